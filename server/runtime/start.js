@@ -1,0 +1,8 @@
+/** `npm start`: install, build the client, run the server. Plain JavaScript, because Node 20 must be able to begin. */
+import { runNode } from './child.js';
+import { buildStaleClient } from './client.js';
+import { installMissing } from './install.js';
+
+installMissing();
+if (!(await buildStaleClient())) process.exit(1);
+process.exit(await runNode(['server/main.ts', ...process.argv.slice(2)]));

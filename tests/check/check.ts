@@ -1,0 +1,61 @@
+/**
+ * `npm run check`: everything that is verified without running the product. All of it runs, then the failures are
+ * shown; the exit code is 1 when there are any.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { programOf } from '../../server/runtime/child.js';
+import { buildStaleClient } from '../../server/runtime/client.js';
+import { firstLoadFaults, firstLoadSize } from './first-load-budget.ts';
+import { localeFileFaults } from './locale-files.ts';
+
+/** What a check found; an empty report is a pass. */
+interface Outcome {
+  readonly failed: boolean;
+  readonly report: string;
+}
+
+const folders = ['engine', 'domain', 'machines', 'server', 'src', 'tests'];
+
+const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
+  format: () => program('prettier', 'prettier', '--check', '--log-level', 'warn', '.'),
+  lint: () => program('eslint', 'eslint', '--max-warnings', '0', '.'),
+  types: () => program('typescript', 'tsc', '--noEmit'),
+  boundaries: () =>
+    program('dependency-cruiser', 'depcruise', '--config', '.dependency-cruiser.cjs', ...folders),
+  'dead code': () => program('knip', 'knip', '--no-config-hints'),
+  locales: async () => faults(localeFileFaults()),
+  'first load': async () => {
+    if (!(await buildStaleClient()))
+      return { failed: true, report: 'The client does not build (see above).' };
+    return faults(firstLoadFaults(), firstLoadSize());
+  },
+};
+
+const failures: string[] = [];
+for (const [name, check] of Object.entries(checks)) {
+  const { failed, report } = await check();
+  console.log(`${failed ? '✗' : '✓'} ${name}${!failed && report !== '' ? `: ${report}` : ''}`);
+  if (failed) failures.push(`── ${name}\n${report}`);
+}
+if (failures.length > 0) console.error(`\n${failures.join('\n\n')}`);
+process.exit(failures.length > 0 ? 1 : 0);
+
+function faults(lines: readonly string[], note = ''): Outcome {
+  return { failed: lines.length > 0, report: lines.length > 0 ? lines.join('\n') : note };
+}
+
+/** Runs a package's program; its words are the report when it fails. */
+function program(packageName: string, name: string, ...args: readonly string[]): Promise<Outcome> {
+  const root = join(import.meta.dirname, '../..');
+  const child = spawn(process.execPath, [programOf(packageName, name), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let words = '';
+  child.stdout.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  return new Promise((resolve) => {
+    child.once('close', (code) => resolve({ failed: code !== 0, report: code === 0 ? '' : words.trim() }));
+  });
+}
