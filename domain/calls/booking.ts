@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import {
+  addOnId,
+  bookingId,
+  eventId,
+  orderId,
+  paymentId,
+  showId,
+  ticketGroupId,
+  ticketId,
+  ticketTypeId,
+} from '../ids.ts';
+import { participant } from '../participant.ts';
+
+/**
+ * Calls under /api/open/booking carry the header `X-Booking-Token` (answered once, by the creating call);
+ * those under /api/booking carry the token and an authorization.
+ */
+export const BOOKING_TOKEN_HEADER = 'X-Booking-Token';
+
+const money = z.number().int();
+const instant = z.iso.datetime();
+const seatIndex = z.number().int().nonnegative().max(4_000_000);
+const regionIndex = z.number().int().nonnegative().max(65_535);
+
+/** A seat to take, with the ticket type wanted; without one the region's first in the event's order is taken. */
+export const seatWish = z.object({ seat: seatIndex, ticketTypeId: ticketTypeId.optional() });
+/** Places of a general-admission region: `quantity` is the new total of this type in the booking, 0 gives them back. */
+export const placeWish = z.object({
+  region: regionIndex,
+  ticketTypeId: ticketTypeId.optional(),
+  quantity: z.number().int().min(0).max(1000),
+});
+
+/** POST open/booking/ (creates and takes, or refuses whole) and POST open/booking/{id}/seat (adds, all or nothing). */
+export const holdCall = z.object({
+  showId,
+  seats: z.array(seatWish).max(100).default([]),
+  places: z.array(placeWish).max(20).default([]),
+});
+export type HoldCall = z.input<typeof holdCall>;
+
+/** DELETE open/booking/{id}/seat/{showId}/{seat} gives one seat back; PUT to the same path changes its ticket type. */
+export const seatPath = z.object({ id: bookingId, showId, seat: z.coerce.number().pipe(seatIndex) });
+export const seatChange = z.object({ ticketTypeId });
+
+export const bookingSeat = z.object({
+  kind: z.literal('seat'),
+  showId,
+  seat: seatIndex,
+  region: regionIndex,
+  regionName: z.string(),
+  rowName: z.string(),
+  seatName: z.string(),
+  ticketTypeId,
+});
+export const bookingPlaces = z.object({
+  kind: z.literal('places'),
+  showId,
+  region: regionIndex,
+  regionName: z.string(),
+  quantity: z.number().int().positive(),
+  ticketTypeId,
+});
+export const bookingItem = z.discriminatedUnion('kind', [bookingSeat, bookingPlaces]);
+export type BookingItem = z.infer<typeof bookingItem>;
+
+export const bookingState = z.enum(['open', 'confirmed', 'released', 'expired']);
+export type BookingState = z.infer<typeof bookingState>;
+
+/** GET open/booking/{id}; also the answer of every change. */
+export const booking = z.object({
+  id: bookingId,
+  state: bookingState,
+  eventId,
+  /** Set with the first seat; the same until the end, but for one extension by a running payment. */
+  deadline: instant.nullable(),
+  /** The database's clock when this was answered: the countdown is deadline − serverTime, whatever the local clock says. */
+  serverTime: instant,
+  /** Bound to a signed-in user. */
+  claimed: z.boolean(),
+  items: z.array(bookingItem),
+  /** The order it became, once confirmed or while a payment runs. */
+  orderId: orderId.nullable(),
+});
+export type Booking = z.infer<typeof booking>;
+
+/** Answer of POST open/booking/ : the only time the token is shown. */
+export const bookingCreated = z.object({ booking, token: z.string() });
+export type BookingCreated = z.infer<typeof bookingCreated>;
+
+/** POST open/best-available: the best `quantity` seats together, taken at once into a booking as by a hold. */
+export const bestAvailableCall = z.object({
+  showId,
+  quantity: z.number().int().min(1).max(20),
+  region: regionIndex.optional(),
+  maxPrice: money.optional(),
+});
+export type BestAvailableCall = z.input<typeof bestAvailableCall>;
+
+/** POST booking/{id}/confirm : checks everything, makes the pending order. `participants` has one entry a ticket, in the order of `ticketSlots(booking)`. */
+export const confirmCall = z.object({
+  acceptTerms: z.boolean(),
+  participants: z.array(participant).max(1000),
+  addOns: z.array(z.object({ addOnId, quantity: z.number().int().min(1).max(1000) })).max(50),
+  ticketGroups: z
+    .array(z.object({ ticketGroupId, quantity: z.number().int().min(1).max(100) }))
+    .max(50)
+    .default([]),
+  /** The total the customer saw, minor units: a different verdict of the server is refused as `totalChanged`, never charged. */
+  total: money,
+});
+export type ConfirmCall = z.input<typeof confirmCall>;
+
+export const confirmAnswer = z.object({ orderId, total: money, currency: z.string() });
+
+/** POST booking/{id}/payment : starts (or restarts) the payment of the pending order; the browser goes to `url`. */
+export const paymentStarted = z.object({ paymentId, url: z.string() });
+
+/** GET open/booking/{id}/payment */
+export const paymentResult = z.object({
+  state: z.enum(['none', 'created', 'redirected', 'succeeded', 'failed', 'expired']),
+  /** Why it failed, as a code of the provider's answer: `refused`, `error`, `late`. */
+  reason: z.string().nullable(),
+  booking,
+});
+export type PaymentResult = z.infer<typeof paymentResult>;
+
+/** GET open/booking/{id}/order, once paid */
+export const orderTicket = z.object({
+  id: ticketId,
+  showId,
+  startsAt: instant,
+  roomName: z.string(),
+  regionName: z.string(),
+  /** Null in general admission. */
+  rowName: z.string().nullable(),
+  seatName: z.string().nullable(),
+  ticketTypeName: z.string(),
+  price: money,
+  participant,
+  state: z.enum(['valid', 'used', 'void']),
+  /** What the QR code holds: signed, so that it cannot be forged and is checked without a connection. */
+  code: z.string(),
+});
+export type OrderTicket = z.infer<typeof orderTicket>;
+
+export const order = z.object({
+  id: orderId,
+  /** Short, for people: read over the phone. */
+  reference: z.string(),
+  state: z.enum(['pending', 'paid', 'reserved', 'cancelled', 'expired', 'refunded']),
+  event: z.object({
+    id: eventId,
+    name: z.string(),
+    spaceName: z.string(),
+    address: z.string(),
+    city: z.string(),
+    timeZone: z.string(),
+  }),
+  purchasedAt: instant.nullable(),
+  customer: z.object({ fullName: z.string(), email: z.string() }),
+  paymentMethod: z.string().nullable(),
+  currency: z.string(),
+  tickets: z.array(orderTicket),
+  addOns: z.array(z.object({ name: z.string(), quantity: z.number().int(), price: money })),
+  administrativeCosts: money,
+  total: money,
+});
+export type Order = z.infer<typeof order>;

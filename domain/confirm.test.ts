@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingItem } from './calls/booking.ts';
+import { checkConfirm, checkProceed, type Confirmation, type ConfirmTerms } from './confirm.ts';
+import { addOnId, showId, ticketGroupId, ticketTypeId } from './ids.ts';
+import { accept, refuse } from './result.ts';
+import { bookingTotal } from './total.ts';
+
+const adult = ticketTypeId.parse(1);
+const family = ticketGroupId.parse(1);
+const [cup, parking] = [addOnId.parse(1), addOnId.parse(2)];
+const now = Date.UTC(2026, 10, 21);
+
+const event: ConfirmTerms = {
+  ticketTypes: [{ id: adult, price: 1000, fallbackPrice: 0, temporaryPrices: [] }],
+  ticketGroups: [
+    {
+      id: family,
+      name: 'Family',
+      price: 3000,
+      showGroupId: null,
+      items: [{ ticketTypeId: adult, quantity: 4 }],
+    },
+  ],
+  showGroups: [],
+  addOns: [
+    { id: cup, name: 'Cup', price: 300, per: 'ticket', stockLeft: null },
+    { id: parking, name: 'Parking', price: 900, per: 'order', stockLeft: 3 },
+  ],
+  administrativeCosts: 100,
+  requiredParticipantFields: ['email'],
+};
+const item = (seat: number): BookingItem => ({
+  kind: 'seat',
+  showId: showId.parse(1),
+  seat,
+  region: 0,
+  regionName: 'Stalls',
+  rowName: 'A',
+  seatName: String(seat),
+  ticketTypeId: adult,
+});
+const items = [item(1), item(2)];
+const good: Confirmation = {
+  acceptTerms: true,
+  participants: [{ email: 'ana@butaca.test' }, { email: 'eva@butaca.test' }],
+  addOns: [],
+  ticketGroups: [],
+  total: 2200,
+};
+const check = (over: Partial<Confirmation> = {}, chosen: readonly BookingItem[] = items) =>
+  checkConfirm({ items: chosen, event, confirmation: { ...good, ...over }, now });
+
+describe('checkProceed', () => {
+  it('wants at least one seat', () => {
+    expect(checkProceed([])).toEqual(refuse({ code: 'noSeatSelected' }));
+    expect(checkProceed(items)).toEqual(accept(undefined));
+  });
+});
+
+describe('checkConfirm', () => {
+  it('answers the total that the customer saw', () => {
+    expect(check()).toEqual(bookingTotal({ items, offer: event, extras: good, now }));
+  });
+
+  it('wants a ticket and a ticket type before anything else', () => {
+    const nothing = refuse([{ propertyPath: '', refusal: { code: 'noTicketSelected' } }]);
+    expect(check({ acceptTerms: false }, [])).toEqual(nothing);
+    expect(check({}, [{ ...item(1), ticketTypeId: ticketTypeId.parse(7) }])).toEqual(nothing);
+  });
+
+  it('names every fault, beside its field', () => {
+    const faults = check({
+      acceptTerms: false,
+      participants: [{ email: 'ana' }],
+      addOns: [
+        { addOnId: parking, quantity: 4 },
+        { addOnId: cup, quantity: 3 },
+      ],
+      total: 1,
+    });
+    expect(faults).toEqual(
+      refuse([
+        { propertyPath: 'addOns.1', refusal: { code: 'addOnLimit', addOn: 'Cup', max: 2 } },
+        { propertyPath: 'addOns.0', refusal: { code: 'addOnSoldOut', addOn: 'Parking', left: 3 } },
+        {
+          propertyPath: 'participants.0.email',
+          refusal: { code: 'participantFieldInvalid', ticket: 0, field: 'email' },
+        },
+        {
+          propertyPath: 'participants.1.email',
+          refusal: { code: 'participantFieldMissing', ticket: 1, field: 'email' },
+        },
+        { propertyPath: 'participants', refusal: { code: 'participantEmailsMissing', count: 1 } },
+        { propertyPath: 'acceptTerms', refusal: { code: 'termsNotAccepted' } },
+        { propertyPath: 'total', refusal: { code: 'totalChanged', total: 6700 } },
+      ]),
+    );
+  });
+
+  it('adds up an add-on that is named twice, and refuses a combo without its tickets', () => {
+    const twice = { addOnId: parking, quantity: 2 };
+    expect(check({ addOns: [twice, twice], total: 5800 })).toEqual(
+      refuse([{ propertyPath: 'addOns.0', refusal: { code: 'addOnSoldOut', addOn: 'Parking', left: 3 } }]),
+    );
+    expect(check({ ticketGroups: [{ ticketGroupId: family, quantity: 1 }] })).toEqual(
+      refuse([
+        { propertyPath: 'ticketGroups', refusal: { code: 'ticketGroupIncomplete', ticketGroup: 'Family' } },
+      ]),
+    );
+  });
+});

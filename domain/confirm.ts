@@ -1,0 +1,126 @@
+import type { BookingItem } from './calls/booking.ts';
+import { ticketCount } from './claim.ts';
+import type { AddOnId, TicketTypeId } from './ids.ts';
+import type { Participant, ParticipantField } from './participant.ts';
+import { missingEmails, participantFaults } from './participants.ts';
+import type { BookingRefusal } from './refusals.ts';
+import { accept, refuse, type Result } from './result.ts';
+import { type BookingTotal, bookingTotal, type Extras, type Offer } from './total.ts';
+
+/** What an event asks of a confirmation; an `EventDetail` of the calls is one. */
+export interface ConfirmTerms extends Offer {
+  readonly requiredParticipantFields: readonly ParticipantField[];
+  readonly addOns: readonly OfferedAddOn[];
+}
+
+export interface OfferedAddOn {
+  readonly id: AddOnId;
+  readonly name: string;
+  readonly price: number;
+  readonly per: 'ticket' | 'order';
+  readonly stockLeft: number | null;
+}
+
+/** What the customer sends to confirm; a parsed `ConfirmCall` is one. */
+export interface Confirmation extends Extras {
+  readonly acceptTerms: boolean;
+  readonly participants: readonly Participant[];
+  /** The total the customer saw, minor units. */
+  readonly total: number;
+}
+
+/** A refusal and the field of the call it belongs to: "participants.0.email"; '' for the whole. */
+export interface ConfirmFault {
+  readonly propertyPath: string;
+  readonly refusal: BookingRefusal;
+}
+
+/** At most so many of an add-on that is sold per order. */
+export const ADD_ONS_AN_ORDER = 10;
+
+/** Before leaving the seat selection: "select at least one seat before proceeding". */
+export function checkProceed(items: readonly BookingItem[]): Result<void, BookingRefusal> {
+  return items.length > 0 ? accept(undefined) : refuse({ code: 'noSeatSelected' });
+}
+
+/**
+ * Whether a booking may be confirmed at `now` (ms since the epoch): its total, or every fault in the order of the
+ * screen: tickets and their types, combos, add-ons, participants, terms, total. An empty booking and one with a
+ * type that the event no longer has answer with that alone.
+ */
+export function checkConfirm({
+  items,
+  event,
+  confirmation,
+  now,
+}: {
+  readonly items: readonly BookingItem[];
+  readonly event: ConfirmTerms;
+  readonly confirmation: Confirmation;
+  readonly now: number;
+}): Result<BookingTotal<BookingItem>, readonly ConfirmFault[]> {
+  if (!everyTicketHasType(items, event)) return refuse([fault('', { code: 'noTicketSelected' })]);
+
+  const total = bookingTotal({ items, offer: event, extras: confirmation, now });
+  const faults = [
+    ...(total.ok
+      ? []
+      : [fault(total.refusal.code === 'ticketGroupIncomplete' ? 'ticketGroups' : '', total.refusal)]),
+    ...addOnFaults(event, confirmation, ticketCount(items)),
+    ...participantRefusals(event, confirmation, ticketCount(items), now),
+    ...(confirmation.acceptTerms ? [] : [fault('acceptTerms', { code: 'termsNotAccepted' })]),
+    ...(total.ok && total.value.total !== confirmation.total
+      ? [fault('total', { code: 'totalChanged', total: total.value.total })]
+      : []),
+  ];
+  return total.ok && faults.length === 0 ? accept(total.value) : refuse(faults);
+}
+
+function everyTicketHasType(
+  items: readonly BookingItem[],
+  event: { readonly ticketTypes: readonly { readonly id: TicketTypeId }[] },
+): boolean {
+  const types = new Set(event.ticketTypes.map(({ id }) => id));
+  return items.length > 0 && items.every(({ ticketTypeId }) => types.has(ticketTypeId));
+}
+
+function addOnFaults(
+  event: ConfirmTerms,
+  { addOns }: Confirmation,
+  tickets: number,
+): readonly ConfirmFault[] {
+  return event.addOns.flatMap(({ id, name, per, stockLeft }) => {
+    const place = addOns.findIndex(({ addOnId }) => addOnId === id);
+    const wanted = addOns.reduce((sum, { addOnId, quantity }) => (addOnId === id ? sum + quantity : sum), 0);
+    const max = per === 'ticket' ? tickets : ADD_ONS_AN_ORDER;
+    if (wanted > max) return [fault(`addOns.${place}`, { code: 'addOnLimit', addOn: name, max })];
+    if (stockLeft !== null && wanted > stockLeft)
+      return [fault(`addOns.${place}`, { code: 'addOnSoldOut', addOn: name, left: stockLeft })];
+    return [];
+  });
+}
+
+function participantRefusals(
+  event: ConfirmTerms,
+  { participants }: Confirmation,
+  tickets: number,
+  now: number,
+): readonly ConfirmFault[] {
+  const required = event.requiredParticipantFields;
+  const faults = participantFaults({ tickets, participants, required, now });
+  const emails = missingEmails(faults);
+  return [
+    ...faults.map(({ ticket, field, code }) =>
+      fault(`participants.${ticket}.${field}`, {
+        code: code === 'required' ? 'participantFieldMissing' : 'participantFieldInvalid',
+        ticket,
+        field,
+      }),
+    ),
+    ...(emails > 0 ? [fault('participants', { code: 'participantEmailsMissing', count: emails })] : []),
+  ];
+}
+
+function fault(propertyPath: string, refusal: BookingRefusal): ConfirmFault {
+  return { propertyPath, refusal };
+}

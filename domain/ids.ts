@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** A database identifier of one kind; a branded positive integer, so that kinds cannot be mixed. */
+const entityId = <Kind extends string>(kind: Kind) =>
+  z.coerce.number<number | string>().int().positive().max(2_147_483_647).brand(kind);
+
+export const userId = entityId<'User'>('User');
+export type UserId = z.infer<typeof userId>;
+export const categoryId = entityId<'Category'>('Category');
+export type CategoryId = z.infer<typeof categoryId>;
+export const spaceId = entityId<'Space'>('Space');
+export type SpaceId = z.infer<typeof spaceId>;
+export const roomId = entityId<'Room'>('Room');
+export type RoomId = z.infer<typeof roomId>;
+export const eventId = entityId<'Event'>('Event');
+export type EventId = z.infer<typeof eventId>;
+export const showId = entityId<'Show'>('Show');
+export type ShowId = z.infer<typeof showId>;
+export const showGroupId = entityId<'ShowGroup'>('ShowGroup');
+export type ShowGroupId = z.infer<typeof showGroupId>;
+export const ticketTypeId = entityId<'TicketType'>('TicketType');
+export type TicketTypeId = z.infer<typeof ticketTypeId>;
+export const ticketGroupId = entityId<'TicketGroup'>('TicketGroup');
+export type TicketGroupId = z.infer<typeof ticketGroupId>;
+export const addOnId = entityId<'AddOn'>('AddOn');
+export type AddOnId = z.infer<typeof addOnId>;
+export const orderId = entityId<'Order'>('Order');
+export type OrderId = z.infer<typeof orderId>;
+
+/** Bookings, tickets and payments are named by UUIDs: their addresses leave the house. */
+export const bookingId = z.uuid().brand('Booking');
+export type BookingId = z.infer<typeof bookingId>;
+export const ticketId = z.uuid().brand('Ticket');
+export type TicketId = z.infer<typeof ticketId>;
+export const paymentId = z.uuid().brand('Payment');
+export type PaymentId = z.infer<typeof paymentId>;

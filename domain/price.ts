@@ -1,0 +1,97 @@
+import type { TicketTypeId } from './ids.ts';
+import { ticketTypeOnSale } from './ticket-types.ts';
+import { epochMs, type Instant, windowHolds } from './time-window.ts';
+
+/** Minor units, for the half-open window [startsAt, endsAt). */
+export interface PriceWindow {
+  readonly price: number;
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+}
+
+/** What decides the price of a ticket type; a `TicketType` of the calls is one. */
+export interface PricedType<Window extends PriceWindow = PriceWindow> {
+  /** Null: `fallbackPrice`, which is the event's price, else the space's. */
+  readonly price: number | null;
+  readonly fallbackPrice: number;
+  readonly temporaryPrices: readonly Window[];
+}
+
+export interface TicketPrice<Window extends PriceWindow = PriceWindow> {
+  /** Minor units, without administrative costs. */
+  readonly price: number;
+  /** The temporary price it comes from, if one runs. */
+  readonly temporary: Window | null;
+}
+
+/**
+ * The price of a ticket (product page, section 3): the temporary price whose window holds `now`, the latest
+ * started of several, the lower of two that started together; else the type's own, else its fallback.
+ *
+ * @param now ms since the epoch
+ */
+export function ticketPrice<Window extends PriceWindow>({
+  ticketType,
+  now,
+}: {
+  readonly ticketType: PricedType<Window>;
+  readonly now: number;
+}): TicketPrice<Window> {
+  const temporary = ticketType.temporaryPrices
+    .filter((window) => windowHolds(window, now))
+    .reduce<Window | null>(
+      (best, window) => (best === null || goesFirst(window, best) ? window : best),
+      null,
+    );
+  return { price: temporary?.price ?? ownPrice(ticketType), temporary };
+}
+
+/** The price outside any temporary one: what a running offer is struck through against. */
+export function ownPrice(ticketType: PricedType): number {
+  return ticketType.price ?? ticketType.fallbackPrice;
+}
+
+/**
+ * "From": the lowest price among the types that can be bought now; while none can (sale not open yet, all sold
+ * out), the lowest of all. Null without types.
+ *
+ * @param now ms since the epoch
+ */
+export function priceFrom(ticketTypes: readonly OfferedType[], now: number): number | null {
+  const onSale = ticketTypes.filter((ticketType) => ticketTypeOnSale(ticketType, now));
+  const prices = (onSale.length > 0 ? onSale : ticketTypes).map(
+    (ticketType) => ticketPrice({ ticketType, now }).price,
+  );
+  return prices.length > 0 ? Math.min(...prices) : null;
+}
+
+/** A ticket type with what decides whether it can be bought. */
+export interface OfferedType extends PricedType {
+  readonly saleStartsAt: Instant | null;
+  readonly saleEndsAt: Instant | null;
+  readonly soldOut: boolean;
+}
+
+/**
+ * The cheapest type that can be bought now, the first in the list among equals: what "from" is told of. Give it
+ * the types of a region (`ticketTypesOf`). Undefined when none can be bought.
+ *
+ * @param now ms since the epoch
+ */
+export function cheapestTicketType<Type extends OfferedType & { readonly id: TicketTypeId }>(
+  ticketTypes: readonly Type[],
+  now: number,
+): Type | undefined {
+  return ticketTypes
+    .filter((ticketType) => ticketTypeOnSale(ticketType, now))
+    .map((ticketType) => ({ ticketType, price: ticketPrice({ ticketType, now }).price }))
+    .reduce<{ ticketType: Type; price: number } | undefined>(
+      (best, offer) => (best === undefined || offer.price < best.price ? offer : best),
+      undefined,
+    )?.ticketType;
+}
+
+function goesFirst(window: PriceWindow, other: PriceWindow): boolean {
+  const later = epochMs(window.startsAt) - epochMs(other.startsAt);
+  return later > 0 || (later === 0 && window.price < other.price);
+}

@@ -1,0 +1,43 @@
+/**
+ * Every expected refusal of the booking, with the parameters of its sentence. The sentences are the
+ * specification's where it has one (locale key `refusal.<code>`); a closed union, so that a switch over it is checked.
+ */
+export type BookingRefusal =
+  | { readonly code: 'seatTaken'; readonly seats: readonly number[] }
+  | { readonly code: 'seatAlreadySelected'; readonly seat: number }
+  /** "you can only select up to {maxTickets} tickets" */
+  | { readonly code: 'limitOverall'; readonly maxTickets: number }
+  /** "… tickets in {region}" */
+  | { readonly code: 'limitRegion'; readonly maxTickets: number; readonly region: string }
+  | { readonly code: 'limitTicketType'; readonly maxTickets: number; readonly ticketType: string }
+  /** "you have already reached the limit of N in total": earlier tickets counted. */
+  | { readonly code: 'limitReached'; readonly maxTickets: number }
+  | { readonly code: 'placesTaken'; readonly region: string; readonly left: number }
+  | { readonly code: 'notOnSale' }
+  /** The seat or region has no ticket type that can be bought now. */
+  | { readonly code: 'notForSale'; readonly region: string }
+  | { readonly code: 'ticketTypeNotValid' }
+  | { readonly code: 'ticketTypeSoldOut'; readonly ticketType: string }
+  | { readonly code: 'bookingNotFound' }
+  | { readonly code: 'bookingExpired' }
+  | { readonly code: 'bookingClosed' }
+  | { readonly code: 'otherEvent' }
+  | { readonly code: 'noSeatSelected' }
+  | { readonly code: 'noTicketSelected' }
+  | { readonly code: 'termsNotAccepted' }
+  | { readonly code: 'participantFieldMissing'; readonly ticket: number; readonly field: string }
+  /** Filled in, but not an e-mail, a date in the past, …; `ticket` counts from 0, as `ticketSlots` does. */
+  | { readonly code: 'participantFieldInvalid'; readonly ticket: number; readonly field: string }
+  /** "Missing email for {count} participants" */
+  | { readonly code: 'participantEmailsMissing'; readonly count: number }
+  | { readonly code: 'addOnSoldOut'; readonly addOn: string; readonly left: number }
+  /** More of an add-on than one a ticket, or than ten an order. */
+  | { readonly code: 'addOnLimit'; readonly addOn: string; readonly max: number }
+  /** The booking does not have the tickets that so many of a combo need. */
+  | { readonly code: 'ticketGroupIncomplete'; readonly ticketGroup: string }
+  /** A ticket type, combo or add-on that this event does not offer. */
+  | { readonly code: 'notOffered' }
+  | { readonly code: 'totalChanged'; readonly total: number }
+  | { readonly code: 'noSeatsTogether'; readonly quantity: number };
+
+export type BookingRefusalCode = BookingRefusal['code'];

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mostHopeful, type SaleState, saleState, saleStateOf } from './sale-state.ts';
+
+const hour = (hours: number) => new Date(Date.UTC(2026, 10, 21, hours)).toISOString();
+const show = { startsAt: hour(20), endsAt: hour(22), saleStartsAt: hour(9), saleEndsAt: hour(19), left: 10 };
+
+describe('saleStateOf', () => {
+  it.each<[string, object, number, SaleState]>([
+    ['no sale date', { saleStartsAt: null }, 10, 'comingSoon'],
+    ['the sale lies ahead', {}, 8, 'comingSoon'],
+    ['sold out before the sale', { left: 0 }, 8, 'comingSoon'],
+    ['from the first instant of the sale', {}, 9, 'open'],
+    ['nothing left', { left: 0 }, 10, 'soldOut'],
+    ['the sale is over', {}, 19, 'closed'],
+    ['the sale is over and nothing left', { left: 0 }, 19, 'closed'],
+    ['without an end the sale lasts until the show starts', { saleEndsAt: null }, 19, 'open'],
+    ['and no longer', { saleEndsAt: null }, 20, 'closed'],
+    ['sold at the door', { saleEndsAt: hour(21) }, 20, 'open'],
+    ['the show is over', {}, 22, 'ended'],
+    ['over without ever being announced', { saleStartsAt: null }, 22, 'ended'],
+  ])('%s', (_, over, hours, state) => {
+    expect(saleStateOf({ ...show, ...over, now: Date.UTC(2026, 10, 21, hours) })).toBe(state);
+  });
+});
+
+describe('mostHopeful', () => {
+  it('is the first of open, coming soon, sold out, closed, ended', () => {
+    const order: readonly SaleState[] = ['open', 'comingSoon', 'soldOut', 'closed', 'ended'];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...saleState.options), { minLength: 1 }), (states) => {
+        expect(mostHopeful(states)).toBe(order[Math.min(...states.map((state) => order.indexOf(state)))]);
+      }),
+    );
+    expect(mostHopeful([])).toBe('comingSoon');
+  });
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { epochMs, type Instant } from './time-window.ts';
+
+/** Product page, section 2: the sale of a show. */
+export const saleState = z.enum(['comingSoon', 'open', 'soldOut', 'closed', 'ended']);
+export type SaleState = z.infer<typeof saleState>;
+
+/** What decides the sale of a show; a `ShowSummary` of the calls is one. */
+export interface SaleFacts {
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  /** Null: not announced yet. */
+  readonly saleStartsAt: Instant | null;
+  /** Null: the sale lasts until the show starts. */
+  readonly saleEndsAt: Instant | null;
+  /** Seats and places that nobody has. */
+  readonly left: number;
+}
+
+/**
+ * The sale of a show at `now` (ms since the epoch). The first that applies: `ended` (the show is over),
+ * `comingSoon` (no sale date, or it lies ahead), `closed` (the sale is over), `soldOut` (nothing left), `open`.
+ */
+export function saleStateOf({
+  startsAt,
+  endsAt,
+  saleStartsAt,
+  saleEndsAt,
+  left,
+  now,
+}: SaleFacts & { readonly now: number }): SaleState {
+  if (now >= epochMs(endsAt)) return 'ended';
+  if (saleStartsAt === null || now < epochMs(saleStartsAt)) return 'comingSoon';
+  if (now >= epochMs(saleEndsAt ?? startsAt)) return 'closed';
+  return left <= 0 ? 'soldOut' : 'open';
+}
+
+const hopefulFirst = [
+  'open',
+  'comingSoon',
+  'soldOut',
+  'closed',
+  'ended',
+] as const satisfies readonly SaleState[];
+
+/** The state of an event: the most hopeful of its shows'. Without shows it is coming soon. */
+export function mostHopeful(states: readonly SaleState[]): SaleState {
+  return hopefulFirst.find((state) => states.includes(state)) ?? 'comingSoon';
+}
