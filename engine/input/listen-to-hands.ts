@@ -1,0 +1,69 @@
+import type { Point } from '../geometry/point.ts';
+import { keyMeaning } from './key-gesture.ts';
+import type { MapIntent, PointerKind } from './map-intent.ts';
+import type { PointerSample } from './pointer-gesture.ts';
+import { gesture, RESTING } from './pointer-gesture.ts';
+import { wheelIntent } from './wheel-gesture.ts';
+
+/**
+ * Listens to pointers, wheel and keys of the element and passes on what they want. Escape that nobody needs
+ * and keys with modifiers stay the page's: `emit` returns whether the map made use of the intent.
+ * Returns what stops it.
+ */
+export function listenToHands(element: HTMLElement, emit: (intent: MapIntent) => boolean): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  let state = RESTING;
+
+  function feed(event: PointerEvent, phase: PointerSample['phase']): void {
+    const step = gesture(state, {
+      phase,
+      id: event.pointerId,
+      pointer: pointerKind(event.pointerType),
+      at: pointIn(element, event),
+      time: event.timeStamp,
+    });
+    state = step.state;
+    for (const intent of step.intents) emit(intent);
+  }
+
+  function down(event: PointerEvent): void {
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    // Synthetic pointers cannot be captured; real ones must be, or a drag ends at the map's edge.
+    if (event.isTrusted) element.setPointerCapture(event.pointerId);
+    element.focus({ preventScroll: true });
+    feed(event, 'down');
+  }
+
+  function wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const { deltaY, deltaMode, ctrlKey } = event;
+    const intent = wheelIntent({ deltaY, deltaMode, ctrlKey, at: pointIn(element, event) });
+    if (intent) emit(intent);
+  }
+
+  function key(event: KeyboardEvent): void {
+    const meaning = keyMeaning(event);
+    if (meaning && emit({ type: 'keyed', key: meaning })) event.preventDefault();
+  }
+
+  element.addEventListener('pointerdown', down, { signal });
+  element.addEventListener('pointermove', (event) => feed(event, 'move'), { signal });
+  element.addEventListener('pointerup', (event) => feed(event, 'up'), { signal });
+  element.addEventListener('pointercancel', (event) => feed(event, 'cancel'), { signal });
+  // Else the browser makes a click of the tap, which lands on whatever the host has just opened below the finger.
+  element.addEventListener('touchend', (event) => event.preventDefault(), { signal, passive: false });
+  element.addEventListener('pointerleave', () => emit({ type: 'hovered', at: null }), { signal });
+  element.addEventListener('wheel', wheel, { signal, passive: false });
+  element.addEventListener('keydown', key, { signal });
+  return () => abort.abort();
+}
+
+function pointIn(element: HTMLElement, event: MouseEvent): Point {
+  const box = element.getBoundingClientRect();
+  return { x: event.clientX - box.left, y: event.clientY - box.top };
+}
+
+function pointerKind(type: string): PointerKind {
+  return type === 'touch' || type === 'pen' ? type : 'mouse';
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MapIntent, PointerKind } from './map-intent.ts';
+import type { PointerSample } from './pointer-gesture.ts';
+import { gesture, RESTING } from './pointer-gesture.ts';
+
+type Phase = PointerSample['phase'];
+
+function play(...samples: readonly PointerSample[]): readonly MapIntent[] {
+  let state = RESTING;
+  return samples.flatMap((sample) => {
+    const step = gesture(state, sample);
+    state = step.state;
+    return step.intents;
+  });
+}
+
+function at(phase: Phase, x: number, time: number, pointer: PointerKind = 'mouse', id = 1): PointerSample {
+  return { phase, id, pointer, at: { x, y: 100 }, time };
+}
+
+describe('one pointer', () => {
+  it('taps where it came down', () => {
+    expect(play(at('down', 10, 0), at('move', 14, 20), at('up', 14, 60))).toEqual([
+      { type: 'held' },
+      { type: 'tapped', at: { x: 10, y: 100 }, pointer: 'mouse', count: 1 },
+    ]);
+  });
+
+  it('forgives a finger more than a mouse', () => {
+    const tremble = (pointer: PointerKind) =>
+      play(at('down', 0, 0, pointer), at('move', 9, 10, pointer), at('up', 9, 90, pointer));
+    expect(tremble('touch').map((intent) => intent.type)).toEqual(['held', 'tapped']);
+    expect(tremble('mouse').map((intent) => intent.type)).toContain('panned');
+  });
+
+  it('never taps at the end of a drag, even when it comes back', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -300, max: 300 }), { minLength: 1, maxLength: 20 }),
+        (places) => {
+          const samples = [
+            at('down', 0, 0),
+            at('move', 40, 10),
+            ...places.map((x, i) => at('move', x, 20 + i)),
+          ];
+          const intents = play(...samples, at('move', 0, 400), at('up', 0, 401));
+          expect(intents.some((intent) => intent.type === 'tapped')).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it('pans by the whole way of the hand', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -300, max: 300 }), { minLength: 1, maxLength: 20 }),
+        (places) => {
+          const samples = [
+            at('down', 0, 0),
+            at('move', 50, 10),
+            ...places.map((x, i) => at('move', x, 20 + i)),
+          ];
+          const way = play(...samples).reduce(
+            (sum, intent) => sum + (intent.type === 'panned' ? intent.dx : 0),
+            0,
+          );
+          expect(way).toBe(places.at(-1));
+        },
+      ),
+    );
+  });
+
+  it('throws when it leaves in motion', () => {
+    const intents = play(at('down', 0, 0), at('move', 50, 20), at('move', 100, 40), at('up', 100, 45));
+    expect(intents.at(-1)).toEqual({ type: 'thrown', velocity: { x: 2.5, y: 0 } });
+  });
+
+  it('counts two quick taps at one place, and starts anew after them', () => {
+    const taps = [0, 200, 400].flatMap((time) => [at('down', 5, time), at('up', 5, time + 20)]);
+    const counts = play(...taps).flatMap((intent) => (intent.type === 'tapped' ? [intent.count] : []));
+    expect(counts).toEqual([1, 2, 1]);
+  });
+
+  it('wants nothing when it is cancelled', () => {
+    expect(play(at('down', 5, 0), at('cancel', 5, 20))).toEqual([{ type: 'held' }]);
+  });
+
+  it('hovers without a button, a finger never', () => {
+    expect(play(at('move', 7, 0))).toEqual([{ type: 'hovered', at: { x: 7, y: 100 } }]);
+    expect(play(at('move', 7, 0, 'touch'))).toEqual([]);
+  });
+});
+
+describe('two fingers', () => {
+  const finger = (phase: Phase, x: number, id: number) => at(phase, x, 0, 'touch', id);
+
+  it('zoom about their middle by the ratio of their distances', () => {
+    const intents = play(finger('down', 100, 1), finger('down', 200, 2), finger('move', 300, 2));
+    expect(intents.slice(2)).toEqual([
+      { type: 'panned', dx: 50, dy: 0 },
+      { type: 'zoomed', at: { x: 200, y: 100 }, factor: 2, stepped: false },
+    ]);
+  });
+
+  it('never tap, and the finger that stays goes on dragging', () => {
+    const intents = play(
+      finger('down', 100, 1),
+      finger('down', 200, 2),
+      finger('up', 200, 2),
+      finger('move', 130, 1),
+      finger('up', 130, 1),
+    );
+    expect(intents.filter((intent) => intent.type === 'tapped')).toEqual([]);
+    expect(intents).toContainEqual({ type: 'panned', dx: 30, dy: 0 });
+  });
+});

@@ -1,0 +1,20 @@
+/** Where in the document, as property names and list positions: `['regions', 3, 'rows', 0, 'name']`. */
+export type PlanPath = readonly (string | number)[];
+
+/** Why a document is not a plan. The parameters are what a message needs; `path` says where. */
+export type PlanProblem = { readonly path: PlanPath } & (
+  | { readonly code: 'wrongShape'; readonly expected: string }
+  | { readonly code: 'emptyId' }
+  | { readonly code: 'duplicateRegion'; readonly region: string }
+  | { readonly code: 'duplicateRow'; readonly region: string; readonly row: string }
+  | { readonly code: 'duplicateSeat'; readonly region: string; readonly row: string; readonly seat: string }
+  | { readonly code: 'emptySeatName'; readonly region: string; readonly row: string }
+  | { readonly code: 'badColor'; readonly color: string }
+  | { readonly code: 'emptyOutline'; readonly region: string }
+  | { readonly code: 'badPolygon'; readonly points: number }
+  | { readonly code: 'badCoordinate'; readonly value: number }
+  | { readonly code: 'badSize'; readonly value: number }
+  | { readonly code: 'badCapacity'; readonly region: string; readonly capacity: number }
+  | { readonly code: 'unknownMark'; readonly mark: string }
+  | { readonly code: 'tooMany'; readonly what: 'regions' | 'rows' | 'seats'; readonly limit: number }
+);

@@ -1,0 +1,135 @@
+import type { Container } from 'pixi.js';
+import type { Plan } from '../plan/plan.ts';
+import { SEAT_STATUS } from '../plan/status.ts';
+import type { Rgb } from '../scene/color.ts';
+import { inkOn, parseColor } from '../scene/color.ts';
+import { ROW_TEXT, rowLabels } from '../scene/row-labels.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { SeatChunk } from '../scene/seat-chunks.ts';
+import { chunkOfSeat } from '../scene/seat-chunks.ts';
+import type { SeatMapTheme } from '../scene/theme.ts';
+import type { SeatIndex } from '../spatial/seat-index.ts';
+import type { GlyphAtlas } from './glyph-atlas.ts';
+import type { TextPlacement } from './glyph-vertices.ts';
+import type { SeatLook } from './seat-vertices.ts';
+import { TextLayer } from './text-layer.ts';
+
+/** Letters of seats, in seat diameters. */
+const SEAT_TEXT = 0.46;
+/** A longer name shrinks to this width, in seat diameters. */
+const WIDEST = 0.72;
+/** Chunks whose labels are made in one frame: the others follow in the next ones. */
+const CHUNKS_A_FRAME = 2;
+
+/** Names of rows and seats of the visible chunks, made when they are first seen. */
+export class SeatLabelLayer {
+  private readonly rows: TextLayer;
+  private readonly seats: TextLayer;
+  /** Chunks whose seat labels are out of date; they stay until the new ones are made. */
+  private readonly stale = new Set<number>();
+
+  private readonly plan: Plan;
+  private readonly chunks: readonly SeatChunk[];
+  private readonly index: SeatIndex;
+  private readonly look: (seat: number) => SeatLook;
+  private readonly theme: SeatMapTheme;
+  private readonly atlas: GlyphAtlas;
+
+  constructor(
+    plan: Plan,
+    chunks: readonly SeatChunk[],
+    index: SeatIndex,
+    look: (seat: number) => SeatLook,
+    theme: SeatMapTheme,
+    atlas: GlyphAtlas,
+  ) {
+    this.plan = plan;
+    this.chunks = chunks;
+    this.index = index;
+    this.look = look;
+    this.theme = theme;
+    this.atlas = atlas;
+    this.rows = new TextLayer(atlas, null);
+    this.seats = new TextLayer(atlas, null);
+  }
+
+  get containers(): readonly Container[] {
+    return [this.rows.container, this.seats.container];
+  }
+
+  /** Returns whether more labels wait for the next frame. */
+  draw(scene: Scene): boolean {
+    const { rowLabels: rowShare, seatLabels: seatShare } = scene.detail;
+    this.rows.draw(1, rowShare);
+    this.seats.draw(1, seatShare);
+    const visible = new Set(scene.chunks);
+    const waitsForRows = this.fill(this.rows, rowShare > 0, visible, (chunk) => this.rowTexts(chunk));
+    const waitsForSeats = this.fill(this.seats, seatShare > 0, visible, (chunk) => this.seatTexts(chunk));
+    return waitsForRows || waitsForSeats;
+  }
+
+  /** The seat's look changed: its chunk's labels are made again. */
+  refresh(seat: number): void {
+    this.stale.add(chunkOfSeat(this.chunks, seat));
+  }
+
+  refreshAll(): void {
+    for (const chunk of this.chunks.keys()) this.stale.add(chunk);
+  }
+
+  destroy(): void {
+    this.rows.destroy();
+    this.seats.destroy();
+  }
+
+  private fill(
+    layer: TextLayer,
+    wanted: boolean,
+    visible: ReadonlySet<number>,
+    texts: (chunk: SeatChunk) => readonly TextPlacement[],
+  ): boolean {
+    layer.prune((chunk) => wanted && visible.has(chunk));
+    if (!wanted) return false;
+    const isStale = (chunk: number): boolean => layer === this.seats && this.stale.has(chunk);
+    const missing = [...visible].filter((chunk) => !layer.has(chunk) || isStale(chunk));
+    for (const index of missing.slice(0, CHUNKS_A_FRAME)) {
+      const chunk = this.chunks[index];
+      if (chunk) layer.set(index, texts(chunk));
+      if (layer === this.seats) this.stale.delete(index);
+    }
+    return missing.length > CHUNKS_A_FRAME;
+  }
+
+  private rowTexts(chunk: SeatChunk): readonly TextPlacement[] {
+    const color = parseColor(this.theme.mutedText);
+    const texts: TextPlacement[] = [];
+    for (let row = chunk.rowStart; row < chunk.rowEnd; row++) {
+      for (const { text, at } of rowLabels(this.plan, row, this.index)) {
+        texts.push({ text, at, color, size: ROW_TEXT * this.plan.seatSize });
+      }
+    }
+    return texts;
+  }
+
+  private seatTexts(chunk: SeatChunk): readonly TextPlacement[] {
+    const { seats, seatSize } = this.plan;
+    const texts: TextPlacement[] = [];
+    for (let seat = chunk.seatStart; seat < chunk.seatEnd; seat++) {
+      const text = seats.names[seats.name[seat] ?? -1] ?? '';
+      const color = this.ink(seat);
+      if (text === '' || !color) continue;
+      const size = Math.min(SEAT_TEXT, WIDEST / this.atlas.measure(text)) * seatSize;
+      texts.push({ text, at: { x: seats.x[seat] ?? 0, y: seats.y[seat] ?? 0 }, size, color });
+    }
+    return texts;
+  }
+
+  /** Seats that cannot be taken by anyone carry no name: it would not fit their small dot. */
+  private ink(seat: number): Rgb | null {
+    const { color, byte } = this.look(seat);
+    const status = byte & 7;
+    if (status === SEAT_STATUS.occupied) return null;
+    if (status === SEAT_STATUS.free) return parseColor(this.theme.mutedText);
+    return inkOn(color, [20, 24, 32], [255, 255, 255]);
+  }
+}

@@ -1,0 +1,200 @@
+import { GlProgram, Shader } from 'pixi.js';
+import type { UniformGroup } from 'pixi.js';
+
+/**
+ * Draws seats as signed distances: circles, or rounded squares where a wheelchair fits. A seat is a colour
+ * and the byte of `scene/seat-appearance.ts`; sizes are device pixels.
+ */
+const VERTEX = `#version 300 es
+in vec2 aPosition;
+in vec4 aState;
+#ifdef QUADS
+in vec4 aCorner;
+out vec2 vPoint;
+#endif
+uniform mat3 uProjectionMatrix;
+uniform mat3 uWorldTransformMatrix;
+uniform mat3 uTransformMatrix;
+uniform float uSeatSize;
+uniform float uSmallest;
+uniform float uPixelRatio;
+uniform float uUnit;
+flat out vec3 vColor;
+flat out int vByte;
+flat out float vRadius;
+flat out float vExtent;
+
+void main() {
+  vByte = int(aState.w + 0.5);
+  vColor = aState.rgb / 255.0;
+  vRadius = max(uSeatSize, uSmallest) * 0.46;
+  bool ringed = (vByte & 192) != 0 || (vByte & 7) >= 3;
+  vExtent = vRadius + 1.0 + (ringed ? 6.0 * uPixelRatio : 0.0);
+  vec2 position = aPosition;
+#ifdef QUADS
+  vec2 corner = aCorner.xy / 255.0 * 2.0 - 1.0;
+  vPoint = corner * vExtent;
+  position += vPoint * uUnit;
+#else
+  gl_PointSize = 2.0 * vExtent;
+#endif
+  vec3 clip = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix * vec3(position, 1.0);
+  gl_Position = vec4(clip.xy, 0.0, 1.0);
+}
+`;
+
+const FRAGMENT = `#version 300 es
+flat in vec3 vColor;
+flat in int vByte;
+flat in float vRadius;
+flat in float vExtent;
+#ifdef QUADS
+in vec2 vPoint;
+#endif
+uniform float uAlpha;
+uniform float uPixelRatio;
+uniform vec3 uBackground;
+uniform vec3 uSurface;
+uniform vec3 uText;
+uniform vec3 uOccupied;
+uniform vec3 uFree;
+uniform vec3 uSelected;
+uniform vec3 uOnSelected;
+uniform vec3 uFocus;
+out vec4 finalColor;
+
+float shape(vec2 p, float r, bool square) {
+  if (!square) return length(p) - r;
+  float corner = r * 0.34;
+  vec2 q = abs(p) - (r * 0.94 - corner);
+  return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0) - corner;
+}
+
+float segment(vec2 p, vec2 a, vec2 b) {
+  vec2 d = b - a;
+  return length(p - a - d * clamp(dot(p - a, d) / dot(d, d), 0.0, 1.0));
+}
+
+vec4 over(vec4 below, vec3 color, float distance) {
+  float a = clamp(0.5 - distance, 0.0, 1.0);
+  return vec4(color * a, a) + below * (1.0 - a);
+}
+
+float ring(float distance, float width) {
+  return abs(distance + width * 0.5) - width * 0.5;
+}
+
+void main() {
+#ifdef QUADS
+  vec2 p = vPoint;
+#else
+  vec2 p = (gl_PointCoord * 2.0 - 1.0) * vExtent;
+#endif
+  int state = vByte & 7;
+  bool square = (vByte & 16) != 0;
+  float line = max(1.1 * uPixelRatio, vRadius * 0.12);
+  float d = shape(p, vRadius, square);
+  vec4 color = vec4(0.0);
+  if (state == 0) {
+    color = over(color, vColor, d);
+  } else if (state == 1) {
+    float small = vRadius * mix(0.82, 0.6, clamp(vRadius / uPixelRatio / 4.0 - 0.5, 0.0, 1.0));
+    color = over(color, uOccupied, shape(p, small, square));
+  } else if (state == 2) {
+    color = over(color, uSurface, d);
+    color = over(color, uFree, ring(shape(p, vRadius * 0.9, square), line));
+  } else if (state == 3) {
+    color = over(color, uSurface, shape(p, vRadius + line, square));
+    color = over(color, uSelected, ring(shape(p, vRadius + line, square), line * 1.8));
+    color = over(color, uSelected, shape(p, vRadius * 0.28, false));
+  } else if (state == 4) {
+    color = over(color, uSurface, shape(p, vRadius + line * 1.6, square));
+    color = over(color, uSelected, shape(p, vRadius + line * 0.7, square));
+    if (vRadius > 4.0 * uPixelRatio) {
+      float stroke = min(
+        segment(p, vec2(-0.42, 0.04) * vRadius, vec2(-0.12, 0.34) * vRadius),
+        segment(p, vec2(-0.12, 0.34) * vRadius, vec2(0.44, -0.3) * vRadius)
+      );
+      color = over(color, uOnSelected, stroke - max(0.8 * uPixelRatio, vRadius * 0.1));
+    }
+  }
+  if ((vByte & 32) != 0 && state != 5 && vRadius > 7.0 * uPixelRatio) {
+    float bar = segment(p, vec2(-0.3, 0.72) * vRadius, vec2(0.3, 0.72) * vRadius);
+    color = over(color, state == 4 ? uOnSelected : uSurface, bar - vRadius * 0.075);
+  }
+  if ((vByte & 8) != 0) color.rgb = mix(color.rgb, uBackground * color.a, 0.72);
+  if ((vByte & 64) != 0) {
+    color = over(color, uText, ring(shape(p, vRadius + 3.0 * uPixelRatio, square), 1.8 * uPixelRatio));
+  }
+  if ((vByte & 128) != 0) {
+    color = over(color, uSurface, ring(shape(p, vRadius + 6.0 * uPixelRatio, square), 6.0 * uPixelRatio));
+    color = over(color, uFocus, ring(shape(p, vRadius + 5.0 * uPixelRatio, square), 3.0 * uPixelRatio));
+  }
+  finalColor = color * uAlpha;
+}
+`;
+
+/**
+ * Seats of a few pixels: discs whose colour and size the vertex decides, for software renderers' sake. What
+ * cannot be taken fades away first: at that size only the pattern of what is left can be read.
+ */
+const DOT_VERTEX = `#version 300 es
+in vec2 aPosition;
+in vec4 aState;
+uniform mat3 uProjectionMatrix;
+uniform mat3 uWorldTransformMatrix;
+uniform mat3 uTransformMatrix;
+uniform float uSeatSize;
+uniform float uSmallest;
+uniform float uAlpha;
+uniform vec3 uBackground;
+uniform vec3 uOccupied;
+uniform vec3 uFree;
+flat out vec4 vColor;
+flat out vec2 vEdge;
+void main() {
+  int state = int(aState.w + 0.5);
+  int status = state & 7;
+  float presence = status == 0 ? 1.0 : clamp((uSeatSize - 2.4) * 0.7, 0.0, 1.0);
+  float radius = max(uSeatSize, uSmallest) * (status == 0 ? 0.46 : 0.38);
+  vec3 color = status == 0 ? aState.rgb / 255.0 : status == 1 ? uOccupied : uFree;
+  if ((state & 8) != 0) color = mix(color, uBackground, 0.72);
+  vColor = vec4(color, 1.0) * uAlpha * presence;
+  // The edge's slope is one at the radius, written for the square of the distance to spare a root.
+  float size = 2.0 * radius + 0.6;
+  vEdge = vec2(0.5 + 0.5 * radius, 0.5 * size * size / radius);
+  gl_PointSize = size;
+  vec3 clip = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix * vec3(aPosition, 1.0);
+  // A seat that shows nothing is put outside of the clip space: it then costs nothing to fill.
+  gl_Position = presence > 0.0 ? vec4(clip.xy, 0.0, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
+}
+`;
+
+const DOT_FRAGMENT = `#version 300 es
+flat in vec4 vColor;
+flat in vec2 vEdge;
+out vec4 finalColor;
+void main() {
+  vec2 p = gl_PointCoord - 0.5;
+  finalColor = vColor * clamp(vEdge.x - vEdge.y * dot(p, p), 0.0, 1.0);
+}
+`;
+
+/** `dots` while seats are small, `points` up to the hardware's limit, `quads` close by. */
+export type SeatForm = 'dots' | 'points' | 'quads';
+
+/** Points take 12 bytes a seat and have a size limit; quads take 64 and have none. */
+export function createSeatShader(form: SeatForm, groups: readonly UniformGroup[]): Shader {
+  const define = (source: string): string =>
+    form === 'quads' ? source.replace('#version 300 es', '#version 300 es\n#define QUADS') : source;
+  const glProgram = new GlProgram({
+    name: `seat-${form}`,
+    vertex: form === 'dots' ? DOT_VERTEX : define(VERTEX),
+    fragment: form === 'dots' ? DOT_FRAGMENT : define(FRAGMENT),
+    preferredFragmentPrecision: 'highp',
+  });
+  return new Shader({
+    glProgram,
+    resources: Object.fromEntries(groups.map((group, i) => [`group${i}`, group])),
+  });
+}

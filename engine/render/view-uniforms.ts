@@ -1,0 +1,44 @@
+import { UniformGroup } from 'pixi.js';
+
+/** What a shader must know of the camera beyond its matrix. */
+export interface ViewValues {
+  /** Diameter of a seat, device pixels. */
+  readonly seatSize: number;
+  /** Seats are not drawn smaller than this, device pixels. */
+  readonly smallest: number;
+  readonly pixelRatio: number;
+  /** Plan units a device pixel. */
+  readonly unit: number;
+  readonly alpha: number;
+}
+
+/** Uniforms that change with the zoom, uploaded only when they do. */
+export class ViewUniforms {
+  readonly group = new UniformGroup(
+    {
+      uSeatSize: { value: 0, type: 'f32' },
+      uSmallest: { value: 0, type: 'f32' },
+      uPixelRatio: { value: 1, type: 'f32' },
+      uUnit: { value: 1, type: 'f32' },
+      uAlpha: { value: 1, type: 'f32' },
+    },
+    { isStatic: true },
+  );
+
+  set(values: ViewValues): void {
+    const { uniforms } = this.group;
+    const same =
+      uniforms.uSeatSize === values.seatSize &&
+      uniforms.uSmallest === values.smallest &&
+      uniforms.uPixelRatio === values.pixelRatio &&
+      uniforms.uUnit === values.unit &&
+      uniforms.uAlpha === values.alpha;
+    if (same) return;
+    uniforms.uSeatSize = values.seatSize;
+    uniforms.uSmallest = values.smallest;
+    uniforms.uPixelRatio = values.pixelRatio;
+    uniforms.uUnit = values.unit;
+    uniforms.uAlpha = values.alpha;
+    this.group.update();
+  }
+}

@@ -1,0 +1,83 @@
+import type { Plan } from '../plan/plan.ts';
+import type { PlanStatus, StatusDelta } from '../plan/status.ts';
+import { SEAT_STATUS } from '../plan/status.ts';
+
+/** What a new status changed; indices into the plan. */
+export interface StatusChange {
+  readonly seats: readonly number[];
+  readonly regions: ReadonlySet<number>;
+}
+
+export type DeltaOutcome = 'applied' | 'stale' | 'gap';
+
+const NOTHING: StatusChange = { seats: [], regions: new Set() };
+
+/** The map's own copy of a show's status, kept up to date by snapshots and deltas. */
+export class LiveStatus {
+  private readonly plan: Plan;
+  private current: PlanStatus;
+
+  /** Throws a RangeError when the status belongs to another plan. */
+  constructor(plan: Plan, status: PlanStatus) {
+    this.plan = plan;
+    this.current = copyStatus(plan, status);
+  }
+
+  get value(): PlanStatus {
+    return this.current;
+  }
+
+  /** A `SeatStatus`; free for a seat that the plan does not have. */
+  seat(seat: number): number {
+    return this.current.seats[seat] ?? SEAT_STATUS.free;
+  }
+
+  /** A new snapshot, whatever its version. */
+  replace(status: PlanStatus): StatusChange {
+    const before = this.current;
+    this.current = copyStatus(this.plan, status);
+    const seats: number[] = [];
+    for (let seat = 0; seat < this.current.seats.length; seat++) {
+      if (this.current.seats[seat] !== before.seats[seat]) seats.push(seat);
+    }
+    const regions = new Set(seats.map((seat) => this.regionOf(seat)));
+    for (const region of this.plan.regions.keys()) {
+      if (this.current.placesLeft[region] !== before.placesLeft[region]) regions.add(region);
+    }
+    return { seats, regions };
+  }
+
+  /** Only the delta that follows the current version is applied: after a gap the host asks for a snapshot. */
+  apply(delta: StatusDelta): { readonly outcome: DeltaOutcome; readonly change: StatusChange } {
+    if (delta.version <= this.current.version) return { outcome: 'stale', change: NOTHING };
+    if (delta.version > this.current.version + 1) return { outcome: 'gap', change: NOTHING };
+    const { seats, placesLeft } = this.current;
+    const regions = new Set<number>();
+    for (const [seat, status] of delta.seats) {
+      if (seat >= seats.length) continue;
+      seats[seat] = status;
+      regions.add(this.regionOf(seat));
+    }
+    for (const [region, left] of delta.places) {
+      if (region >= placesLeft.length) continue;
+      placesLeft[region] = left;
+      regions.add(region);
+    }
+    this.current = { version: delta.version, seats, placesLeft };
+    return { outcome: 'applied', change: { seats: delta.seats.map(([seat]) => seat), regions } };
+  }
+
+  private regionOf(seat: number): number {
+    return this.plan.rows[this.plan.seats.row[seat] ?? -1]?.region ?? -1;
+  }
+}
+
+function copyStatus(plan: Plan, status: PlanStatus): PlanStatus {
+  if (status.seats.length !== plan.seats.count || status.placesLeft.length !== plan.regions.length) {
+    throw new RangeError(
+      `status of ${status.seats.length} seats and ${status.placesLeft.length} regions ` +
+        `for a plan of ${plan.seats.count} and ${plan.regions.length}`,
+    );
+  }
+  return { version: status.version, seats: status.seats.slice(), placesLeft: status.placesLeft.slice() };
+}

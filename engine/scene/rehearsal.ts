@@ -1,0 +1,20 @@
+import type { PlanView } from './plan-view.ts';
+import { seatPoint } from './plan-view.ts';
+import type { Scene } from './scene.ts';
+import { composeScene } from './scene.ts';
+
+/** Diameters of a seat, CSS pixels: one for each way to draw seats, names of regions, rows and seats. */
+const SIZES = [2.5, 5, 14, 26] as const;
+
+/**
+ * Scenes of one spot of the plan that show between them everything a map can draw. Drawn once on a canvas of
+ * one pixel, they let the GPU's driver compile all programs before the first camera movement rather than in it.
+ */
+export function rehearsalScenes({ plan, chunks }: Pick<PlanView, 'plan' | 'chunks'>): readonly Scene[] {
+  if (plan.seats.count === 0) return [];
+  const viewport = { width: 1, height: 1 };
+  const center = seatPoint(plan, 0);
+  return SIZES.map((size) =>
+    composeScene(null, chunks, plan.seatSize, { viewport, center, zoom: size / plan.seatSize }, 1),
+  );
+}

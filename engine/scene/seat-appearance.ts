@@ -1,0 +1,37 @@
+import { SEAT_MARK } from '../plan/plan.ts';
+
+/**
+ * How a seat is drawn, in one byte that the seat shader reads. The low three bits are a state: a
+ * `SeatStatus`, or one of {@link OWN_STATE} for what lies over the seats; the others are flags.
+ */
+export const OWN_STATE = { pending: 3, held: 4, none: 5 } as const;
+
+export const SEAT_FLAG = {
+  dimmed: 8,
+  accessible: 16,
+  restricted: 32,
+  hovered: 64,
+  focused: 128,
+} as const;
+
+/** The seat itself: its `SeatStatus` and what is special about it. */
+export function seatByte(status: number, marks: number, dimmed: boolean): number {
+  return status | markFlags(marks) | (dimmed ? SEAT_FLAG.dimmed : 0);
+}
+
+/** What the viewer does with a seat, drawn above it. */
+export function ownSeatByte(
+  own: 'pending' | 'held' | undefined,
+  marks: number,
+  pointer: { readonly hovered: boolean; readonly focused: boolean },
+): number {
+  const state = own ? OWN_STATE[own] : OWN_STATE.none;
+  const rings = (pointer.hovered ? SEAT_FLAG.hovered : 0) | (pointer.focused ? SEAT_FLAG.focused : 0);
+  return state | markFlags(marks) | rings;
+}
+
+function markFlags(marks: number): number {
+  const accessible = marks & (SEAT_MARK.accessible | SEAT_MARK.companion) ? SEAT_FLAG.accessible : 0;
+  const restricted = marks & (SEAT_MARK.restrictedView | SEAT_MARK.limitedLegroom) ? SEAT_FLAG.restricted : 0;
+  return accessible | restricted;
+}

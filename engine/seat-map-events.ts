@@ -1,0 +1,51 @@
+import type { CameraState } from './camera/camera-state.ts';
+import type { Point } from './geometry/point.ts';
+import type { PointerKind } from './input/map-intent.ts';
+
+export type TapPointer = PointerKind | 'keyboard';
+
+/** What the map tells its host. Points are CSS pixels from the map's upper left corner. */
+export interface SeatMapEvents {
+  /** `screenPoint` is the seat's centre. */
+  readonly 'seat.tapped': {
+    readonly seat: number;
+    readonly screenPoint: Point;
+    readonly pointerType: TapPointer;
+  };
+  /** General admission at any zoom; regions with seats while these are too small to be picked singly. */
+  readonly 'region.tapped': {
+    readonly region: number;
+    readonly screenPoint: Point;
+    readonly pointerType: TapPointer;
+  };
+  /** At most one of `seat` and `region` is set; both are null when the pointer left. */
+  readonly hovered: {
+    readonly seat: number | null;
+    readonly region: number | null;
+    readonly screenPoint: Point | null;
+  };
+  /** The keyboard's seat; the host says what it is. */
+  readonly 'focus.moved': { readonly seat: number | null; readonly screenPoint: Point | null };
+  readonly 'camera.changed': { readonly camera: CameraState };
+  readonly 'frame.drawn': Readonly<Record<string, never>>;
+  readonly 'context.lost': Readonly<Record<string, never>>;
+  readonly 'context.restored': Readonly<Record<string, never>>;
+}
+
+export type SeatMapListener<E extends keyof SeatMapEvents> = (event: SeatMapEvents[E]) => void;
+
+/** Delivers events to whoever listens, in the order of subscription. */
+export class EventHub<Events> {
+  private readonly listeners: { [E in keyof Events]?: Set<(event: Events[E]) => void> } = {};
+
+  /** Returns what ends the subscription. */
+  on<E extends keyof Events>(event: E, listener: (event: Events[E]) => void): () => void {
+    const listeners = (this.listeners[event] ??= new Set());
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  emit<E extends keyof Events>(event: E, payload: Events[E]): void {
+    for (const listener of [...(this.listeners[event] ?? [])]) listener(payload);
+  }
+}
