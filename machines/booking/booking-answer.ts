@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Booking } from '#domain/calls/booking.ts';
+import { bookingId } from '#domain/ids.ts';
+import type { BookingRefusal } from '#domain/refusals.ts';
+import type { Result } from '#domain/result.ts';
+
+/** The call got no answer, or none that can be trusted: whether it took effect is unknown. */
+export interface NetworkFailure {
+  readonly code: 'network';
+}
+
+/** Why a call about a booking did not do what was asked. */
+export type BookingFailure = BookingRefusal | NetworkFailure;
+
+/** What an actor that calls the server resolves with. A rejected promise counts as {@link NetworkFailure}. */
+export type BookingAnswer<Value = Booking> = Result<Value, BookingFailure>;
+
+/** What owns a booking: its name and its secret. */
+export const bookingReference = z.object({ id: bookingId, token: z.string().min(1) }).readonly();
+export type BookingReference = z.infer<typeof bookingReference>;
+
+/** The reference kept by a browser, or null when there is none or what was kept makes no sense. */
+export function parseBookingReference(stored: unknown): BookingReference | null {
+  const parsed = bookingReference.safeParse(stored);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Refusals that mean: this booking is no more. */
+export function endsBooking(failure: BookingFailure): boolean {
+  return (
+    failure.code === 'bookingNotFound' ||
+    failure.code === 'bookingExpired' ||
+    failure.code === 'bookingClosed'
+  );
+}

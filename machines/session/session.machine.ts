@@ -1,0 +1,248 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { CurrentUser, LoginCall, QuickRegisterCall, TokenAnswer } from '#domain/calls/auth.ts';
+import { typed } from '../typed.ts';
+import { unprovided } from '../unprovided.ts';
+import type {
+  AuthorizedInput,
+  RefreshInput,
+  SessionAnswer,
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  SessionFailure,
+  SessionInput,
+  SessionTag,
+} from './session-types.ts';
+import { restored, withTokens } from './tokens.ts';
+
+const RETRY_MS = 5_000;
+/** Timers of browsers hold no more than 24 days; a look at the clock now and then costs nothing. */
+const LONGEST_SLEEP_MS = 3_600_000;
+
+const sessionSetup = setup({
+  types: typed<{
+    context: SessionContext;
+    events: SessionEvent;
+    emitted: SessionEmitted;
+    input: SessionInput;
+    tags: SessionTag;
+  }>(),
+  actors: {
+    logIn: fromPromise<SessionAnswer<TokenAnswer>, LoginCall>(unprovided),
+    quickRegister: fromPromise<SessionAnswer<TokenAnswer>, QuickRegisterCall>(unprovided),
+    refresh: fromPromise<SessionAnswer<TokenAnswer>, RefreshInput>(unprovided),
+    logOut: fromPromise<unknown, AuthorizedInput>(unprovided),
+    loadUser: fromPromise<SessionAnswer<CurrentUser>, AuthorizedInput>(unprovided),
+  },
+  actions: {
+    ask: assign((_, { username }: { username: string }) => ({ username, failure: null })),
+    install: assign(({ context }, { answer }: { answer: SessionAnswer<TokenAnswer> }) =>
+      answer.ok ? withTokens(context, context.username, answer.value) : { failure: answer.refusal },
+    ),
+    fail: assign((_, { failure }: { failure: SessionFailure }) => ({ failure })),
+    learn: assign((_, { answer }: { answer: SessionAnswer<CurrentUser> }) =>
+      answer.ok ? { user: answer.value } : {},
+    ),
+    know: assign((_, { user }: { user: CurrentUser }) => ({ user })),
+    clear: assign({ username: '', tokens: null, refreshAt: 0, user: null, persisted: null }),
+    announceStart: emit({ type: 'session.started' }),
+    announceEnd: emit((_, { reason }: { reason: 'asked' | 'expired' }) => ({
+      type: 'session.ended',
+      reason,
+    })),
+  },
+  guards: {
+    hasTokens: ({ context }) => context.tokens !== null,
+    /** The tokens are not about to be replaced. */
+    isUsable: ({ context }) => context.now() < context.refreshAt,
+    isDue: ({ context }) => context.now() >= context.refreshAt,
+    isGranted: (_, { answer }: { answer: SessionAnswer<unknown> }) => answer.ok,
+    isRefused: (_, { answer }: { answer: SessionAnswer<unknown> }) =>
+      !answer.ok && answer.refusal.code === 'refused',
+  },
+  delays: {
+    untilRefresh: ({ context }) => Math.min(LONGEST_SLEEP_MS, Math.max(0, context.refreshAt - context.now())),
+    beforeRetry: RETRY_MS,
+    longestGoodbye: RETRY_MS,
+  },
+});
+
+const lost = { type: 'fail', params: { failure: { code: 'network' } } } as const;
+
+/**
+ * Who is signed in: tokens are renewed before they expire, and the user behind them is loaded. A renewal that is
+ * refused ends the session; one that gets no answer is tried again, so that a device which was offline or asleep
+ * stays signed in.
+ */
+export const sessionMachine = sessionSetup.createMachine({
+  id: 'session',
+  context: ({ input }) => restored(input.now, input.persisted),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'hasTokens', target: 'loggedIn' }, { target: 'loggedOut' }] },
+    loggedOut: {
+      entry: 'clear',
+      on: {
+        'login.submitted': {
+          target: 'loggingIn',
+          actions: { type: 'ask', params: ({ event }) => ({ username: event.username }) },
+        },
+        'quickRegister.submitted': {
+          target: 'registering',
+          actions: { type: 'ask', params: ({ event }) => ({ username: event.call.email }) },
+        },
+      },
+    },
+    loggingIn: {
+      tags: 'busy',
+      invoke: {
+        src: 'logIn',
+        input: ({ event }) => loginOf(event),
+        onDone: [
+          {
+            guard: { type: 'isGranted', params: ({ event }) => ({ answer: event.output }) },
+            target: 'loggedIn',
+            actions: [
+              { type: 'install', params: ({ event }) => ({ answer: event.output }) },
+              'announceStart',
+            ],
+          },
+          {
+            target: 'loggedOut',
+            actions: { type: 'install', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+        onError: { target: 'loggedOut', actions: lost },
+      },
+    },
+    registering: {
+      tags: 'busy',
+      invoke: {
+        src: 'quickRegister',
+        input: ({ event }) => registrationOf(event),
+        onDone: [
+          {
+            guard: { type: 'isGranted', params: ({ event }) => ({ answer: event.output }) },
+            target: 'loggedIn',
+            actions: [
+              { type: 'install', params: ({ event }) => ({ answer: event.output }) },
+              'announceStart',
+            ],
+          },
+          {
+            target: 'loggedOut',
+            actions: { type: 'install', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+        onError: { target: 'loggedOut', actions: lost },
+      },
+    },
+    loggedIn: {
+      type: 'parallel',
+      on: {
+        'logout.asked': 'loggingOut',
+        'tokens.rejected': {
+          target: 'loggedOut',
+          actions: { type: 'announceEnd', params: { reason: 'expired' } },
+        },
+        'user.received': { actions: { type: 'know', params: ({ event }) => ({ user: event.user }) } },
+      },
+      states: {
+        tokens: {
+          initial: 'good',
+          states: {
+            good: {
+              always: { guard: 'isDue', target: 'refreshing' },
+              after: { untilRefresh: { target: 'good', reenter: true } },
+              on: { 'tokens.doubted': 'refreshing', 'tab.woke': { target: 'good', reenter: true } },
+            },
+            refreshing: {
+              tags: 'refreshing',
+              invoke: {
+                src: 'refresh',
+                input: ({ context }) => ({
+                  username: context.username,
+                  refreshToken: authorized(context).tokens.refreshToken,
+                }),
+                onDone: [
+                  {
+                    guard: { type: 'isGranted', params: ({ event }) => ({ answer: event.output }) },
+                    target: 'good',
+                    actions: { type: 'install', params: ({ event }) => ({ answer: event.output }) },
+                  },
+                  {
+                    guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
+                    target: '#session.loggedOut',
+                    actions: { type: 'announceEnd', params: { reason: 'expired' } },
+                  },
+                  { target: 'waitingToRefresh' },
+                ],
+                onError: 'waitingToRefresh',
+              },
+            },
+            waitingToRefresh: {
+              tags: 'refreshing',
+              after: { beforeRetry: 'refreshing' },
+              on: { 'tab.woke': 'refreshing' },
+            },
+          },
+        },
+        user: {
+          initial: 'unknown',
+          states: {
+            unknown: { always: { guard: 'isUsable', target: 'loading' } },
+            loading: {
+              invoke: {
+                src: 'loadUser',
+                input: ({ context }) => authorized(context),
+                onDone: [
+                  {
+                    guard: { type: 'isGranted', params: ({ event }) => ({ answer: event.output }) },
+                    target: 'known',
+                    actions: { type: 'learn', params: ({ event }) => ({ answer: event.output }) },
+                  },
+                  { target: 'waitingToLoad' },
+                ],
+                onError: 'waitingToLoad',
+              },
+            },
+            waitingToLoad: { after: { beforeRetry: 'unknown' }, on: { 'tab.woke': 'unknown' } },
+            known: {},
+          },
+        },
+      },
+    },
+    loggingOut: {
+      tags: 'busy',
+      invoke: {
+        src: 'logOut',
+        input: ({ context }) => authorized(context),
+        // Whatever the server says: who asked to leave is gone from this browser.
+        onDone: { target: 'loggedOut', actions: { type: 'announceEnd', params: { reason: 'asked' } } },
+        onError: { target: 'loggedOut', actions: { type: 'announceEnd', params: { reason: 'asked' } } },
+      },
+      after: {
+        longestGoodbye: {
+          target: 'loggedOut',
+          actions: { type: 'announceEnd', params: { reason: 'asked' } },
+        },
+      },
+    },
+  },
+});
+
+function authorized({ tokens }: SessionContext): AuthorizedInput {
+  if (!tokens) throw new Error('Nobody is signed in');
+  return { tokens };
+}
+
+/** The password is in the event and nowhere else. */
+function loginOf(event: SessionEvent): LoginCall {
+  if (event.type !== 'login.submitted') throw new Error(`Not a login: ${event.type}`);
+  return { username: event.username, password: event.password };
+}
+
+function registrationOf(event: SessionEvent): QuickRegisterCall {
+  if (event.type !== 'quickRegister.submitted') throw new Error(`Not a registration: ${event.type}`);
+  return event.call;
+}
