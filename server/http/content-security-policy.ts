@@ -1,0 +1,63 @@
+/**
+ * The policy of the application's pages: nothing but our own files, one nonce a request for the styles that
+ * Mantine writes into the page. `blob:` serves pictures drawn in the browser and workers made of our own code.
+ */
+export function pagePolicy(nonce: string): string {
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    // React and Mantine set style attributes through the DOM, which no policy restrains; markup may not.
+    'style-src-attr': ["'none'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  });
+}
+
+/** The policy of everything that is no page: a browser that opens it runs nothing. Also for uploaded drawings. */
+export const DATA_POLICY = policy({
+  'default-src': ["'none'"],
+  'style-src': ["'unsafe-inline'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  sandbox: [],
+});
+
+/** A page made by the server alone (the sandbox payment): one inline style by nonce, a form to ourselves, no script. */
+export function serverPagePolicy(nonce: string): string {
+  return policy({
+    'default-src': ["'none'"],
+    'style-src': [`'nonce-${nonce}'`],
+    'img-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  });
+}
+
+/** The page of the generated documentation of the calls, which brings its own inline style. */
+export const DOCUMENTATION_POLICY = policy({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+});
+
+function policy(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}

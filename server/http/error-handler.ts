@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type InputIssue, inputFault } from './input-faults.ts';
+import { TooManyRequests } from './rate-limits.ts';
+import { faultsReply, refusalReply } from './refusal.ts';
+import type { RefusalCode } from './refusal-texts.ts';
+
+/** What the framework refuses by itself, and how we say it. */
+const FRAMEWORK_REFUSALS: Readonly<Record<string, { readonly status: number; readonly code: RefusalCode }>> =
+  {
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 'unsupportedMediaType' },
+    FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'bodyTooLarge' },
+    FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'malformedJson' },
+    FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'malformedJson' },
+    FST_ERR_BAD_URL: { status: 400, code: 'badRequest' },
+  };
+
+/**
+ * Turns every error into a refusal body: wrong input into faults beside its fields, the framework's own refusals
+ * into our sentences, and anything else into a 500 that tells nothing and is logged under the request's id.
+ */
+export function answerErrorsAsRefusals(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler(async (request, reply) => {
+    const code = request.method === 'GET' || request.method === 'HEAD' ? 'notFound' : 'methodNotAllowed';
+    return refusalReply(reply, 404, { code });
+  });
+}
+
+/** Also for errors that come before a route is found: pass as `frameworkErrors`. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.validation) return faultsReply(reply, 400, error.validation.map(asIssue).map(inputFault));
+  if (error instanceof TooManyRequests) {
+    return refusalReply(reply.header('retry-after', error.seconds), 429, tooManyRequests(error.seconds));
+  }
+  const known = FRAMEWORK_REFUSALS[error.code];
+  if (known) return refusalReply(reply, known.status, { code: known.code });
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return refusalReply(reply, status, { code: 'badRequest' });
+  request.log.error({ err: error }, 'unexpected error');
+  return refusalReply(reply, 500, { code: 'unexpected' });
+}
+
+function tooManyRequests(seconds: number) {
+  return { code: 'tooManyRequests', seconds } as const;
+}
+
+function asIssue(issue: {
+  keyword: string;
+  instancePath: string;
+  message?: string;
+  params: Record<string, unknown>;
+}): InputIssue {
+  return issue;
+}

@@ -1,0 +1,48 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+
+/** Calls a minute that one address may make. */
+export interface RateLimits {
+  /** Sign-ins, refreshes not counted apart. */
+  readonly login: number;
+  /** Registrations and mailed links. */
+  readonly register: number;
+  /** New bookings. */
+  readonly booking: number;
+}
+
+/** A school class or an office behind one address passes; guessing passwords or hoarding seats does not. */
+export const DEFAULT_RATE_LIMITS: RateLimits = { login: 60, register: 20, booking: 120 };
+
+/** Which calls count against which limit. */
+const LIMITED: Readonly<Record<string, keyof RateLimits>> = {
+  'POST /login.php': 'login',
+  'POST /api/open/quick-register': 'register',
+  'POST /api/verification': 'register',
+  'POST /api/open/booking': 'booking',
+  'POST /api/open/best-available': 'booking',
+};
+
+/** Asked too often; answered 429 with the seconds to wait. */
+export class TooManyRequests extends Error {
+  readonly statusCode = 429;
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super('too many requests');
+    this.seconds = seconds;
+  }
+}
+
+/** Counts in memory, an address at a time; register before the routes. */
+export async function limitRates(app: FastifyInstance, limits: RateLimits): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    const limit = LIMITED[`${String(route.method)} ${route.url.replace(/\/$/, '')}`];
+    if (limit === undefined) return;
+    route.config = { ...route.config, rateLimit: { max: limits[limit], groupId: limit } };
+  });
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, context) => new TooManyRequests(Math.ceil(context.ttl / 1000)),
+  });
+}

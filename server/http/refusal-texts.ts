@@ -1,0 +1,29 @@
+import i18next from 'i18next';
+import type { BookingRefusalCode } from '#domain/refusals.ts';
+import en from '../../locales/en/refusal.json' with { type: 'json' };
+import es from '../../locales/es/refusal.json' with { type: 'json' };
+
+/** Every code that an answer may carry: a sentence of `locales/<language>/refusal.json`. */
+export type RefusalCode = keyof typeof es;
+export type RefusalParams = Readonly<Record<string, string | number>>;
+export type Language = 'es' | 'en';
+
+// Each refusal of the booking has its sentence.
+es satisfies Readonly<Record<BookingRefusalCode, string>>;
+
+const texts = i18next.createInstance({
+  resources: { es: { refusal: es }, en: { refusal: en } },
+  lng: 'es',
+  fallbackLng: 'en',
+  defaultNS: 'refusal',
+  interpolation: { escapeValue: false },
+  initAsync: false,
+});
+void texts.init();
+
+const sentence = { es: texts.getFixedT('es', 'refusal'), en: texts.getFixedT('en', 'refusal') };
+
+/** The sentence of a refusal in the language asked for. */
+export function refusalText(language: Language, code: RefusalCode, params: RefusalParams): string {
+  return sentence[language](code, { ...params });
+}

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import type { ShowId } from '#domain/ids.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { StoredStatus } from './show-status.ts';
+
+/**
+ * A show as stored, all of one moment (one statement). A hold past its deadline is nobody's, whether or not it
+ * was tidied up. Null for a show of no published event.
+ */
+export async function loadStoredStatus(db: Kysely<Database>, showId: ShowId): Promise<StoredStatus | null> {
+  const { rows } = await sql<StoredStatus>`
+    with seat as materialized (
+      select seat, region, case
+          when state = 4 then 'kept'
+          when state = 0 or (state = 1 and held_until <= clock_timestamp()) then 'nobodys'
+          else 'occupied' end as held
+      from show_seat where show_id = ${showId}
+    ), region_seats as (
+      select region, min(seat) as first, max(seat) + 1 as last from seat group by region
+    ), lapsed as (
+      select place.region, sum(place.quantity)::integer as quantity
+      from booking join booking_place place on place.booking_id = booking.id
+      where place.show_id = ${showId} and booking.state = 'open' and booking.deadline <= clock_timestamp()
+      group by place.region
+    )
+    select show.status_version as version, plan.seat_count as "seatCount",
+      coalesce((select json_agg(json_build_object('seatStart', coalesce(region_seats.first, 0),
+          'seatEnd', coalesce(region_seats.last, 0)) order by counter.region)
+        from show_region counter left join region_seats on region_seats.region = counter.region
+        where counter.show_id = show.id and counter.region >= 0), '[]') as regions,
+      coalesce((select array_agg(seat) from seat where held = 'occupied'), '{}') as occupied,
+      coalesce((select array_agg(seat) from seat where held = 'kept'), '{}') as kept,
+      coalesce((select json_agg(case when region_seats.first is not null then -1
+            else least(counter.capacity, counter.capacity - counter.taken + coalesce(lapsed.quantity, 0)) end
+          order by counter.region)
+        from show_region counter
+        left join region_seats on region_seats.region = counter.region
+        left join lapsed on lapsed.region = counter.region
+        where counter.show_id = show.id and counter.region >= 0), '[]') as "placesLeft"
+    from show
+    join plan on plan.id = show.plan_id
+    join event on event.id = show.event_id and event.state = 'published'
+    where show.id = ${showId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The stored versions of some shows. */
+export async function loadVersions(
+  db: Kysely<Database>,
+  shows: readonly ShowId[],
+): Promise<ReadonlyMap<ShowId, number>> {
+  if (shows.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('show')
+    .select(['id', 'status_version'])
+    .where('id', 'in', [...shows])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.status_version]));
+}

@@ -1,0 +1,36 @@
+import i18next from 'i18next';
+import type { Language } from '#server/http/refusal-texts.ts';
+import en from '../../locales/en/mail.json' with { type: 'json' };
+import es from '../../locales/es/mail.json' with { type: 'json' };
+
+const texts = i18next.createInstance({
+  resources: { es: { mail: es }, en: { mail: en } },
+  lng: 'es',
+  fallbackLng: 'en',
+  defaultNS: 'mail',
+  interpolation: { escapeValue: false },
+  initAsync: false,
+});
+void texts.init();
+
+/** The letters we write: a section of `locales/<language>/mail.json` each. */
+export type LetterKind = 'verify' | 'join' | 'order' | 'lateRefund' | 'doubleRefund';
+
+/** A sentence that every letter has: a key at the top, or one of its own section. */
+export type MailKey =
+  | 'greeting'
+  | 'signature'
+  | 'order.reference'
+  | 'order.total'
+  | `${LetterKind}.${'subject' | 'body' | 'action' | 'otherwise'}`;
+
+const sentence = { es: texts.getFixedT('es', 'mail'), en: texts.getFixedT('en', 'mail') };
+
+/** A sentence of `locales/<language>/mail.json` with its parameters filled in. */
+export function mailText(
+  language: Language,
+  key: MailKey,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  return sentence[language](key, { ...params });
+}

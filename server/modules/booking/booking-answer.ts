@@ -1,0 +1,29 @@
+import type { Booking, BookingItem } from '#domain/calls/booking.ts';
+import type { Claim } from '#domain/claim.ts';
+import type { ShowId } from '#domain/ids.ts';
+import type { StoredBooking } from './booking-repository.ts';
+import type { ShowSale } from './show-sale.ts';
+
+/** A booking as the calls answer it. */
+export function toBooking(stored: StoredBooking, sales: ReadonlyMap<ShowId, ShowSale>): Booking {
+  return {
+    id: stored.id,
+    state: stored.state,
+    eventId: stored.eventId,
+    deadline: stored.deadline?.toISOString() ?? null,
+    serverTime: stored.now.toISOString(),
+    claimed: stored.userId !== null,
+    items: stored.items.map((claim) => toItem(claim, sales.get(claim.showId))),
+    orderId: stored.orderId,
+  };
+}
+
+/** A claim with the names of where it is; without them when its show is not public any more. */
+export function toItem(claim: Claim, sale: ShowSale | undefined): BookingItem {
+  const regionName = sale?.regions.get(claim.region)?.name ?? '';
+  if (claim.kind === 'places') return { ...claim, regionName };
+  const { rows, seats } = sale?.plan ?? { rows: [], seats: undefined };
+  const rowName = rows[seats?.row[claim.seat] ?? -1]?.name ?? '';
+  const seatName = seats?.names[seats.name[claim.seat] ?? -1] ?? '';
+  return { ...claim, regionName, rowName, seatName };
+}

@@ -1,0 +1,148 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  bestAvailableCall,
+  booking,
+  bookingCreated,
+  confirmAnswer,
+  confirmCall,
+  holdCall,
+  seatChange,
+  seatPath,
+} from '#domain/calls/booking.ts';
+import type { ConfirmFault } from '#domain/confirm.ts';
+import { bookingId } from '#domain/ids.ts';
+import type { BookingRefusal } from '#domain/refusals.ts';
+import { requireUser, signedIn } from '../../http/authenticate.ts';
+import { refusalReply, refusalsReply, requestLanguage } from '../../http/refusal.ts';
+import type { CreatedResult, BookingResult, BookingService } from './booking-service.ts';
+import type { Confirm, HoldBest } from './booking-module.ts';
+
+export interface BookingRouteParts {
+  readonly service: BookingService;
+  readonly holdBest: HoldBest;
+  readonly confirm: Confirm;
+}
+
+const tags = ['booking'];
+const path = z.object({ id: bookingId });
+const headers = z.object({ 'x-booking-token': z.string().max(200).default('') });
+const answers = { 200: booking };
+const key = (request: { params: z.output<typeof path>; headers: z.output<typeof headers> }) => ({
+  id: request.params.id,
+  token: request.headers['x-booking-token'],
+});
+
+/** Picking seats before and after signing in; whoever has a booking's token may change it. */
+export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteParts> = async (
+  app,
+  { service, holdBest, confirm },
+) => {
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  app.post(
+    '/api/open/booking/',
+    { schema: { tags, body: holdCall, response: { 201: bookingCreated } } },
+    async (request, reply) => {
+      const { showId, ...wishes } = request.body;
+      return answerCreated(reply, await service.create(showId, wishes, requestLanguage(request)));
+    },
+  );
+
+  app.post(
+    '/api/open/best-available',
+    { schema: { tags, body: bestAvailableCall, response: { 201: bookingCreated } } },
+    async (request, reply) => answerCreated(reply, await holdBest(request.body, requestLanguage(request))),
+  );
+
+  app.get(
+    '/api/open/booking/:id',
+    { schema: { tags, params: path, headers, response: answers } },
+    async (request, reply) => answer(reply, await service.read(key(request))),
+  );
+
+  app.delete(
+    '/api/open/booking/:id',
+    {
+      schema: {
+        tags,
+        description: 'Gives everything back and ends it.',
+        params: path,
+        headers,
+        response: answers,
+      },
+    },
+    async (request, reply) => answer(reply, await service.release(key(request))),
+  );
+
+  app.post(
+    '/api/open/booking/:id/seat',
+    { schema: { tags, params: path, headers, body: holdCall, response: answers } },
+    async (request, reply) => {
+      const { showId, ...wishes } = request.body;
+      return answer(reply, await service.add(key(request), showId, wishes));
+    },
+  );
+
+  app.delete(
+    '/api/open/booking/:id/seat/:showId/:seat',
+    { schema: { tags, params: seatPath, headers, response: answers } },
+    async (request, reply) => {
+      const { showId, seat } = request.params;
+      return answer(reply, await service.giveBackSeat(key(request), showId, seat));
+    },
+  );
+
+  app.put(
+    '/api/open/booking/:id/seat/:showId/:seat',
+    { schema: { tags, params: seatPath, headers, body: seatChange, response: answers } },
+    async (request, reply) => {
+      const { showId, seat } = request.params;
+      return answer(
+        reply,
+        await service.changeTicketType(key(request), showId, seat, request.body.ticketTypeId),
+      );
+    },
+  );
+
+  app.post(
+    '/api/booking/:id/claim',
+    { onRequest: requireUser, schema: { tags, params: path, headers, response: answers } },
+    async (request, reply) => answer(reply, await service.claim(key(request), signedIn(request).userId)),
+  );
+
+  app.post(
+    '/api/booking/:id/confirm',
+    {
+      onRequest: requireUser,
+      schema: { tags, params: path, headers, body: confirmCall, response: { 200: confirmAnswer } },
+    },
+    async (request, reply) => {
+      const { userId } = signedIn(request);
+      const locale = requestLanguage(request);
+      const confirmed = await confirm({ ...key(request), userId, call: request.body, locale });
+      return confirmed.ok ? confirmed.value : answerFaults(reply, confirmed.refusal);
+    },
+  );
+};
+
+function answer(reply: FastifyReply, result: BookingResult) {
+  return result.ok ? result.value : refusalReply(reply, statusOf(result.refusal), result.refusal);
+}
+
+function answerCreated(reply: FastifyReply, result: CreatedResult): FastifyReply {
+  if (result.ok) return reply.code(201).send(result.value);
+  return refusalReply(reply, statusOf(result.refusal), result.refusal);
+}
+
+function answerFaults(reply: FastifyReply, faults: readonly ConfirmFault[]): FastifyReply {
+  const [first] = faults;
+  if (first === undefined) throw new Error('refused without a reason');
+  return refusalsReply(reply, statusOf(first.refusal), faults);
+}
+
+function statusOf({ code }: BookingRefusal): number {
+  if (code === 'bookingNotFound') return 404;
+  return code === 'bookingExpired' ? 410 : 409;
+}

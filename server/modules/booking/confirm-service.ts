@@ -1,0 +1,148 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { BookingItem, confirmAnswer, confirmCall } from '#domain/calls/booking.ts';
+import type { EventDetail } from '#domain/calls/catalogue.ts';
+import { ticketsOf } from '#domain/claim.ts';
+import { checkConfirm, type ConfirmFault } from '#domain/confirm.ts';
+import type { UserId } from '#domain/ids.ts';
+import { checkBooking } from '#domain/limits.ts';
+import type { BookingRefusal } from '#domain/refusals.ts';
+import { accept, refuse, type Result } from '#domain/result.ts';
+import type { BookingTotal } from '#domain/total.ts';
+import type { Database } from '../../db/schema.ts';
+import { eventDetailOf } from '../catalogue/event-service.ts';
+import type { OrderConfirmation } from '../order/order-confirmation.ts';
+import { toItem } from './booking-answer.ts';
+import { bindToUser, countEarlierTickets, lockUser, type StoredBooking } from './booking-repository.ts';
+import { type BookingKey, closedRefusal, isKeyOf } from './booking-service.ts';
+import { limitsOfSale } from './limits-of-sale.ts';
+import { withLockedBooking } from './locked-booking.ts';
+import { lockQuotas, savePendingOrder } from './pending-order-repository.ts';
+import type { ShowSale, ShowSales } from './show-sale.ts';
+
+export interface ConfirmParts {
+  readonly db: Kysely<Database>;
+  readonly sales: ShowSales;
+  /** A short unguessable name for people. */
+  readonly newReference: () => string;
+}
+
+export interface Confirming extends BookingKey {
+  readonly userId: UserId;
+  readonly call: z.output<typeof confirmCall>;
+  readonly locale: 'es' | 'en';
+}
+
+type Confirmed = Result<z.infer<typeof confirmAnswer>, readonly ConfirmFault[]>;
+
+/**
+ * Checks everything that a purchase asks for, by the prices and rules of this moment, and makes the booking's
+ * pending order, with what was confirmed in it; confirming again replaces that. The booking stays open until paid.
+ */
+export function confirmBooking(
+  { db, sales, newReference }: ConfirmParts,
+  confirming: Confirming,
+): Promise<Confirmed> {
+  const { id, token, userId, call, locale } = confirming;
+  return withLockedBooking(db, sales, id, async (trx, booking, sold): Promise<Confirmed> => {
+    if (booking === null || !isKeyOf(token, booking)) return whole({ code: 'bookingNotFound' });
+    if (booking.userId !== null && booking.userId !== userId) return whole({ code: 'bookingNotFound' });
+    const closed = closedRefusal(booking);
+    if (closed !== null) return whole(closed);
+    await lockUser(trx, userId);
+    const event = await eventDetailOf(trx, booking.eventId);
+    if (event === null) return whole({ code: 'notOnSale' });
+
+    const items = booking.items.map((claim) => toItem(claim, sold.get(claim.showId)));
+    const checked = checkConfirm({ items, event, confirmation: call, now: booking.now.getTime() });
+    if (!checked.ok) return checked;
+    const limited = await limitRefusal(trx, booking, userId, [...sold.values()]);
+    if (limited !== null) return whole(limited);
+    const soldOut = await quotaRefusal(trx, booking, event);
+    if (soldOut !== null) return whole(soldOut);
+
+    if (booking.userId === null) await bindToUser(trx, id, userId);
+    const { total, administrativeCosts } = checked.value;
+    const orderId = await savePendingOrder(trx, {
+      reference: newReference(),
+      eventId: booking.eventId,
+      bookingId: id,
+      userId,
+      currency: event.currency,
+      administrativeCosts,
+      total,
+      confirmation: confirmationOf(checked.value, event, call),
+      locale,
+    });
+    return accept({ orderId, total, currency: event.currency });
+  });
+}
+
+function whole(refusal: BookingRefusal): Confirmed {
+  return refuse([{ propertyPath: '', refusal }]);
+}
+
+async function limitRefusal(
+  trx: Kysely<Database>,
+  booking: StoredBooking,
+  userId: UserId,
+  sold: readonly ShowSale[],
+): Promise<BookingRefusal | null> {
+  const earlier = await countEarlierTickets(trx, userId, booking.eventId, booking.id);
+  const checked = checkBooking({ limits: limitsOfSale(sold, earlier), items: booking.items });
+  return checked.ok ? null : checked.refusal;
+}
+
+async function quotaRefusal(
+  trx: Kysely<Database>,
+  { id, items }: StoredBooking,
+  event: EventDetail,
+): Promise<BookingRefusal | null> {
+  const left = await lockQuotas(trx, [...new Set(items.map(({ ticketTypeId }) => ticketTypeId))], id);
+  for (const [typeId, tickets] of left) {
+    const wanted = items.reduce(
+      (sum, item) => (item.ticketTypeId === typeId ? sum + ticketsOf(item) : sum),
+      0,
+    );
+    const ticketType = event.ticketTypes.find((type) => type.id === typeId)?.name ?? '';
+    if (wanted > tickets) return { code: 'ticketTypeSoldOut', ticketType };
+  }
+  return null;
+}
+
+/** What the order remembers: names and prices of this moment. */
+function confirmationOf(
+  { tickets, lines }: BookingTotal<BookingItem>,
+  event: EventDetail,
+  { participants }: Confirming['call'],
+): OrderConfirmation {
+  const typeNames = new Map(event.ticketTypes.map((type) => [type.id, type.name]));
+  const addOnNames = new Map(event.addOns.map((addOn) => [addOn.id, addOn.name]));
+  return {
+    tickets: tickets.map(({ slot: { item }, price, ticketGroupId }, index) => ({
+      showId: item.showId,
+      region: item.region,
+      seat: item.kind === 'seat' ? item.seat : null,
+      regionName: item.regionName,
+      rowName: item.kind === 'seat' ? item.rowName : null,
+      seatName: item.kind === 'seat' ? item.seatName : null,
+      ticketTypeId: item.ticketTypeId,
+      ticketTypeName: typeNames.get(item.ticketTypeId) ?? '',
+      price,
+      ticketGroupId,
+      participant: participants[index] ?? {},
+    })),
+    addOns: lines.flatMap((line) =>
+      line.kind === 'addOn'
+        ? [
+            {
+              addOnId: line.addOnId,
+              name: addOnNames.get(line.addOnId) ?? '',
+              quantity: line.quantity,
+              price: line.amount,
+            },
+          ]
+        : [],
+    ),
+  };
+}

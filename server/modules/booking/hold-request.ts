@@ -1,0 +1,51 @@
+import type { BookingId, EventId, ShowId, TicketTypeId, UserId } from '#domain/ids.ts';
+
+/** Limits that bear on one wish; null = none. */
+interface WishLimits {
+  /** Tickets of the booking in the wish's region of its show. */
+  readonly regionMost: number | null;
+  /** Tickets of the booking of the wish's type. */
+  readonly typeMost: number | null;
+}
+
+export interface SeatToHold extends WishLimits {
+  readonly showId: ShowId;
+  readonly seat: number;
+  /** The region of the seat by its show's plan. */
+  readonly region: number;
+  readonly ticketTypeId: TicketTypeId;
+}
+
+export interface PlacesToHold extends WishLimits {
+  readonly showId: ShowId;
+  readonly region: number;
+  readonly ticketTypeId: TicketTypeId;
+  /** The new total of this type in the booking; 0 gives them back. */
+  readonly quantity: number;
+}
+
+/** Seats and places for one booking: all of them or nothing. No seat and no (region, type) twice. */
+export interface HoldRequest {
+  readonly bookingId: BookingId;
+  readonly tokenHash: Uint8Array;
+  readonly eventId: EventId;
+  /** Set when the booking is to be made. */
+  readonly creating: { readonly userId: UserId | null; readonly locale: 'es' | 'en' } | null;
+  /** Tickets of the booking; null = no limit. */
+  readonly ticketsMost: number | null;
+  readonly seats: readonly SeatToHold[];
+  readonly places: readonly PlacesToHold[];
+}
+
+/** The code of `hold_items`, its detail parsed. */
+export type HoldVerdict =
+  | { readonly code: 'ok'; readonly moment: string; readonly deadline: string }
+  | {
+      readonly code:
+        'busy' | 'bookingNotFound' | 'bookingExpired' | 'bookingClosed' | 'otherEvent' | 'limitOverall';
+    }
+  | { readonly code: 'seatTaken'; readonly seats: readonly number[] }
+  | { readonly code: 'seatAlreadySelected'; readonly seat: number }
+  | { readonly code: 'limitRegion' | 'notForSale'; readonly showId: ShowId; readonly region: number }
+  | { readonly code: 'limitTicketType'; readonly ticketTypeId: TicketTypeId }
+  | { readonly code: 'placesTaken'; readonly showId: ShowId; readonly region: number; readonly left: number };

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import type { Order, OrderTicket } from '#domain/calls/booking.ts';
+import type { BookingId, OrderId } from '#domain/ids.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Language } from '#server/http/refusal-texts.ts';
+import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
+
+/** An order as stored, whole; its tickets without their codes. */
+export interface StoredOrder {
+  readonly order: Omit<Order, 'tickets'>;
+  readonly tickets: readonly Omit<OrderTicket, 'code'>[];
+  readonly locale: Language;
+}
+
+interface OrderRow extends Omit<Order, 'purchasedAt' | 'tickets' | 'addOns'> {
+  readonly purchasedAt: Date | null;
+  readonly addOns: Order['addOns'];
+  readonly tickets: readonly Omit<OrderTicket, 'code'>[];
+  readonly locale: Language;
+}
+
+/** An order by its own id or by its booking's; one query. Null without one. */
+export async function findOrder(
+  db: Kysely<Database>,
+  of: { readonly orderId: OrderId } | { readonly bookingId: BookingId },
+): Promise<StoredOrder | null> {
+  const which = 'orderId' in of ? sql`ordered.id = ${of.orderId}` : sql`ordered.booking_id = ${of.bookingId}`;
+  const { rows } = await sql<OrderRow>`
+    select ordered.id, ordered.reference, ordered.state, ordered.purchased_at as "purchasedAt",
+      ordered.payment_method as "paymentMethod", ordered.currency, ordered.administrative_costs as "administrativeCosts",
+      ordered.total, ordered.locale,
+      json_build_object('id', event.id, 'name', event.name, 'spaceName', space.name, 'address', space.address,
+        'city', space.city, 'timeZone', space.time_zone) as event,
+      json_build_object('fullName', trim(customer.name || ' ' || customer.last_name), 'email', customer.email) as customer,
+      coalesce((
+        select json_agg(json_build_object('name', add_on.name, 'quantity', add_on.quantity, 'price', add_on.price)
+          order by add_on.add_on_id)
+        from order_add_on add_on where add_on.order_id = ordered.id), '[]') as "addOns",
+      coalesce((
+        select json_agg(json_build_object('id', ticket.id, 'showId', ticket.show_id, 'startsAt', show.starts_at,
+          'roomName', room.name, 'regionName', ticket.region_name, 'rowName', ticket.row_name,
+          'seatName', ticket.seat_name, 'ticketTypeName', ticket.ticket_type_name, 'price', ticket.price,
+          'participant', ticket.participant, 'state', ticket.state) order by ticket.position)
+        from ticket join show on show.id = ticket.show_id join room on room.id = show.room_id
+        where ticket.order_id = ordered.id), '[]') as tickets
+    from ticket_order ordered
+    join event on event.id = ordered.event_id
+    join space on space.id = event.space_id
+    join app_user customer on customer.id = ordered.user_id
+    where ${which}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { tickets, locale, purchasedAt, ...order } = row;
+  return {
+    order: { ...order, purchasedAt: instantOrNull(purchasedAt) },
+    tickets: tickets.map((ticket) => ({ ...ticket, startsAt: instantOf(ticket.startsAt) })),
+    locale,
+  };
+}

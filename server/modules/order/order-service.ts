@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Order } from '#domain/calls/booking.ts';
+import type { BookingId, OrderId } from '#domain/ids.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Language } from '#server/http/refusal-texts.ts';
+import { findOrder } from './order-repository.ts';
+import type { TicketSigner } from './ticket-code.ts';
+
+/** An order as its customer sees it, each ticket with its signed code, and the language it speaks. */
+export async function readOrder(
+  db: Kysely<Database>,
+  signer: TicketSigner,
+  of: { readonly orderId: OrderId } | { readonly bookingId: BookingId },
+): Promise<{ readonly order: Order; readonly language: Language } | null> {
+  const stored = await findOrder(db, of);
+  if (stored === null) return null;
+  const eventId = stored.order.event.id;
+  const tickets = stored.tickets.map((ticket) => ({
+    ...ticket,
+    code: signer.codeOf({ ticketId: ticket.id, eventId, showId: ticket.showId }),
+  }));
+  return { order: { ...stored.order, tickets }, language: stored.locale };
+}

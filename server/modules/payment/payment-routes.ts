@@ -1,0 +1,120 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type Booking, order, paymentResult, paymentStarted } from '#domain/calls/booking.ts';
+import { type BookingId, bookingId } from '#domain/ids.ts';
+import type { BookingRefusal } from '#domain/refusals.ts';
+import type { Result } from '#domain/result.ts';
+import { requireUser, signedIn } from '#server/http/authenticate.ts';
+import { refusalReply, requestLanguage } from '#server/http/refusal.ts';
+import { readOrder } from '#server/modules/order/order-service.ts';
+import { findFollowedPayment } from './payment-repository.ts';
+import { applyMessage, type PaymentParts, type PaymentRefusal, startPayment } from './payment-service.ts';
+
+/** Opens a booking by its token, whatever its state. */
+export type ReadBooking = (key: {
+  readonly id: BookingId;
+  readonly token: string;
+}) => Promise<Result<Booking, BookingRefusal>>;
+
+export interface PaymentRouteParts extends PaymentParts {
+  readonly readBooking: ReadBooking;
+}
+
+const tags = ['payment'];
+const path = z.object({ id: bookingId });
+const bookingToken = z.object({ 'x-booking-token': z.string().max(200).default('') });
+
+const STATUS: Readonly<Record<PaymentRefusal['code'], number>> = {
+  bookingNotFound: 404,
+  bookingExpired: 410,
+  bookingClosed: 409,
+  orderNotPending: 409,
+  unavailable: 503,
+};
+
+/** Paying for a booking, and what became of it. */
+export const paymentRoutes: FastifyPluginAsyncZod<PaymentRouteParts> = async (app, parts) => {
+  app.post(
+    '/api/booking/:id/payment',
+    {
+      onRequest: requireUser,
+      schema: { tags, params: path, headers: bookingToken, response: { 200: paymentStarted } },
+    },
+    async (request, reply) => {
+      const booking = {
+        id: request.params.id,
+        token: request.headers['x-booking-token'],
+        userId: signedIn(request).userId,
+      };
+      const started = await startPayment(parts, booking, requestLanguage(request));
+      if (started.ok) return reply.header('cache-control', 'no-store').send(started.value);
+      return refusalReply(reply, STATUS[started.refusal.code], started.refusal);
+    },
+  );
+
+  app.get(
+    '/api/open/booking/:id/payment',
+    { schema: { tags, params: path, headers: bookingToken, response: { 200: paymentResult } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const booking = await parts.readBooking({ id, token: request.headers['x-booking-token'] });
+      if (!booking.ok) return refusalReply(reply, 404, booking.refusal);
+      const payment = await findFollowedPayment(parts.db, id);
+      return reply.header('cache-control', 'no-store').send({
+        state: payment?.state ?? 'none',
+        reason: payment?.reason ?? null,
+        booking: booking.value,
+      });
+    },
+  );
+
+  app.get(
+    '/api/open/booking/:id/order',
+    { schema: { tags, params: path, headers: bookingToken, response: { 200: order } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const booking = await parts.readBooking({ id, token: request.headers['x-booking-token'] });
+      if (!booking.ok) return refusalReply(reply, 404, booking.refusal);
+      const found = await readOrder(parts.db, parts.signer, { bookingId: id });
+      if (found === null) return refusalReply(reply, 404, { code: 'orderNotFound' });
+      return reply.header('cache-control', 'no-store').send(found.order);
+    },
+  );
+
+  app.get(
+    '/api/open/ticket-key',
+    {
+      schema: {
+        tags,
+        description: 'The Ed25519 key (base64url) that scanners check the codes of tickets with.',
+        response: { 200: z.object({ algorithm: z.literal('Ed25519'), publicKey: z.string() }) },
+      },
+    },
+    async () => ({ algorithm: 'Ed25519' as const, publicKey: parts.signer.publicKey }),
+  );
+
+  app.post(
+    '/api/payment/:provider/event',
+    {
+      schema: {
+        tags,
+        description: 'Messages of a payment provider, proved by its signature; each is applied once.',
+        params: z.object({ provider: z.string().max(40) }),
+        body: z.unknown(),
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const { provider } = parts;
+      if (provider?.name !== request.params.provider) return refusalReply(reply, 404, { code: 'notFound' });
+      const header = (name: string) => {
+        const value = request.headers[name];
+        return typeof value === 'string' ? value : undefined;
+      };
+      const message = provider.readMessage({ body: request.body, header });
+      if (message === null) return refusalReply(reply, 400, { code: 'badRequest' });
+      await applyMessage(parts, provider.name, message);
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { BookingId, PaymentId, UserId } from '#domain/ids.ts';
+import { accept, refuse, type Result } from '#domain/result.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Language } from '#server/http/refusal-texts.ts';
+import { hashSecret } from '#server/http/secret.ts';
+import type { StatusPublisher } from '#server/live/status-publisher.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { confirmationLetter, refundLetter } from '#server/modules/order/order-letters.ts';
+import { readOrder } from '#server/modules/order/order-service.ts';
+import type { TicketSigner } from '#server/modules/order/ticket-code.ts';
+import type { PaymentMessage, PaymentProvider } from '#server/payments/provider.ts';
+import {
+  extendDeadlineOnce,
+  insertPayment,
+  lockPayableOrder,
+  markRedirected,
+  type PayableOrder,
+} from './payment-repository.ts';
+import { settle, type Settlement } from './payment-settlement.ts';
+
+export interface PaymentParts {
+  readonly db: Kysely<Database>;
+  readonly mailer: Mailer;
+  readonly publisher: StatusPublisher;
+  readonly signer: TicketSigner;
+  /** How orders are paid; null = not at all (orders of nothing still are). */
+  readonly provider: PaymentProvider | null;
+  readonly baseUrl: string;
+  /** Told of what failed after the answer was given, and of what an operator has to look at. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+export type PaymentRefusal = {
+  readonly code: 'bookingNotFound' | 'bookingExpired' | 'bookingClosed' | 'orderNotPending' | 'unavailable';
+};
+
+/** A running payment holds the booking at least so long, seconds (product page, section 2). */
+const PAYMENT_SECONDS = 5 * 60;
+
+/** The way in which an order of nothing is paid. */
+const FREE = 'free';
+
+/** Where the browser comes back to, however the payment ended. */
+export function checkUrl(baseUrl: string, bookingId: BookingId): string {
+  return `${baseUrl}/check?booking=${bookingId}`;
+}
+
+/** POST booking/{id}/payment: starts, or starts anew, the payment of the booking's pending order. */
+export async function startPayment(
+  parts: PaymentParts,
+  booking: { readonly id: BookingId; readonly token: string; readonly userId: UserId },
+  language: Language,
+): Promise<Result<{ readonly paymentId: PaymentId; readonly url: string }, PaymentRefusal>> {
+  const prepared = await preparePayment(parts, booking);
+  if (!prepared.ok) return prepared;
+  const { paymentId, order, provider } = prepared.value;
+  const returnUrl = checkUrl(parts.baseUrl, booking.id);
+  if (provider === null) {
+    await applyMessage(parts, FREE, { messageId: randomUUID(), paymentId, outcome: { kind: 'succeeded' } });
+    return accept({ paymentId, url: returnUrl });
+  }
+  try {
+    const { url } = await provider.start({
+      paymentId,
+      amount: order.total,
+      currency: order.currency,
+      reference: order.reference,
+      language,
+      returnUrl,
+    });
+    await markRedirected(parts.db, paymentId);
+    return accept({ paymentId, url });
+  } catch (error) {
+    parts.onFailure(error);
+    const outcome = { kind: 'failed', reason: 'error' } as const;
+    await applyMessage(parts, provider.name, { messageId: `start:${paymentId}`, paymentId, outcome });
+    return refuse({ code: 'unavailable' });
+  }
+}
+
+interface Prepared {
+  readonly paymentId: PaymentId;
+  readonly order: PayableOrder;
+  /** Null for an order of nothing. */
+  readonly provider: PaymentProvider | null;
+}
+
+async function preparePayment(
+  { db, provider }: PaymentParts,
+  { id, token, userId }: { readonly id: BookingId; readonly token: string; readonly userId: UserId },
+): Promise<Result<Prepared, PaymentRefusal>> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lockPayableOrder(trx, id, hashSecret(token), userId);
+    if (order === null) return refuse({ code: 'bookingNotFound' });
+    const closed = closedFor(order);
+    if (closed !== null) return refuse({ code: closed });
+    if (order.total > 0 && provider === null) return refuse({ code: 'unavailable' });
+    const way = order.total > 0 ? provider : null;
+    await extendDeadlineOnce(trx, id, PAYMENT_SECONDS);
+    return accept({ paymentId: await insertPayment(trx, way?.name ?? FREE, order), order, provider: way });
+  });
+}
+
+function closedFor(order: PayableOrder): 'bookingExpired' | 'bookingClosed' | 'orderNotPending' | null {
+  if (order.bookingState === 'expired' || (order.bookingState === 'open' && order.late))
+    return 'bookingExpired';
+  if (order.bookingState !== 'open') return 'bookingClosed';
+  return order.orderState === 'pending' ? null : 'orderNotPending';
+}
+
+/** Applies what a provider says: the seats, the tickets, the letters. A message that came before changes nothing. */
+export async function applyMessage(
+  parts: PaymentParts,
+  provider: string,
+  message: PaymentMessage,
+): Promise<Settlement> {
+  const settlement = await settle(parts.db, provider, message);
+  if (settlement.outcome === 'paid') settlement.deltas.forEach((delta) => parts.publisher.publish(delta));
+  if (settlement.outcome === 'paid' || settlement.outcome === 'refund') {
+    await tellCustomer(parts, settlement).catch(parts.onFailure);
+  }
+  if (settlement.outcome === 'refund')
+    await giveBack(parts, message.paymentId, settlement.amount).catch(parts.onFailure);
+  return settlement;
+}
+
+async function tellCustomer(
+  { db, signer, mailer, baseUrl }: PaymentParts,
+  settlement: Extract<Settlement, { readonly outcome: 'paid' | 'refund' }>,
+): Promise<void> {
+  const { bookingId, orderId } = settlement;
+  const found = await readOrder(db, signer, { orderId });
+  if (found === null) return;
+  const letter = { ...found, baseUrl, bookingId };
+  mailer.send(
+    settlement.outcome === 'paid'
+      ? await confirmationLetter(letter)
+      : refundLetter(letter, settlement.reason, settlement.amount),
+  );
+}
+
+/** The row of the payment says `late` or `duplicate` already: a refund that fails here is found there by the operator. */
+async function giveBack({ provider }: PaymentParts, paymentId: PaymentId, amount: number): Promise<void> {
+  await provider?.refund({ paymentId, amount });
+}

@@ -1,0 +1,174 @@
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { decodePlan } from '#engine/plan/compact/decode-plan.ts';
+import { encodeStatus } from '#engine/plan/compact/encode-status.ts';
+import { bestAvailable } from '#engine/selection/best-available.ts';
+import { type App, buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import type { ServerConfig } from './config.ts';
+import { type OpenDatabase, openDatabase } from './db/database.ts';
+import { startEmbedded } from './db/embedded/start-embedded.ts';
+import { migrateToLatest } from './db/migrate.ts';
+import type { Database } from './db/schema.ts';
+import { DEMO_ACCOUNTS } from './demo/accounts.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import { type Ask, ensureSuperAdmin } from './first-admin.ts';
+import { DEFAULT_RATE_LIMITS } from './http/rate-limits.ts';
+import { newSecret } from './http/secret.ts';
+import { statusHub } from './live/status-hub.ts';
+import { loadStoredStatus, loadVersions } from './live/status-repository.ts';
+import { folderMailer } from './mail/folder-mailer.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { smtpMailer } from './mail/smtp-mailer.ts';
+import { findCredentials } from './modules/auth/user-repository.ts';
+import { bookingModule } from './modules/booking/booking-module.ts';
+import { newTicketKey, ticketSigner } from './modules/order/ticket-code.ts';
+import { CLIENT_FOLDER } from './modules/page/client-files.ts';
+import { compressClientFiles } from './modules/page/compress-client-files.ts';
+import { installationSecret } from './modules/setting/installation-secret.ts';
+import { regionsForSale } from './modules/show/show-service.ts';
+import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
+import { repeat } from './repeat.ts';
+import { folderStorage } from './storage/folder-storage.ts';
+
+/** A listening server. */
+export interface RunningServer {
+  readonly demoAccounts: boolean;
+  /** Takes no more calls, ends the streams, and leaves the database closed. */
+  stop(): Promise<void>;
+}
+
+/** What keeps the server from starting, in one line for the operator. */
+export class StartRefused extends Error {}
+
+export interface StartOptions {
+  readonly config: ServerConfig;
+  readonly log: (line: string) => void;
+  readonly ask: Ask | null;
+}
+
+/** Database, migrations, first contents, server: in this order, undone in the opposite one when one fails. */
+export async function startServer({ config, log, ask }: StartOptions): Promise<RunningServer> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  try {
+    const database = await openMigrated(config, log, undo);
+    const demoAccounts = await fillEmpty(database.db, config, log, ask);
+    const app = await wire(database, config, undo);
+    await app.listen({ host: config.host, port: config.port });
+    return { demoAccounts, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openMigrated(
+  config: ServerConfig,
+  log: (line: string) => void,
+  undo: (() => Promise<unknown>)[],
+): Promise<OpenDatabase> {
+  let connection = config.databaseUrl;
+  if (connection === undefined) {
+    const embedded = await startEmbedded({ dataDir: join(config.dataDir, 'database'), log });
+    undo.push(() => embedded.stop());
+    connection = embedded.connection;
+  }
+  const open = openDatabase(connection, { connections: 16 });
+  undo.push(() => open.close());
+  await migrateToLatest(open.db);
+  return open;
+}
+
+/** Fills an empty database; answers whether the demo's accounts are in it. */
+async function fillEmpty(
+  db: Kysely<Database>,
+  config: ServerConfig,
+  log: (line: string) => void,
+  ask: Ask | null,
+): Promise<boolean> {
+  const storage = folderStorage(join(config.dataDir, 'media'));
+  if (config.demoData && (await isEmpty(db))) {
+    log('Filling the empty database with the demo…');
+    await seedDemo(db, storage, new Date(systemClock.now()));
+  }
+  const demoAccounts = (await findCredentials(db, DEMO_ACCOUNTS[0]?.email ?? '')) !== null;
+  if (demoAccounts && config.mode === 'production' && !config.demoData) {
+    throw new StartRefused(
+      'this database holds the demo’s accounts: set ALLOW_DEMO_DATA=1 or use another one',
+    );
+  }
+  const missing = await ensureSuperAdmin(db, config.firstAdmin, ask);
+  if (missing !== null) throw new StartRefused(missing);
+  return demoAccounts;
+}
+
+async function isEmpty(db: Kysely<Database>): Promise<boolean> {
+  const found = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirst();
+  return found === undefined;
+}
+
+async function wire(
+  { db, pool }: OpenDatabase,
+  config: ServerConfig,
+  undo: (() => Promise<unknown>)[],
+): Promise<App> {
+  const failures = { report: (_error: unknown): void => undefined };
+  const mailer = mailerOf(config, (error) => failures.report(error));
+  const live = statusHub(
+    {
+      load: (showId) => loadStoredStatus(db, showId),
+      forSale: (showId) => regionsForSale(db, showId),
+      versions: (shows) => loadVersions(db, shows),
+      encode: encodeStatus,
+    },
+    systemClock,
+  );
+  const bookings = bookingModule({
+    db,
+    pool,
+    publisher: live,
+    clock: systemClock,
+    bookingMinutes: config.bookingMinutes,
+    decodePlan,
+    chooseSeats: bestAvailable,
+  });
+  const app = await buildApp({
+    db,
+    storage: folderStorage(join(config.dataDir, 'media')),
+    mailer,
+    live,
+    baseUrl: config.baseUrl,
+    tokenKey: Buffer.from(await installationSecret(db, 'refresh-token-key', newSecret), 'base64url'),
+    rateLimits: DEFAULT_RATE_LIMITS,
+    clientFolder: CLIENT_FOLDER,
+    logLevel: 'warn',
+    trustProxy: config.trustProxy,
+    clock: systemClock,
+    signer: ticketSigner(await installationSecret(db, 'ticket-key', newTicketKey)),
+    paymentProvider: config.sandboxPayment ? sandboxProvider(Buffer.from(newSecret())) : null,
+    readBooking: (key) => bookings.service.read(key),
+    bookingRoutes: bookings.routes,
+  });
+  failures.report = (error) => app.log.error({ err: error }, 'background work failed');
+  undo.push(() => mailer.settle());
+  undo.push(() => app.close());
+  const report = (error: unknown) => failures.report(error);
+  const stops = [
+    repeat(systemClock, 2000, () => live.refresh(), report),
+    repeat(systemClock, 1000, () => bookings.sweeper.sweep(), report),
+    systemClock.every(15_000, () => live.keepAlive()),
+  ];
+  undo.push(async () => stops.forEach((end) => end()));
+  void compressClientFiles(CLIENT_FOLDER).catch(report);
+  return app;
+}
+
+function mailerOf(config: ServerConfig, onFailure: (error: unknown) => void): Mailer {
+  const from = `Butaca <no-reply@${new URL(config.baseUrl).hostname}>`;
+  return config.smtpUrl === undefined
+    ? folderMailer(join(config.dataDir, 'mail'), from, systemClock, onFailure)
+    : smtpMailer(config.smtpUrl, from, onFailure);
+}
