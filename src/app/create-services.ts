@@ -1,0 +1,37 @@
+import { systemClock } from '../lib/clock.ts';
+import { createActivity } from '../lib/http/activity.ts';
+import { createHttpClient } from '../lib/http/http-client.ts';
+import { consoleLog } from '../lib/log.ts';
+import type { Services } from '../lib/services/services.tsx';
+import { createSession } from '../lib/session/create-session.ts';
+import { createSessionCalls } from '../lib/session/session-calls.ts';
+import type { Session } from '../lib/session/session.ts';
+import { openEventStream } from '../lib/http/event-stream.ts';
+import { browserStorage, tabStorage } from '../lib/storage.ts';
+
+/** The browser's edges, wired. Calls need the session's tokens and the session makes calls: it is handed over late. */
+export function createServices(): Services {
+  const clock = systemClock;
+  const storage = browserStorage();
+  const activity = createActivity();
+  const http = createHttpClient({
+    tokens: {
+      authorization: () => session.authorization(),
+      refresh: () => session.refresh(),
+      settled: () => session.settled(),
+      expire: () => session.expire(),
+    },
+    onActivity: (underWay) => activity.set(underWay),
+  });
+  const session: Session = createSession({ calls: createSessionCalls(http), storage, clock });
+  return {
+    clock,
+    log: consoleLog,
+    storage,
+    drafts: tabStorage(),
+    http,
+    openStream: openEventStream,
+    activity,
+    session,
+  };
+}

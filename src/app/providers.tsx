@@ -1,0 +1,40 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import type { i18n } from 'i18next';
+import { type ReactNode, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { PageTitleProvider } from '../lib/page-title/page-title.tsx';
+import { type Services, ServicesProvider } from '../lib/services/services.tsx';
+import { ViewRefreshProvider } from '../lib/view-refresh.tsx';
+import { cssVariables, theme } from '../ui/theme/theme.ts';
+import { TOAST_MS } from '../ui/toasts.ts';
+import { createColorSchemeManager } from './color-scheme-manager.ts';
+
+interface ProvidersProps {
+  readonly services: Services;
+  readonly texts: i18n;
+  readonly styleNonce: string;
+  readonly children: ReactNode;
+}
+
+export function Providers({ services, texts, styleNonce, children }: ProvidersProps) {
+  const [colorSchemeManager] = useState(() => createColorSchemeManager(services.storage));
+  return (
+    <I18nextProvider i18n={texts}>
+      <ServicesProvider value={services}>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          colorSchemeManager={colorSchemeManager}
+          defaultColorScheme="auto"
+          getStyleNonce={() => styleNonce}
+        >
+          <Notifications position="top-right" autoClose={TOAST_MS} />
+          <ViewRefreshProvider>
+            <PageTitleProvider>{children}</PageTitleProvider>
+          </ViewRefreshProvider>
+        </MantineProvider>
+      </ServicesProvider>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { keepLanguage } from '../../lib/i18n/language-choice.ts';
+import { LANGUAGES, language } from '../../lib/i18n/languages.ts';
+import { useServices } from '../../lib/services/services.tsx';
+
+/** Each language by its own name, so that who needs it finds it. */
+const NAMES = { es: 'Español', en: 'English' } as const;
+
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation();
+  const { storage } = useServices();
+  return (
+    <SegmentedControl
+      aria-label={t('language.label')}
+      value={i18n.language}
+      size="md"
+      onChange={(value) => {
+        const chosen = language.parse(value);
+        keepLanguage(storage, chosen);
+        void i18n.changeLanguage(chosen);
+      }}
+      data={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{NAMES[value]}</span> }))}
+    />
+  );
+}

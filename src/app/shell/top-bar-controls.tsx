@@ -1,0 +1,40 @@
+import '@mantine/core/styles.layer.css';
+import { Burger } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { CatalogueMenu } from '../../features/catalogue/components/catalogue-menu.tsx';
+import { EventSearch } from '../../features/catalogue/components/event-search.tsx';
+import { useCategoryEntries, useSpaceEntries } from '../../features/catalogue/components/use-menu-entries.ts';
+import { UserMenu } from '../../features/session/components/user-menu.tsx';
+import { NavigationDrawer } from './navigation-drawer.tsx';
+import classes from './top-bar.module.css';
+
+/** What can be opened in the top bar; arrives just after the logo. */
+export function TopBarControls() {
+  const { t } = useTranslation();
+  const [opened, { toggle, close }] = useDisclosure(false);
+  const categories = useCategoryEntries();
+  const spaces = useSpaceEntries();
+  return (
+    <>
+      <nav className={classes['menus']} aria-label={t('menu.label')}>
+        <CatalogueMenu header={t('menu.events')} entries={categories} />
+        <CatalogueMenu header={t('menu.spaces')} entries={spaces} />
+      </nav>
+      <div className={classes['search']}>
+        <EventSearch />
+      </div>
+      <div className={classes['end']}>
+        <UserMenu />
+        <Burger
+          className={classes['burger'] ?? ''}
+          opened={opened}
+          onClick={toggle}
+          size={22}
+          aria-label={t('menu.open')}
+        />
+      </div>
+      <NavigationDrawer opened={opened} onClose={close} categories={categories} spaces={spaces} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Container, Skeleton, Text } from '@mantine/core';
+import { IconMapPin, IconTicketOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { EventSummary } from '#domain/calls/catalogue.ts';
+import type { Answer } from '../../../lib/answer/use-answer.ts';
+import { AnswerView } from '../../../ui/answer-view.tsx';
+import { MissingPage } from '../../../ui/missing-page.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { EventGrid, EventGridSkeleton } from './event-grid.tsx';
+import classes from './event-list-page.module.css';
+import { EventPicture } from './event-picture.tsx';
+
+/** What the events of a list have in common. */
+export interface ListHead {
+  readonly title: string;
+  readonly text?: string;
+  readonly address?: string;
+  readonly imageUrl?: string | null;
+  readonly iconUrl?: string | null;
+}
+
+interface Asked<Value> {
+  readonly answer: Answer<Value>;
+  readonly reload: () => void;
+}
+
+interface EventListPageProps<Head> {
+  readonly head: Asked<Head>;
+  readonly events: Asked<readonly EventSummary[]>;
+  readonly headOf: (head: Head) => ListHead;
+  /** Said where the list is empty. */
+  readonly nothing: string;
+}
+
+/** The events of one category or one space. */
+export function EventListPage<Head>({ head, events, headOf, nothing }: EventListPageProps<Head>) {
+  const { t } = useTranslation('catalogue');
+  if (head.answer.status === 'failed' && head.answer.error.status === 404) return <MissingPage />;
+  return (
+    <Container className={classes['page'] ?? ''}>
+      <AnswerView {...head} skeleton={<Skeleton height={180} radius="lg" />}>
+        {(value) => <ListHeader head={headOf(value)} />}
+      </AnswerView>
+      {head.answer.status !== 'failed' && (
+        <AnswerView {...events} skeleton={<EventGridSkeleton />}>
+          {(list) =>
+            list.length === 0 ? (
+              <Notice
+                icon={<IconTicketOff size={40} stroke={1.4} aria-hidden />}
+                title={nothing}
+                text={t('list.noneText')}
+              />
+            ) : (
+              <section aria-label={t('landing.upcoming')} className={classes['list']}>
+                <Text c="dimmed">{t('landing.count', { count: list.length })}</Text>
+                <EventGrid events={list} headingOrder={2} />
+              </section>
+            )
+          }
+        </AnswerView>
+      )}
+    </Container>
+  );
+}
+
+function ListHeader({ head: { title, text, address, imageUrl, iconUrl } }: { readonly head: ListHead }) {
+  const hasPicture = imageUrl !== undefined;
+  return (
+    <header className={classes['head']} data-picture={hasPicture || undefined}>
+      {hasPicture && (
+        <div className={classes['picture']}>
+          <EventPicture url={imageUrl} eager />
+        </div>
+      )}
+      <div className={classes['words']}>
+        {typeof iconUrl === 'string' && <img src={iconUrl} alt="" width={48} height={48} />}
+        <PageHeading>{title}</PageHeading>
+        {address !== undefined && (
+          <p className={classes['address']}>
+            <IconMapPin size={20} stroke={1.7} aria-hidden />
+            {address}
+          </p>
+        )}
+        {text !== undefined && <Text maw="42rem">{text}</Text>}
+      </div>
+    </header>
+  );
+}

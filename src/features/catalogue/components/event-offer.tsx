@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { EventDetail, ShowSummary } from '#domain/calls/catalogue.ts';
+import { ownPrice, ticketPrice } from '#domain/price.ts';
+import { paths } from '../../../app/paths.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useServices } from '../../../lib/services/services.tsx';
+import classes from './event-offer.module.css';
+import { SaleBadge } from './sale-badge.tsx';
+
+/** In one glance: can I buy, from how much, and the shortest way to the next show's seats. */
+export function EventOffer({ event }: { readonly event: EventDetail }) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const { priceFrom, currency, saleState, maxTicketsPerUser, space } = event;
+  const next = event.shows.find((show) => show.saleState === 'open');
+  const openShows = event.shows.filter((show) => show.saleState === 'open').length;
+  return (
+    <section className={classes['offer']} aria-label={t('offer.label')}>
+      <SaleBadge state={saleState} />
+      {priceFrom !== null && saleState !== 'ended' && (
+        <p className={classes['price']}>
+          <span>{t('price.from')}</span> {format.money(priceFrom, currency)}
+        </p>
+      )}
+      <TemporaryOffer event={event} />
+      {next === undefined ? (
+        <SaleStart event={event} />
+      ) : (
+        <>
+          <p className={classes['next']}>
+            {t('offer.next')}
+            <br />
+            <strong>{format.date(next.startsAt, 'dayAndTime', space.timeZone)}</strong>
+          </p>
+          <Button component={Link} to={paths.selectSeats.href(event.id, next.id)} fullWidth size="lg">
+            {t('shows.choose')}
+          </Button>
+          {openShows > 1 && (
+            <Button component="a" href="#shows" variant="default" fullWidth>
+              {t('offer.otherShows')}
+            </Button>
+          )}
+          {maxTicketsPerUser !== null && (
+            <p className={classes['note']}>{t('offer.maxTickets', { count: maxTicketsPerUser })}</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The temporary price that runs now, with its end; nothing where none does. */
+function TemporaryOffer({ event }: { readonly event: EventDetail }) {
+  const { t } = useTranslation('catalogue');
+  const { clock } = useServices();
+  const format = useFormat();
+  const now = clock.now();
+  const offered = event.ticketTypes.flatMap((ticketType) => {
+    const { price, temporary } = ticketPrice({ ticketType, now });
+    return temporary !== null && price < ownPrice(ticketType) ? [{ ticketType, price, temporary }] : [];
+  })[0];
+  if (offered === undefined) return null;
+  return (
+    <p className={classes['temporary']}>
+      {t('offer.temporary', {
+        ticketType: offered.ticketType.name,
+        price: format.money(offered.price, event.currency),
+        end: format.relative(offered.temporary.endsAt, now),
+      })}
+    </p>
+  );
+}
+
+/** When there is nothing to buy now: when there will be, if that is known. */
+function SaleStart({ event }: { readonly event: EventDetail }) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const coming = event.shows.find((show) => show.saleState === 'comingSoon');
+  if (coming === undefined) return null;
+  return <p className={classes['next']}>{saleStartText(coming)}</p>;
+
+  function saleStartText({ saleStartsAt }: ShowSummary): string {
+    if (saleStartsAt === null) return t('shows.saleUnconfirmed');
+    return t('shows.saleStarts', { date: format.date(saleStartsAt, 'shortMoment', event.space.timeZone) });
+  }
+}

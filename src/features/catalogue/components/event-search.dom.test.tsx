@@ -1,0 +1,90 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { useViewRefresh } from '../../../lib/view-refresh.tsx';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import { CatalogueProvider } from '../api/catalogue-provider.tsx';
+import { sampleEventJson } from '../testing/sample-events.ts';
+import { EventSearch } from './event-search.tsx';
+
+const events = [sampleEventJson, { ...sampleEventJson, id: 8, name: 'Derbi de invierno' }];
+let texts: i18n;
+
+beforeAll(async () => {
+  texts = await createTestTexts('en');
+});
+afterEach(cleanScreen);
+
+function Refreshes() {
+  return <output>{useViewRefresh().count}</output>;
+}
+
+function open(at: string, list: readonly unknown[] = events) {
+  const services = createTestServices(({ url }) => ({ data: url === '/api/open/event/' ? list : [] }));
+  const view = renderScreen(
+    <CatalogueProvider>
+      <EventSearch />
+      <Refreshes />
+    </CatalogueProvider>,
+    { services, texts, at },
+  );
+  return { ...view, clock: services.clock };
+}
+
+const search = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search events' });
+
+async function choose(name: string) {
+  await userEvent.click(search());
+  await userEvent.click(await screen.findByRole('option', { name }));
+}
+
+it('asks with the words of the specification and finds by name', async () => {
+  open('/');
+  expect(search().placeholder).toBe('Find events near you');
+  await userEvent.type(search(), 'derbi');
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    'Derbi de invierno',
+  ]);
+  await userEvent.type(search(), 'xxx');
+  await screen.findByText('No elements found. Consider changing the search query.');
+});
+
+it('is disabled when there are no events, and says so', async () => {
+  open('/', []);
+  await waitFor(() => expect(search().disabled).toBe(true));
+  expect(search().placeholder).toBe('No events available');
+});
+
+it('goes to the chosen event, refreshing nothing when coming from elsewhere', async () => {
+  const { router, clock } = open('/');
+  await choose('Derbi de invierno');
+  expect(router.state.location.pathname).toBe('/events/8');
+  act(() => clock.advance(1000));
+  expect(screen.getByRole('status').textContent).toBe('0');
+});
+
+it('refreshes the view 10 ms after choosing on the event route', async () => {
+  const { router, clock } = open('/events/7');
+  await choose('Derbi de invierno');
+  expect(router.state.location.pathname).toBe('/events/8');
+  act(() => clock.advance(9));
+  expect(screen.getByRole('status').textContent).toBe('0');
+  act(() => clock.advance(1));
+  expect(screen.getByRole('status').textContent).toBe('1');
+});
+
+it('preselects the shown event after 200 ms', async () => {
+  const { clock } = open('/events/7');
+  await userEvent.click(search());
+  await screen.findByRole('option', { name: 'Carmen' });
+  act(() => clock.advance(199));
+  expect(search().value).toBe('');
+  act(() => clock.advance(1));
+  await waitFor(() => expect(search().value).toBe('Carmen'));
+});

@@ -1,0 +1,56 @@
+import { IconTicket } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { EventDetail, ShowGroup } from '#domain/calls/catalogue.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { groupShows } from './group-shows.ts';
+import classes from './show-packs.module.css';
+
+/** The show groups of an event, each with what one seat in every show of it costs together. */
+export function ShowPacks({ event }: { readonly event: EventDetail }) {
+  return (
+    <ul className={classes['packs']}>
+      {event.showGroups.map((group) => (
+        <li key={group.id}>
+          <ShowPack group={group} event={event} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ShowPack({ group, event }: { readonly group: ShowGroup; readonly event: EventDetail }) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const { timeZone } = event.space;
+  const shows = groupShows(
+    event.shows.filter((show) => group.showIds.includes(show.id)),
+    timeZone,
+  ).flatMap(({ days }) => days.flatMap((day) => day.shows));
+  const combos = event.ticketGroups.filter((combo) => combo.showGroupId === group.id);
+  return (
+    <article className={classes['pack']}>
+      <div>
+        <h3 className={classes['name']}>
+          <IconTicket size={22} stroke={1.6} aria-hidden />
+          {group.name}
+        </h3>
+        <p className={classes['text']}>{t('packs.text', { count: shows.length })}</p>
+        <ol className={classes['shows']}>
+          {shows.map((show) => (
+            <li key={show.id}>
+              <time dateTime={show.startsAt}>{format.date(show.startsAt, 'dayAndTime', timeZone)}</time>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <ul className={classes['combos']}>
+        {combos.map((combo) => (
+          <li key={combo.id}>
+            <span>{combo.name}</span>
+            <strong>{format.money(combo.price, event.currency)}</strong>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

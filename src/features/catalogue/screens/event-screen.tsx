@@ -1,0 +1,41 @@
+import { Container, Skeleton, Stack } from '@mantine/core';
+import { useCallback } from 'react';
+import { useParams } from 'react-router-dom';
+import { type EventId, eventId } from '#domain/ids.ts';
+import { useTitleValue } from '../../../lib/page-title/page-title.tsx';
+import { AnswerView } from '../../../ui/answer-view.tsx';
+import { MissingPage } from '../../../ui/missing-page.tsx';
+import type { CatalogueCalls } from '../api/catalogue-calls.ts';
+import { useCatalogueAnswer } from '../api/catalogue-provider.tsx';
+import { EventPage } from '../components/event-page.tsx';
+
+export function EventScreen() {
+  const id = eventId.safeParse(useParams()['eventId']);
+  return id.success ? <AskedEvent id={id.data} /> : <MissingPage />;
+}
+
+function AskedEvent({ id }: { readonly id: EventId }) {
+  const { answer, reload } = useCatalogueAnswer(
+    useCallback((calls: CatalogueCalls, signal: AbortSignal) => calls.event(id, signal), [id]),
+  );
+  useTitleValue('event', answer.status === 'ready' ? answer.value.name : undefined);
+  if (answer.status === 'failed' && answer.error.status === 404) return <MissingPage />;
+  return (
+    <Container w="100%" pt="md">
+      <AnswerView answer={answer} reload={reload} skeleton={<EventSkeleton />}>
+        {(event) => <EventPage event={event} />}
+      </AnswerView>
+    </Container>
+  );
+}
+
+function EventSkeleton() {
+  return (
+    <Stack gap="lg">
+      <Skeleton height="clamp(12rem, 34vw, 26rem)" radius="lg" />
+      <Skeleton height={56} width="60%" />
+      <Skeleton height={24} width="40%" />
+      <Skeleton height={280} radius="lg" />
+    </Stack>
+  );
+}

@@ -1,0 +1,114 @@
+import { ActionIcon, Group, NumberInput, Text } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { AddOn } from '#domain/calls/catalogue.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { type ChosenAddOns, addOnMax } from '../model/confirmation.ts';
+import classes from './add-on-list.module.css';
+import type { Faults } from './use-faults.ts';
+
+interface AddOnListProps {
+  readonly addOns: readonly AddOn[];
+  readonly chosen: ChosenAddOns;
+  readonly tickets: number;
+  readonly currency: string;
+  readonly faults: Faults;
+  readonly onChange: (id: number, quantity: number) => void;
+}
+
+export function AddOnList({ addOns, chosen, ...shared }: AddOnListProps) {
+  return (
+    <ul className={classes['list']}>
+      {addOns.map((addOn) => {
+        const place = chosen.findIndex(({ addOnId }) => addOnId === addOn.id);
+        return (
+          <AddOnLine
+            key={addOn.id}
+            addOn={addOn}
+            quantity={chosen[place]?.quantity ?? 0}
+            // The call lists only what is chosen, and violations count along it.
+            fieldId={place === -1 ? `addOn-${addOn.id}` : `addOns.${place}`}
+            {...shared}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+interface AddOnLineProps extends Omit<AddOnListProps, 'addOns' | 'chosen'> {
+  readonly addOn: AddOn;
+  readonly quantity: number;
+  readonly fieldId: string;
+}
+
+function AddOnLine({ addOn, quantity, fieldId, tickets, currency, faults, onChange }: AddOnLineProps) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const { id, name, description, price, per, stockLeft } = addOn;
+  const max = addOnMax(addOn, tickets);
+  const set = (wanted: number) => onChange(id, Math.min(Math.max(wanted, 0), max));
+  return (
+    <li className={classes['line']}>
+      <div>
+        <p className={classes['name']}>
+          {name} <span>{format.money(price, currency)}</span>
+        </p>
+        {description !== '' && (
+          <Text c="dimmed" size="sm">
+            {description}
+          </Text>
+        )}
+        <Text c="dimmed" size="sm">
+          {[t(per === 'ticket' ? 'checkout.onePerTicket' : 'confirm.perOrder'), stockText(stockLeft)]
+            .filter((part) => part !== null)
+            .join(' · ')}
+        </Text>
+        {faults[fieldId] !== undefined && (
+          <Text c="var(--mantine-color-error)" size="sm" id={`${fieldId}-fault`}>
+            {faults[fieldId]}
+          </Text>
+        )}
+      </div>
+      <Group gap={4} wrap="nowrap">
+        <ActionIcon
+          variant="default"
+          aria-label={t('cart.fewer', { type: name })}
+          disabled={quantity === 0}
+          onClick={() => set(quantity - 1)}
+        >
+          <IconMinus size={18} aria-hidden />
+        </ActionIcon>
+        <NumberInput
+          id={fieldId}
+          className={classes['quantity'] ?? ''}
+          aria-label={t('cart.quantity', { type: name })}
+          aria-describedby={faults[fieldId] === undefined ? undefined : `${fieldId}-fault`}
+          error={faults[fieldId] !== undefined}
+          hideControls
+          allowDecimal={false}
+          allowNegative={false}
+          min={0}
+          max={max}
+          clampBehavior="strict"
+          value={quantity}
+          disabled={max === 0}
+          onChange={(value) => set(Number(value))}
+        />
+        <ActionIcon
+          variant="default"
+          aria-label={t('cart.more', { type: name })}
+          disabled={quantity >= max}
+          onClick={() => set(quantity + 1)}
+        >
+          <IconPlus size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+    </li>
+  );
+
+  function stockText(left: number | null): string | null {
+    if (left === null) return null;
+    return left === 0 ? t('confirm.noStock') : t('confirm.stock', { count: left });
+  }
+}

@@ -1,0 +1,104 @@
+import { Alert, Skeleton, Tabs, Text, TextInput } from '@mantine/core';
+import { IconUserCheck } from '@tabler/icons-react';
+import type { ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { LoginForm } from '../../../ui/login-form.tsx';
+import classes from './buyer.module.css';
+import { Section } from './section.tsx';
+import type { CheckoutForm } from './use-checkout-form.ts';
+import type { FaultBoard } from './use-faults.ts';
+
+export type BuyerWay = 'quick' | 'account';
+
+interface BuyerProps {
+  readonly form: CheckoutForm;
+  readonly board: FaultBoard;
+  readonly way: BuyerWay;
+  readonly onWay: (way: BuyerWay) => void;
+}
+
+/** Who buys: the account that is signed in, or how to get one without leaving. */
+export function Buyer({ form, board, way, onWay }: BuyerProps) {
+  const { t } = useTranslation('booking');
+  const { state } = useSession();
+  return (
+    <Section title={t('confirm.buyer')}>
+      {state.status === 'loading' && <Skeleton height={44} />}
+      {state.status === 'loggedIn' && (
+        <p className={classes['known']} role="status">
+          <IconUserCheck size={22} stroke={1.7} aria-hidden />
+          <span>
+            {t('confirm.buyerKnown', { name: state.user.fullName.trim() || state.user.email })}
+            <small>{state.user.email}</small>
+          </span>
+        </p>
+      )}
+      {state.status === 'loggedOut' && (
+        <Tabs
+          value={way}
+          keepMounted={false}
+          onChange={(chosen) => onWay(chosen === 'account' ? 'account' : 'quick')}
+        >
+          <Tabs.List grow mb="md" className={classes['tabs'] ?? ''}>
+            <Tabs.Tab value="quick">{t('checkout.quick')}</Tabs.Tab>
+            <Tabs.Tab value="account">{t('confirm.account')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="quick">
+            <QuickBuyerFields form={form} board={board} />
+          </Tabs.Panel>
+          <Tabs.Panel value="account">
+            {board.faults['buyer'] !== undefined && (
+              <Alert id="buyer" tabIndex={-1} color="curtain" mb="md">
+                {board.faults['buyer']}
+              </Alert>
+            )}
+            <LoginForm />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </Section>
+  );
+}
+
+function QuickBuyerFields({ form, board }: Pick<BuyerProps, 'form' | 'board'>) {
+  const { t } = useTranslation('booking');
+  const field = (name: 'name' | 'email') => ({
+    id: name,
+    form: 'checkout',
+    withAsterisk: true,
+    defaultValue: form.getValues()[name],
+    error: board.faults[name],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+      form.setFieldValue(name, currentTarget.value, { forceUpdate: false });
+      board.put(name, null);
+    },
+  });
+  return (
+    <>
+      <Text c="dimmed" mb="sm">
+        {t('confirm.quickText')}
+      </Text>
+      <div className={classes['fields']}>
+        <TextInput
+          key={form.key('name')}
+          {...field('name')}
+          label={t('checkout.fullName')}
+          autoComplete="name"
+          maxLength={100}
+        />
+        <TextInput
+          key={form.key('email')}
+          {...field('email')}
+          label={t('confirm.email')}
+          description={t('checkout.emailUse')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+      </div>
+    </>
+  );
+}

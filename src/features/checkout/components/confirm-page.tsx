@@ -1,0 +1,115 @@
+import { Button, Checkbox, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArmchair2 } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { askedFields } from '../model/confirmation.ts';
+import { AddOnList } from './add-on-list.tsx';
+import { Buyer } from './buyer.tsx';
+import classes from './confirm-page.module.css';
+import { Participants } from './participants.tsx';
+import { SeatList } from './seat-list.tsx';
+import { Section } from './section.tsx';
+import { PayButton, Summary } from './summary.tsx';
+import { type CheckoutParts, useCheckout } from './use-checkout.ts';
+import { useSeatChanges } from './use-seat-changes.ts';
+
+/** Everything between the chosen seats and the payment. Renders again when the booking changes, not as time passes. */
+export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
+  const { booking, offer, kept, actor } = parts;
+  const { t } = useTranslation('booking');
+  const narrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const checkout = useCheckout(parts);
+  const changes = useSeatChanges(actor, kept);
+  const { event } = offer;
+  const { form, board, slots, priced, total } = checkout;
+  const asked = askedFields(event.requiredParticipantFields);
+  const countdown = <BookingCountdown actor={actor} />;
+  const pay = <PayButton total={total} currency={event.currency} running={checkout.running} />;
+  return (
+    <div className={classes['page']}>
+      <form id="checkout" onSubmit={checkout.submit} noValidate hidden />
+      <header className={classes['head']}>
+        <div>
+          <PageHeading className={classes['heading'] ?? ''}>{t('confirm.title')}</PageHeading>
+          <Text size="lg" c="dimmed">
+            {event.name} · {event.space.name}
+          </Text>
+        </div>
+      </header>
+      <div className={classes['parts']}>
+        <Section
+          title={t('confirm.seats')}
+          aside={
+            <Button
+              component={Link}
+              to={paths.selectSeats.href(kept.eventId, kept.showId)}
+              variant="subtle"
+              size="sm"
+              leftSection={<IconArmchair2 size={18} stroke={1.7} aria-hidden />}
+            >
+              {t('confirm.change')}
+            </Button>
+          }
+        >
+          {slots.length === 0 && <Text>{t('confirm.empty')}</Text>}
+          <SeatList
+            items={booking.items}
+            offer={offer}
+            prices={priced.ok ? priced.value.tickets : []}
+            changes={changes}
+          />
+        </Section>
+        {event.addOns.length > 0 && slots.length > 0 && (
+          <Section title={t('confirm.addOns')}>
+            <AddOnList
+              addOns={event.addOns}
+              chosen={checkout.addOns}
+              tickets={slots.length}
+              currency={event.currency}
+              faults={board.faults}
+              onChange={checkout.setAddOn}
+            />
+          </Section>
+        )}
+        {asked.length > 0 && slots.length > 0 && (
+          <Participants slots={slots} asked={asked} form={form} board={board} />
+        )}
+        <Buyer form={form} board={board} way={checkout.way} onWay={checkout.setWay} />
+        <Checkbox
+          id="acceptTerms"
+          className={classes['terms'] ?? ''}
+          form="checkout"
+          key={form.key('acceptTerms')}
+          label={t('confirm.terms')}
+          defaultChecked={form.getValues().acceptTerms}
+          error={board.faults['acceptTerms']}
+          onChange={({ currentTarget }) => {
+            form.setFieldValue('acceptTerms', currentTarget.checked, { forceUpdate: false });
+            board.put('acceptTerms', null);
+          }}
+        />
+      </div>
+      <div className={classes['aside']}>
+        <Summary
+          event={event}
+          lines={priced.ok ? priced.value.lines : []}
+          total={total}
+          faults={board.faults}
+          countdown={narrow ? null : countdown}
+          action={narrow ? null : pay}
+        />
+      </div>
+      {narrow && (
+        <div className={classes['bar']}>
+          {countdown}
+          {pay}
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,83 @@
+import { Alert, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { BookingItem } from '#domain/calls/booking.ts';
+import type { ParticipantField } from '#domain/participant.ts';
+import { participantFieldFault } from '#domain/participants.ts';
+import type { TicketSlot } from '#domain/ticket-slots.ts';
+import { useServices } from '../../../lib/services/services.tsx';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { ParticipantCard } from './participant-card.tsx';
+import classes from './participants.module.css';
+import { Section } from './section.tsx';
+import type { CheckoutForm } from './use-checkout-form.ts';
+import type { FaultBoard } from './use-faults.ts';
+
+interface ParticipantsProps {
+  readonly slots: readonly TicketSlot<BookingItem>[];
+  readonly asked: readonly ParticipantField[];
+  readonly form: CheckoutForm;
+  readonly board: FaultBoard;
+}
+
+/** One card a ticket, in the order of `ticketSlots`. */
+export function Participants({ slots, asked, form, board }: ParticipantsProps) {
+  const { t } = useTranslation('booking');
+  const { t: refusalText } = useTranslation('refusal');
+  const { clock } = useServices();
+  const { state } = useSession();
+  const user = state.status === 'loggedIn' ? state.user : null;
+
+  const fillCard = (ticket: number, texts: Readonly<Partial<Record<ParticipantField, string>>>) => {
+    const key = slots[ticket]?.key;
+    if (key === undefined) return;
+    for (const field of asked) {
+      const text = texts[field] ?? '';
+      if (text === '') continue;
+      form.setFieldValue(`participants.${key}.${field}`, text);
+      board.put(idOf(ticket, field), null);
+    }
+  };
+  const fillOf = (ticket: number) => {
+    const before = slots[ticket - 1]?.key;
+    if (before !== undefined) {
+      const apply = () => fillCard(ticket, form.getValues().participants[before] ?? {});
+      return { label: t('confirm.copy'), apply };
+    }
+    if (user === null) return null;
+    const own = { firstName: user.name, lastName: user.lastName, email: user.email, phone: user.phone };
+    return { label: t('checkout.useMine'), apply: () => fillCard(ticket, own) };
+  };
+
+  return (
+    <Section title={t('confirm.participants')}>
+      <Text c="dimmed">{t('confirm.participantsText')}</Text>
+      {board.faults['participants'] !== undefined && (
+        <Alert id="participants" tabIndex={-1} color="curtain">
+          {board.faults['participants']}
+        </Alert>
+      )}
+      <div className={classes['cards']}>
+        {slots.map((slot, ticket) => (
+          <ParticipantCard
+            key={slot.key}
+            slot={slot}
+            ticket={ticket}
+            asked={asked}
+            form={form}
+            faults={board.faults}
+            fill={fillOf(ticket)}
+            onType={(changed, field) => board.put(idOf(changed, field), null)}
+            onLeave={(left, field, value) => {
+              const code = participantFieldFault(field, value, false, clock.now());
+              if (code !== null) board.put(idOf(left, field), refusalText(code));
+            }}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function idOf(ticket: number, field: ParticipantField): string {
+  return `participants.${ticket}.${field}`;
+}

@@ -1,0 +1,95 @@
+import { ActionIcon, Select, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { BookingItem } from '#domain/calls/booking.ts';
+import type { EventDetail } from '#domain/calls/catalogue.ts';
+import type { TicketTypeId } from '#domain/ids.ts';
+import { ticketPrice } from '#domain/price.ts';
+import { ticketTypeOnSale } from '#domain/ticket-types.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useServices } from '../../../lib/services/services.tsx';
+import { placeText } from '../model/ticket-place.ts';
+import classes from './seat-list.module.css';
+import type { SeatChanges } from './use-seat-changes.ts';
+
+interface SeatLineProps {
+  readonly item: BookingItem;
+  /** Minor units. */
+  readonly amount: number;
+  readonly event: EventDetail;
+  /** Ticket types of the item's region. */
+  readonly validTypes: readonly TicketTypeId[];
+  readonly changes: SeatChanges;
+}
+
+export function SeatLine({ item, amount, event, validTypes, changes }: SeatLineProps) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const isSeat = item.kind === 'seat';
+  const place = isSeat ? placeText(t, item) : t('cart.count', { count: item.quantity });
+  return (
+    <li className={classes['line']} aria-busy={changes.busy || undefined}>
+      <span className={classes['place']}>{place}</span>
+      <div className={classes['type']}>
+        <TicketTypeChoice {...{ item, event, validTypes, changes, place }} />
+      </div>
+      <span className={classes['amount']}>{format.money(amount, event.currency)}</span>
+      <ActionIcon
+        className={classes['remove'] ?? ''}
+        variant="subtle"
+        color="gray"
+        aria-label={
+          isSeat ? t('cart.remove', { place }) : t('cart.fewer', { type: nameOf(event, item.ticketTypeId) })
+        }
+        disabled={changes.busy}
+        onClick={() => changes.remove(item)}
+      >
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+/** A choice where a seat can be sold as several types, else the type's name. */
+function TicketTypeChoice({
+  item,
+  event,
+  validTypes,
+  changes,
+  place,
+}: Omit<SeatLineProps, 'amount'> & { readonly place: string }) {
+  const { t } = useTranslation('booking');
+  const { clock } = useServices();
+  const format = useFormat();
+  const now = clock.now();
+  const types = event.ticketTypes.filter(
+    (type) => type.id === item.ticketTypeId || (validTypes.includes(type.id) && ticketTypeOnSale(type, now)),
+  );
+  if (item.kind === 'places' || types.length < 2) {
+    return (
+      <Text component="span" c="dimmed" size="sm">
+        {nameOf(event, item.ticketTypeId)}
+      </Text>
+    );
+  }
+  return (
+    <Select
+      aria-label={t('cart.ticketType', { place })}
+      data={types.map((ticketType) => ({
+        value: String(ticketType.id),
+        label: `${ticketType.name} · ${format.money(ticketPrice({ ticketType, now }).price, event.currency)}`,
+      }))}
+      value={String(item.ticketTypeId)}
+      allowDeselect={false}
+      disabled={changes.busy}
+      onChange={(value) => {
+        const chosen = types.find(({ id }) => String(id) === value);
+        if (chosen !== undefined && chosen.id !== item.ticketTypeId) changes.retype(item, chosen.id);
+      }}
+    />
+  );
+}
+
+function nameOf(event: EventDetail, id: TicketTypeId): string {
+  return event.ticketTypes.find((type) => type.id === id)?.name ?? '';
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { BookingItem } from '#domain/calls/booking.ts';
+import { type Claim, claimKey } from '#domain/claim.ts';
+import type { SlotPrice } from '#domain/total.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import type { CheckoutOffer } from '../api/checkout-offer.ts';
+import { groupItems } from '../model/group-items.ts';
+import { SeatLine } from './seat-line.tsx';
+import classes from './seat-list.module.css';
+import type { SeatChanges } from './use-seat-changes.ts';
+
+interface SeatListProps {
+  readonly items: readonly BookingItem[];
+  readonly offer: CheckoutOffer;
+  readonly prices: readonly SlotPrice[];
+  readonly changes: SeatChanges;
+}
+
+/** What is about to be bought, by show and region. */
+export function SeatList({ items, offer, prices, changes }: SeatListProps) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const { event, regions } = offer;
+  const list = useKeptFocus<HTMLDivElement>();
+  const shows = groupItems(items).map(({ showId, regions: groups }) => {
+    const show = event.shows.find(({ id }) => id === showId);
+    return (
+      <div key={showId} className={classes['show']}>
+        {show !== undefined && (
+          <p className={classes['when']}>
+            {t('show.when', {
+              date: format.date(show.startsAt, 'moment', event.space.timeZone),
+              room: show.room.name,
+            })}
+          </p>
+        )}
+        {groups.map(({ region, regionName, items: ofRegion }) => (
+          <div key={region}>
+            <h3 className={classes['region']}>{regionName}</h3>
+            <ul className={classes['lines']}>
+              {ofRegion.map((item) => (
+                <SeatLine
+                  key={claimKey(item)}
+                  item={item}
+                  amount={amountOf(item, prices)}
+                  event={event}
+                  validTypes={
+                    regions.get(showId)?.find((known) => known.region === region)?.ticketTypeIds ?? []
+                  }
+                  changes={changes}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    );
+  });
+  return (
+    <div ref={list} role="group" tabIndex={-1} aria-label={t('confirm.seats')}>
+      {shows}
+    </div>
+  );
+}
+
+/** What a line's tickets cost together, shares of combos included. */
+function amountOf(item: Claim, prices: readonly SlotPrice[]): number {
+  const key = claimKey(item);
+  return prices.reduce((sum, { slot, price }) => (claimKey(slot.item) === key ? sum + price : sum), 0);
+}

@@ -1,0 +1,121 @@
+import { Alert, Button, Text, Title } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventDetail } from '#domain/calls/catalogue.ts';
+import type { TotalLine } from '#domain/total.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import classes from './summary.module.css';
+import type { Faults } from './use-faults.ts';
+
+/** Where faults of the whole are shown. */
+export const WHOLE_FAULT_ID = 'checkout-fault';
+
+interface SummaryProps {
+  readonly event: EventDetail;
+  readonly lines: readonly TotalLine[];
+  /** Minor units; null while nothing can be bought. */
+  readonly total: number | null;
+  readonly faults: Faults;
+  readonly countdown: ReactNode;
+  /** The pay button, where it is not in a bar of its own. */
+  readonly action: ReactNode;
+}
+
+/** What it costs, line by line, as the server will charge it. */
+export function Summary({ event, lines, total, faults, countdown, action }: SummaryProps) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const money = (amount: number) => format.money(amount, event.currency);
+  const fault = faults['total'] ?? faults[WHOLE_FAULT_ID];
+  return (
+    <aside className={classes['summary']} aria-label={t('confirm.summary')}>
+      <div className={classes['head']}>
+        <Title order={2} className={classes['title'] ?? ''}>
+          {t('confirm.summary')}
+        </Title>
+        {countdown}
+      </div>
+      <dl className={classes['lines']}>
+        {lines.map((line) => (
+          <div key={keyOf(line)}>
+            <dt>
+              {nameOf(line)}
+              <small>{t('checkout.times', { count: line.quantity, price: money(line.unitPrice) })}</small>
+            </dt>
+            <dd>{money(line.amount)}</dd>
+          </div>
+        ))}
+        <div className={classes['total']}>
+          <dt>{t('cart.total')}</dt>
+          <dd>
+            <output id={faults['total'] === undefined ? 'total' : undefined} aria-live="polite">
+              {money(total ?? 0)}
+            </output>
+          </dd>
+        </div>
+      </dl>
+      {fault !== undefined && (
+        <Alert
+          id={faults['total'] === undefined ? WHOLE_FAULT_ID : 'total'}
+          tabIndex={-1}
+          color="curtain"
+          role="alert"
+        >
+          {fault}
+        </Alert>
+      )}
+      {action}
+      <Text size="sm" c="dimmed" className={classes['secure'] ?? ''}>
+        <IconLock size={16} stroke={1.8} aria-hidden />
+        {t('confirm.secure')}
+      </Text>
+    </aside>
+  );
+
+  function nameOf(line: TotalLine): string {
+    if (line.kind === 'administrativeCosts') return t('cart.costs');
+    if (line.kind === 'addOn') return named(event.addOns, line.addOnId);
+    if (line.kind === 'ticketGroup') return named(event.ticketGroups, line.ticketGroupId);
+    return named(event.ticketTypes, line.ticketTypeId);
+  }
+}
+
+interface PayButtonProps {
+  /** Minor units; null while nothing can be bought. */
+  readonly total: number | null;
+  readonly currency: string;
+  readonly running: boolean;
+}
+
+/** Submits the form "checkout", wherever it stands. */
+export function PayButton({ total, currency, running }: PayButtonProps) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const text =
+    total === null || total === 0
+      ? t('confirm.free')
+      : t('confirm.pay', { total: format.money(total, currency) });
+  return (
+    <Button
+      type="submit"
+      form="checkout"
+      size="lg"
+      fullWidth
+      loading={running}
+      loaderProps={{ 'aria-label': t('confirm.paying') }}
+    >
+      {text}
+    </Button>
+  );
+}
+
+function keyOf(line: TotalLine): string {
+  if (line.kind === 'tickets') return `${line.kind} ${line.showId} ${line.ticketTypeId}`;
+  if (line.kind === 'addOn') return `${line.kind} ${line.addOnId}`;
+  return line.kind === 'ticketGroup' ? `${line.kind} ${line.ticketGroupId}` : line.kind;
+}
+
+function named(products: readonly { readonly id: number; readonly name: string }[], id: number): string {
+  return products.find((product) => product.id === id)?.name ?? '';
+}

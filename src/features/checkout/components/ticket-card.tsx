@@ -1,0 +1,64 @@
+import { Badge } from '@mantine/core';
+import { QRCodeSVG } from 'qrcode.react';
+import { useTranslation } from 'react-i18next';
+import type { Order, OrderTicket } from '#domain/calls/booking.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { placeText } from '../model/ticket-place.ts';
+import classes from './ticket-card.module.css';
+
+interface TicketCardProps {
+  readonly order: Order;
+  readonly ticket: OrderTicket;
+  /** From 1. */
+  readonly number: number;
+}
+
+/** One ticket, with the code that opens the door. */
+export function TicketCard({ order, ticket, number }: TicketCardProps) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const { event } = order;
+  const { firstName = '', lastName = '' } = ticket.participant;
+  const person = `${firstName} ${lastName}`.trim();
+  return (
+    <section
+      className={classes['ticket']}
+      aria-label={t('confirmed.ticket', { number, count: order.tickets.length })}
+    >
+      <div className={classes['body']}>
+        <p className={classes['count']}>
+          {t('confirmed.ticket', { number, count: order.tickets.length })}
+          {ticket.state !== 'valid' && (
+            <Badge color="gray" ml="xs">
+              {t(`confirmed.${ticket.state}`)}
+            </Badge>
+          )}
+        </p>
+        <h2 className={classes['event']}>{event.name}</h2>
+        <p className={classes['when']}>{format.date(ticket.startsAt, 'moment', event.timeZone)}</p>
+        <p className={classes['where']}>
+          {event.spaceName} · {ticket.roomName}
+        </p>
+        <p className={classes['place']}>
+          <span>{ticket.regionName}</span>
+          <strong>{placeText(t, ticket)}</strong>
+        </p>
+        <p className={classes['type']}>
+          <span>{ticket.ticketTypeName}</span>
+          <span>{format.money(ticket.price, order.currency)}</span>
+          {person !== '' && <span>{person}</span>}
+        </p>
+      </div>
+      <div className={classes['code']}>
+        <QRCodeSVG
+          value={ticket.code}
+          size={168}
+          level="M"
+          marginSize={2}
+          title={t('confirmed.code', { number })}
+        />
+        <small>{order.reference}</small>
+      </div>
+    </section>
+  );
+}

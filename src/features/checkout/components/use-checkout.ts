@@ -1,0 +1,142 @@
+import { type SyntheticEvent, useState } from 'react';
+import { z } from 'zod';
+import type { Booking } from '#domain/calls/booking.ts';
+import { checkConfirm } from '#domain/confirm.ts';
+import { ticketSlots } from '#domain/ticket-slots.ts';
+import { bookingTotal } from '#domain/total.ts';
+import { useTranslation } from 'react-i18next';
+import type { BookingActor } from '../../../lib/booking/booking-session.ts';
+import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useServices } from '../../../lib/services/services.tsx';
+import { useSession } from '../../../lib/session/use-session.ts';
+import type { CheckoutOffer } from '../api/checkout-offer.ts';
+import { serverNow } from '../model/booking-phase.ts';
+import { askedFields, chosenAddOns, participantsToSend } from '../model/confirmation.ts';
+import type { BuyerWay } from './buyer.tsx';
+import { WHOLE_FAULT_ID } from './summary.tsx';
+import { useCheckoutForm } from './use-checkout-form.ts';
+import { useClaim } from './use-claim.ts';
+import { type Faults, useFaults } from './use-faults.ts';
+import { useFaultTexts } from './use-fault-texts.ts';
+import { usePurchase } from './use-purchase.ts';
+
+const email = z.email().max(254);
+
+export interface CheckoutParts {
+  readonly booking: Booking;
+  readonly offer: CheckoutOffer;
+  readonly kept: KeptBooking;
+  readonly actor: BookingActor;
+  readonly leave: (url: string) => void;
+  readonly reloadOffer: () => void;
+}
+
+/** The checkout of a booking: what was typed, what it costs, and what pressing "pay" does. */
+export function useCheckout({ booking, offer, kept, actor, leave, reloadOffer }: CheckoutParts) {
+  const { t } = useTranslation('booking');
+  const { t: refusalText } = useTranslation('refusal');
+  const format = useFormat();
+  const { clock } = useServices();
+  const { state } = useSession();
+  const board = useFaults();
+  const faultTexts = useFaultTexts();
+  const claim = useClaim(actor, kept, booking);
+  const [way, setWay] = useState<BuyerWay>('quick');
+
+  const { event } = offer;
+  const { items } = booking;
+  const slots = ticketSlots({ items });
+  const fields = useCheckoutForm(event, slots);
+  const addOns = chosenAddOns(fields.addOns, event, slots.length);
+
+  const now = () => serverNow(actor.getSnapshot()) ?? clock.now();
+  const [pricedAt, setPricedAt] = useState(now);
+  const priced = bookingTotal({ items, offer: event, extras: { addOns, ticketGroups: [] }, now: pricedAt });
+  const computed = priced.ok && items.length > 0 ? priced.value.total : null;
+  /** The server's verdict on what costs `computed` here. */
+  const [quote, setQuote] = useState<{ readonly of: number | null; readonly total: number } | null>(null);
+  const total = quote !== null && quote.of === computed ? quote.total : computed;
+
+  const changed = (newTotal: number) => {
+    const text = t('confirm.totalChanged', { total: format.money(newTotal, event.currency) });
+    board.show({ total: text });
+  };
+  const { running, purchase } = usePurchase({
+    kept,
+    actor,
+    claim,
+    leave,
+    onFaults: board.show,
+    onTotalChanged: (newTotal) => {
+      setQuote({ of: computed, total: newTotal });
+      reloadOffer();
+      changed(newTotal);
+    },
+  });
+
+  const buyerFaults = ({
+    name,
+    email: address,
+  }: {
+    readonly name: string;
+    readonly email: string;
+  }): Faults => {
+    if (state.status !== 'loggedOut') return {};
+    if (way === 'account') return { buyer: t('checkout.signInFirst') };
+    return {
+      ...(name.trim() === '' ? { name: refusalText('required') } : {}),
+      ...(email.safeParse(address.trim()).success ? {} : { email: refusalText('email') }),
+    };
+  };
+
+  const submit = (submitted: SyntheticEvent) => {
+    submitted.preventDefault();
+    if (running) return;
+    const values = fields.form.getValues();
+    const asked = askedFields(event.requiredParticipantFields);
+    const call = {
+      acceptTerms: values.acceptTerms,
+      participants: participantsToSend(values.participants, slots, asked),
+      addOns,
+      ticketGroups: [],
+      total: total ?? 0,
+    };
+    const at = now();
+    // The server's own verdict on the total is not doubted here.
+    const confirmation = quote?.of === computed ? { ...call, total: computed ?? 0 } : call;
+    const verdict = checkConfirm({ items, event, confirmation, now: at });
+    const found = verdict.ok ? [] : verdict.refusal;
+    const price = found.find(({ refusal }) => refusal.code === 'totalChanged');
+    if (price?.refusal.code === 'totalChanged' && found.length === 1) {
+      setPricedAt(at);
+      changed(price.refusal.total);
+      return;
+    }
+    const faults = inScreenOrder(
+      faultTexts(
+        found.filter((fault) => fault !== price),
+        call.participants,
+        at,
+      ),
+      items.length === 0 ? {} : buyerFaults(values),
+    );
+    board.show(faults);
+    if (Object.keys(faults).length > 0) return;
+    const visitor = state.status === 'loggedOut';
+    const buyer = visitor ? { name: values.name.trim(), email: values.email.trim() } : null;
+    void purchase(call, buyer);
+  };
+
+  return { ...fields, board, slots, addOns, priced, total, running, submit, way, setWay };
+}
+
+/** The buyer stands between the participants and the terms. */
+function inScreenOrder({ '': whole, acceptTerms, ...fields }: Faults, buyer: Faults): Faults {
+  return {
+    ...fields,
+    ...buyer,
+    ...(acceptTerms === undefined ? {} : { acceptTerms }),
+    ...(whole === undefined ? {} : { [WHOLE_FAULT_ID]: whole }),
+  };
+}

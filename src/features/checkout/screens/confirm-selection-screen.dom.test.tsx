@@ -1,0 +1,255 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { InternalAxiosRequestConfig } from 'axios';
+import type { i18n } from 'i18next';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { Route, Routes } from 'react-router-dom';
+import { z } from 'zod';
+import { paths } from '../../../app/paths.ts';
+import {
+  type TestServices,
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import type { StubAnswer } from '../../../testing/stub-adapter.ts';
+import {
+  BOOKING_ID,
+  bookingJson,
+  eventJson,
+  keptJson,
+  showJson,
+  tokensJson,
+  userJson,
+} from '../testing/sample-checkout.ts';
+import { ConfirmSelectionScreen } from './confirm-selection-screen.tsx';
+
+const anything = z.unknown();
+type Answers = Readonly<Record<string, (request: InternalAxiosRequestConfig) => StubAnswer>>;
+const at = `/confirm/selection/${BOOKING_ID}`;
+const open = `/api/open/booking/${BOOKING_ID}`;
+const owned = `/api/booking/${BOOKING_ID}`;
+let texts: i18n;
+let left: string[];
+let asked: string[];
+
+beforeAll(async () => {
+  texts = await createTestTexts();
+});
+afterEach(cleanScreen);
+
+const usual: Answers = {
+  [`get ${open}`]: () => ({ data: bookingJson }),
+  'get /api/open/event/4': () => ({ data: eventJson }),
+  'get /api/open/show/15': () => ({ data: showJson }),
+  'post /api/open/quick-register': () => ({ data: tokensJson }),
+  'get /api/me': () => ({ data: userJson }),
+  [`post ${owned}/claim`]: () => ({ data: { ...bookingJson, claimed: true } }),
+  [`post ${owned}/confirm`]: () => ({ data: { orderId: 3, total: 5200, currency: 'EUR' } }),
+  [`post ${owned}/payment`]: () => ({
+    data: { paymentId: '0190a000-0000-7000-8000-000000000077', url: 'https://bank.test/pay' },
+  }),
+};
+
+function servicesWith(answers: Answers = {}): TestServices {
+  asked = [];
+  const known = { ...usual, ...answers };
+  const services = createTestServices((request) => {
+    const name = `${request.method ?? ''} ${request.url ?? ''}`;
+    asked.push(name);
+    return known[name]?.(request) ?? { status: 404, data: {} };
+  });
+  services.storage.write('bookings', JSON.parse(keptJson));
+  return services;
+}
+
+function show(services: TestServices, address = at) {
+  left = [];
+  return renderScreen(
+    <Routes>
+      <Route
+        path={paths.confirmSelection.path}
+        element={<ConfirmSelectionScreen leave={(url) => left.push(url)} />}
+      />
+    </Routes>,
+    { services, texts, at: address },
+  );
+}
+
+const spaced = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s/g, ' ');
+const field = (id: string) => document.getElementById(id);
+const faultOf = (id: string) => spaced(document.getElementById(`${id}-error`));
+const pay = () => screen.findByRole('button', { name: /^Pagar/ });
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  for (const ticket of [0, 1]) {
+    for (const [name, text] of [
+      ['firstName', `Persona ${ticket}`],
+      ['email', `p${ticket}@example.com`],
+    ]) {
+      const input = field(`participants.${ticket}.${name}`);
+      if (input !== null) await user.type(input, text ?? '');
+    }
+  }
+  await user.type(screen.getByRole('textbox', { name: 'Nombre y apellidos' }), 'Ana Prueba');
+  const email = field('email');
+  if (email !== null) await user.type(email, 'ana@example.com');
+  await user.click(screen.getByRole('checkbox'));
+}
+
+it('shows seats, fees and the total of the domain’s rule', async () => {
+  show(servicesWith());
+  expect(spaced(await pay())).toBe('Pagar 52 €');
+  expect(spaced(field('total'))).toBe('52 €');
+  expect(spaced(screen.getByRole('complementary'))).toContain('Gastos de gestión2 × 1 €2 €');
+  expect(screen.getByText('Fila C, asiento 3')).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toBe('10:00');
+});
+
+it('adds what is chosen on top, no more than one a ticket', async () => {
+  const user = userEvent.setup();
+  show(servicesWith());
+  await pay();
+  const more = screen.getByRole('button', { name: 'Una más de Bufanda' });
+  await user.click(more);
+  await user.click(more);
+  expect(spaced(field('total'))).toBe('68 €');
+  expect(more.hasAttribute('disabled')).toBe(true);
+});
+
+it('puts each fault beside its field, leads to the first and asks the server nothing', async () => {
+  const user = userEvent.setup();
+  show(servicesWith());
+  await user.click(await pay());
+  expect(faultOf('participants.0.firstName')).toBe('Este campo es obligatorio');
+  expect(faultOf('participants.1.email')).toBe('Este campo es obligatorio');
+  expect(field('participants')?.textContent).toBe('Falta el correo electrónico de 2 participantes');
+  expect(faultOf('name')).toBe('Este campo es obligatorio');
+  expect(screen.getByText('Debes aceptar los términos y condiciones')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.id).toBe('participants.0.firstName'));
+  expect(asked.filter((call) => call.startsWith('post'))).toEqual([]);
+});
+
+it('says what is wrong with a field when it is left', async () => {
+  const user = userEvent.setup();
+  show(servicesWith());
+  await pay();
+  const email = field('participants.0.email');
+  if (email === null) throw new Error('no field');
+  await user.type(email, 'no es un correo');
+  await user.tab();
+  expect(faultOf('participants.0.email')).toBe('Debe ser un correo electrónico válido');
+});
+
+it('registers, claims, confirms and leaves for the payment, once however often it is pressed', async () => {
+  const user = userEvent.setup();
+  let sent: unknown;
+  const services = servicesWith({
+    [`post ${owned}/confirm`]: ({ data }) => {
+      sent = JSON.parse(String(data));
+      return { data: { orderId: 3, total: 5200, currency: 'EUR' } };
+    },
+  });
+  show(services);
+  const button = await pay();
+  await fillIn(user);
+  await user.dblClick(button);
+  await waitFor(() => expect(left).toEqual(['https://bank.test/pay']));
+  expect(sent).toEqual({
+    acceptTerms: true,
+    participants: [
+      { firstName: 'Persona 0', email: 'p0@example.com' },
+      { firstName: 'Persona 1', email: 'p1@example.com' },
+    ],
+    addOns: [],
+    ticketGroups: [],
+    total: 5200,
+  });
+  const once = ['/api/open/quick-register', `${owned}/confirm`, `${owned}/payment`];
+  for (const path of once) expect(asked.filter((call) => call === `post ${path}`)).toHaveLength(1);
+  expect(asked).toContain(`post ${owned}/claim`);
+});
+
+it('puts the server’s violations beside their fields, and another total before the customer', async () => {
+  const user = userEvent.setup();
+  let refusal = {
+    propertyPath: 'participants.1.email',
+    title: 'Ese correo no vale',
+    code: 'other',
+    params: {},
+  };
+  const refused = () => {
+    const { title } = refusal;
+    return {
+      status: 409,
+      data: { message: title, error: title, errors: [title], violations: [refusal] },
+    };
+  };
+  show(servicesWith({ [`post ${owned}/confirm`]: refused }));
+  const button = await pay();
+  await fillIn(user);
+  await user.click(button);
+  await waitFor(() => expect(faultOf('participants.1.email')).toBe('Ese correo no vale'));
+  refusal = {
+    propertyPath: 'total',
+    title: 'Ha cambiado',
+    code: 'totalChanged',
+    params: Object({ total: 6000 }),
+  };
+  await user.click(button);
+  await waitFor(() => expect(spaced(screen.getByRole('complementary'))).toContain('ahora es 60 €'));
+  expect(spaced(await pay())).toBe('Pagar 60 €');
+  expect(left).toEqual([]);
+});
+
+it('keeps what was typed over a reload', async () => {
+  const user = userEvent.setup();
+  const services = servicesWith();
+  const first = show(services);
+  await pay();
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Una más de Bufanda' }));
+  first.unmount();
+  show(services);
+  expect(spaced(await pay())).toBe('Pagar 60 €');
+  expect(field('participants.1.firstName')).toHaveProperty('value', 'Persona 1');
+  expect(field('name')).toHaveProperty('value', 'Ana Prueba');
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
+});
+
+it('says that the time has ended, keeps what was typed and leads back to the seats', async () => {
+  const user = userEvent.setup();
+  let state = 'open';
+  const services = servicesWith({ [`get ${open}`]: () => ({ data: { ...bookingJson, state } }) });
+  show(services);
+  await pay();
+  await user.type(screen.getByRole('textbox', { name: 'Nombre y apellidos' }), 'Ana');
+  state = 'expired';
+  window.dispatchEvent(new Event('online'));
+  await screen.findByRole('heading', { name: 'El tiempo para completar la reserva ha terminado' });
+  const again = screen.getByRole('link', { name: 'Elegir de nuevo' });
+  expect(again.getAttribute('href')).toBe('/event/4/show/15/select');
+  expect(JSON.stringify(services.drafts.read('checkout.draft.4', anything))).toContain('"name":"Ana"');
+});
+
+it('asks for at least one ticket once the last is removed', async () => {
+  const user = userEvent.setup();
+  const [first] = bookingJson.items;
+  const services = servicesWith({
+    [`get ${open}`]: () => ({ data: { ...bookingJson, items: [first] } }),
+    [`delete ${open}/seat/15/3`]: () => ({ data: { ...bookingJson, items: [] } }),
+  });
+  show(services);
+  await user.click(await screen.findByRole('button', { name: 'Quitar Fila C, asiento 3' }));
+  await screen.findByText('Todavía no has elegido nada');
+  await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+  expect(
+    await screen.findByText('Selecciona al menos 1 entrada y un tipo de entrada antes de confirmar'),
+  ).toBeTruthy();
+});
+
+it('knows only bookings of this browser', async () => {
+  show(servicesWith(), '/confirm/selection/0190a000-0000-7000-8000-000000000002');
+  expect(await screen.findByRole('heading', { name: 'No encontramos esta reserva' })).toBeTruthy();
+});

@@ -1,0 +1,40 @@
+import { Container, Skeleton } from '@mantine/core';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
+import { useBooking } from '../../../lib/booking/use-booking.ts';
+import { leaveTo } from '../api/leave-to.ts';
+import { useKeptBooking } from '../api/use-kept-booking.ts';
+import { isUnderWay, usePaymentResult } from '../api/use-payment-result.ts';
+import { PaymentFailure } from '../components/payment-failure.tsx';
+import { UnknownBooking } from '../components/unknown-booking.tsx';
+import { bookingPhase } from '../model/booking-phase.ts';
+
+interface Leaving {
+  /** Goes to the payment provider's page. */
+  readonly leave?: (url: string) => void;
+}
+
+export function PaymentFailureScreen({ leave = leaveTo }: Leaving) {
+  const [params] = useSearchParams();
+  const kept = useKeptBooking(params.get('booking'));
+  return kept === null ? <UnknownBooking /> : <FailedPayment key={kept.id} kept={kept} leave={leave} />;
+}
+
+function FailedPayment({ kept, leave }: Required<Leaving> & { readonly kept: KeptBooking }) {
+  const { result, refused } = usePaymentResult(kept);
+  const { actor, snapshot } = useBooking(kept);
+  if (refused !== null) return <UnknownBooking />;
+  if (result?.state === 'succeeded') return <Navigate to={paths.confirmed.href(kept.id)} replace />;
+  if (result !== null && isUnderWay(result)) return <Navigate to={paths.check.href(kept.id)} replace />;
+  const phase = bookingPhase(snapshot);
+  return (
+    <Container w="100%" py="xl">
+      {result === null || phase === 'restoring' ? (
+        <Skeleton height={320} radius="lg" maw="46rem" mx="auto" />
+      ) : (
+        <PaymentFailure kept={kept} actor={actor} phase={phase} reason={result.reason} leave={leave} />
+      )}
+    </Container>
+  );
+}

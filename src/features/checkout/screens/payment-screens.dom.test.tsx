@@ -1,0 +1,166 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { paths } from '../../../app/paths.ts';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import type { StubAnswer } from '../../../testing/stub-adapter.ts';
+import { BOOKING_ID, bookingJson, keptJson, orderJson } from '../testing/sample-checkout.ts';
+import { CheckScreen } from './check-screen.tsx';
+import { ConfirmedScreen } from './confirmed-screen.tsx';
+import { PaymentFailureScreen } from './payment-failure-screen.tsx';
+
+const anything = z.unknown();
+const check = `/check?booking=${BOOKING_ID}`;
+const failure = `/payment/failure?booking=${BOOKING_ID}`;
+const confirmed = `/confirmed?booking=${BOOKING_ID}`;
+let texts: i18n;
+let left: string[];
+
+beforeAll(async () => {
+  texts = await createTestTexts();
+});
+afterEach(cleanScreen);
+
+const payment = (state: string, reason: string | null = null, booking: object = bookingJson): StubAnswer => ({
+  data: { state, reason, booking },
+});
+const lost: StubAnswer = { status: 503, data: {} };
+
+function open(
+  at: string,
+  answers: { payment?: () => StubAnswer; order?: () => StubAnswer; booking?: () => StubAnswer },
+) {
+  left = [];
+  const open = `/api/open/booking/${BOOKING_ID}`;
+  const services = createTestServices(({ url }) => {
+    if (url === `${open}/payment`) return answers.payment?.() ?? lost;
+    if (url === `${open}/order`) return answers.order?.() ?? { data: orderJson };
+    if (url === open) return answers.booking?.() ?? { data: bookingJson };
+    if (url === `/api/booking/${BOOKING_ID}/payment`)
+      return { data: { paymentId: '0190a000-0000-7000-8000-000000000077', url: 'https://bank.test/pay' } };
+    return { status: 404, data: {} };
+  });
+  services.storage.write('bookings', JSON.parse(keptJson));
+  const leave = (url: string) => void left.push(url);
+  const view = renderScreen(
+    <Routes>
+      <Route path={paths.check.path} element={<CheckScreen leave={leave} />} />
+      <Route path={paths.confirmed.path} element={<ConfirmedScreen />} />
+      <Route path={paths.paymentFailure.path} element={<PaymentFailureScreen leave={leave} />} />
+    </Routes>,
+    { services, texts, at },
+  );
+  const location = () => {
+    const { pathname, search } = view.router.state.location;
+    return pathname + search;
+  };
+  return { ...view, services, location };
+}
+
+it('waits for a payment, through lost calls, and leads on to the tickets', async () => {
+  const answers = [payment('redirected'), lost, payment('succeeded')];
+  const { services, location } = open(check, { payment: () => answers.shift() ?? payment('succeeded') });
+  await screen.findByText('Tarda unos segundos. No hace falta que hagas nada.');
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await waitFor(() => {
+    act(() => services.clock.advance(1_000));
+    expect(answers).toHaveLength(1);
+  });
+  await screen.findByText(/^Sin conexión/);
+  expect(location()).toBe(check);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByRole('heading', { name: 'Tus entradas están listas' });
+  expect(location()).toBe(confirmed);
+});
+
+it('leads on from a failed payment to what can be done', async () => {
+  const { location } = open(check, { payment: () => payment('failed', 'refused') });
+  await screen.findByRole('heading', { name: 'El pago no se ha completado' });
+  expect(location()).toBe(failure);
+});
+
+it('says that no payment was started', async () => {
+  open(check, { payment: () => payment('none') });
+  const review = await screen.findByRole('link', { name: 'Revisar los datos' });
+  expect(review.getAttribute('href')).toBe(`/confirm/selection/${BOOKING_ID}`);
+});
+
+it('offers the payment page again when the result does not come', async () => {
+  const { services } = open(check, { payment: () => payment('redirected') });
+  const again = await waitFor(() => {
+    act(() => services.clock.advance(5_000));
+    return screen.getByRole('button', { name: 'Volver a la página de pago' });
+  });
+  await userEvent.setup().click(again);
+  expect(left).toEqual(['https://bank.test/pay']);
+});
+
+it('does not know a booking that the server does not know', async () => {
+  open(check, { payment: () => ({ status: 404, data: {} }) });
+  expect(await screen.findByRole('heading', { name: 'No encontramos esta reserva' })).toBeTruthy();
+});
+
+it.each([
+  ['refused', 'Tu banco ha rechazado el pago. No se te ha cobrado nada.'],
+  ['error', 'Se ha producido un error durante la transacción; inténtalo de nuevo'],
+  ['somethingNew', 'La compra ha fallado'],
+])('after "%s" says what happened, holds the seats and tries again', async (reason, text) => {
+  open(failure, { payment: () => payment('failed', reason) });
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(screen.getByRole('timer').textContent).toBe('10:00');
+  const others = screen.getByRole('link', { name: 'Elegir otros asientos' });
+  expect(others.getAttribute('href')).toBe('/event/4/show/15/select');
+  await userEvent.setup().dblClick(screen.getByRole('button', { name: 'Intentarlo de nuevo' }));
+  expect(left).toEqual(['https://bank.test/pay']);
+});
+
+it('leads back to the seats when the time has ended', async () => {
+  const expired = { ...bookingJson, state: 'expired' };
+  open(failure, {
+    payment: () => payment('failed', 'late', expired),
+    booking: () => ({ data: expired }),
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('Te devolvemos el dinero');
+  expect(screen.getByRole('link', { name: 'Elegir de nuevo' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Intentarlo de nuevo' })).toBeNull();
+});
+
+it('goes from the failure page to the tickets if the payment did succeed', async () => {
+  const { location } = open(failure, { payment: () => payment('succeeded') });
+  await screen.findByRole('heading', { name: 'Tus entradas están listas' });
+  expect(location()).toBe(confirmed);
+});
+
+it('shows each ticket with its code, in the time zone of the space, and forgets what was typed', async () => {
+  const { services } = open(confirmed, {});
+  services.drafts.write('checkout.draft.4', { name: 'Ana' });
+  await screen.findByText('Hemos enviado las entradas a ana@example.com.');
+  const tickets = screen.getAllByRole('region', { name: /^Entrada \d de 2$/ });
+  expect(tickets.map((ticket) => ticket.textContent.replaceAll(/\s/g, ' '))).toEqual([
+    expect.stringMatching(/domingo, 29 de noviembre, 18:30.*Fila C, asiento 3.*General25 €Persona 1/),
+    expect.stringMatching(/domingo, 29 de noviembre, 18:30.*Fila C, asiento 4.*General25 €Persona 2/),
+  ]);
+  expect(screen.getAllByRole('img', { name: /^Código QR/ })).toHaveLength(2);
+  expect(screen.getByRole('region', { name: 'Recibo' }).textContent).toContain('DA4KURCS');
+  expect(services.drafts.read('checkout.draft.4', anything)).toBeNull();
+  expect(services.storage.read('bookings', anything)).toMatchObject([{ id: BOOKING_ID, ended: true }]);
+});
+
+it('waits for an order that is not written yet', async () => {
+  let state = 'pending';
+  const { services } = open(confirmed, { order: () => ({ data: { ...orderJson, state } }) });
+  await screen.findByText(/^Tu pago se está registrando/);
+  state = 'paid';
+  await waitFor(() => {
+    act(() => services.clock.advance(1_000));
+    expect(screen.getByText('DA4KURCS', { selector: 'strong' })).toBeTruthy();
+  });
+});

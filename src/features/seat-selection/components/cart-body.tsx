@@ -1,0 +1,91 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { IconArmchair } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ShowDetail } from '#domain/calls/catalogue.ts';
+import { paths } from '../../../app/paths.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import type { Cart } from '../model/cart.ts';
+import { BestSeats } from './best-seats.tsx';
+import classes from './cart-body.module.css';
+import { type CartActions, CartLines } from './cart-lines.tsx';
+
+export interface CartBodyProps extends CartActions {
+  readonly show: ShowDetail;
+  readonly cart: Cart;
+  /** Ms since the epoch. */
+  readonly now: number;
+  /** The last booking's time ran out. */
+  readonly isExpired: boolean;
+  /** A call is running. */
+  readonly isBusy: boolean;
+  /** Null: the best seats cannot be asked for now. */
+  readonly mostBest: number | null;
+  readonly onBest: (quantity: number) => void;
+  readonly onRelease: () => void;
+}
+
+export function CartBody(props: CartBodyProps) {
+  const { show, cart, now, isExpired, isBusy, mostBest, onBest, onRelease, ...actions } = props;
+  const { t } = useTranslation('booking');
+  const { currency } = show.event;
+  return (
+    <div className={classes['body']}>
+      {isExpired && (
+        <Alert color="spotlight" role="alert" title={t('ended.title')}>
+          {t('ended.text')}
+        </Alert>
+      )}
+      {cart.regions.length === 0 && (
+        <div className={classes['empty']}>
+          <IconArmchair size={36} stroke={1.3} aria-hidden />
+          <Text fw={600}>{t('cart.empty')}</Text>
+          <Text c="dimmed" size="sm">
+            {t('cart.emptyText')}
+          </Text>
+        </div>
+      )}
+      <CartLines cart={cart} currency={currency} now={now} {...actions} />
+      <OtherShows show={show} cart={cart} />
+      {mostBest !== null && <BestSeats max={mostBest} isBusy={isBusy} onAsk={onBest} />}
+      {cart.tickets > 0 && (
+        <Button
+          variant="transparent"
+          px={0}
+          color="gray"
+          className={classes['release'] ?? ''}
+          onClick={onRelease}
+        >
+          {t('cart.release')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Seats of the same booking in other shows of the event. */
+function OtherShows({ show, cart }: Pick<CartBodyProps, 'show' | 'cart'>) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  if (cart.others.length === 0) return null;
+  return (
+    <section aria-label={t('cart.otherShows')}>
+      <Text fw={600}>{t('cart.otherShows')}</Text>
+      {cart.others.map(({ showId, tickets }) => {
+        const other = show.event.shows.find(({ id }) => id === showId);
+        return (
+          <Link
+            key={showId}
+            className={classes['other'] ?? ''}
+            to={paths.selectSeats.href(show.eventId, showId)}
+          >
+            <span>
+              {other !== undefined && format.date(other.startsAt, 'dayAndTime', show.event.space.timeZone)}
+            </span>
+            <span>{t('cart.count', { count: tickets })}</span>
+          </Link>
+        );
+      })}
+    </section>
+  );
+}

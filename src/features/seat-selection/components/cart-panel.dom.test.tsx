@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { Claim } from '#domain/claim.ts';
+import { ticketTypeId } from '#domain/ids.ts';
+import { createBookingSession } from '../../../lib/booking/booking-session.ts';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import { cartOf } from '../model/cart.ts';
+import { NOW, sampleFacts, sampleShow } from '../testing/sample-show.ts';
+import { CartPanel } from './cart-panel.tsx';
+
+afterEach(cleanScreen);
+
+const seat = (index: number, type: number): Claim => ({
+  kind: 'seat',
+  showId: sampleShow.id,
+  seat: index,
+  region: sampleFacts(index).region,
+  ticketTypeId: ticketTypeId.parse(type),
+});
+
+async function renderCart(claims: readonly Claim[], over: { refusal?: string; isExpired?: boolean } = {}) {
+  const services = createTestServices(() => ({}));
+  const heard: (readonly [string, unknown])[] = [];
+  const cart = cartOf({
+    show: sampleShow,
+    claims,
+    elsewhere: [],
+    isPending: (claim) => claim.kind === 'seat' && claim.seat === 9,
+    factsOf: sampleFacts,
+    colorOf: () => '#b0304b',
+    now: NOW,
+  });
+  const body = {
+    show: sampleShow,
+    cart,
+    now: NOW,
+    isExpired: over.isExpired ?? false,
+    isBusy: false,
+    mostBest: claims.length === 0 ? 8 : null,
+    onBest: (quantity: number) => void heard.push(['best', quantity]),
+    onRelease: () => void heard.push(['release', null]),
+    onRemove: ({ key }: { key: string }) => void heard.push(['remove', key]),
+    onType: ({ key }: { key: string }, type: number) => void heard.push(['type', [key, type]]),
+    onShow: ({ key }: { key: string }) => void heard.push(['show', key]),
+  };
+  renderScreen(
+    <CartPanel
+      body={body}
+      booking={createBookingSession(services, null).actor}
+      isProceeding={false}
+      refusal={over.refusal ?? null}
+      onProceed={() => void heard.push(['proceed', null])}
+    />,
+    { services, texts: await createTestTexts() },
+  );
+  return { heard, user: userEvent.setup() };
+}
+
+const spoken = (element: HTMLElement) => element.textContent.replaceAll(/\s/g, ' ');
+
+it('lists seats by region with price, type and total', async () => {
+  await renderCart([seat(2, 1), seat(12, 2)]);
+  const stalls = screen.getByRole('region', { name: 'Platea' });
+  expect(within(stalls).getByRole('listitem').textContent).toContain('Fila A, asiento 3');
+  expect(spoken(within(stalls).getByRole('listitem'))).toContain('35 €');
+  expect(spoken(screen.getByRole('contentinfo'))).toContain('Entradas59 €Gastos de gestión3 €Total62 €');
+});
+
+it('lets a seat be given back, shown, and sold as another type where there are several', async () => {
+  const { heard, user } = await renderCart([seat(2, 1), seat(12, 2)]);
+  await user.click(screen.getByRole('button', { name: 'Quitar Fila A, asiento 3' }));
+  await user.click(screen.getByRole('button', { name: 'Fila B, asiento 3' }));
+  expect(screen.queryByRole('combobox', { name: /Fila A/ })).toBeNull();
+  await user.click(screen.getByRole('combobox', { name: 'Tipo de entrada de Fila B, asiento 3' }));
+  await user.click(screen.getByRole('option', { name: /Joven/ }));
+  expect(heard).toEqual([
+    ['remove', 'seat:3:2'],
+    ['show', 'seat:3:12'],
+    ['type', ['seat:3:12', 3]],
+  ]);
+});
+
+it('marks a seat whose hold is on its way', async () => {
+  await renderCart([seat(9, 1)]);
+  expect(screen.getByLabelText('Reservando…')).toBeTruthy();
+});
+
+it('is empty with a way to the best seats, and says why one cannot go on', async () => {
+  const { heard, user } = await renderCart([], {
+    refusal: 'Selecciona al menos un asiento antes de continuar',
+  });
+  await user.click(screen.getByRole('button', { name: 'Uno más' }));
+  await user.click(screen.getByRole('button', { name: 'Los mejores 3 juntos' }));
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(screen.getByRole('alert').textContent).toBe('Selecciona al menos un asiento antes de continuar');
+  expect(heard).toEqual([
+    ['best', 3],
+    ['proceed', null],
+  ]);
+});
+
+it('says that the time ran out', async () => {
+  await renderCart([], { isExpired: true });
+  expect(screen.getByRole('alert').textContent).toContain('El tiempo para completar la reserva ha terminado');
+});

@@ -1,0 +1,83 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconChevronUp } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { CartBody } from './cart-body.tsx';
+import type { CartPlaceProps } from './cart-panel.tsx';
+import classes from './cart-sheet.module.css';
+import { CartTotals } from './cart-totals.tsx';
+import { useSheetDrag } from './use-sheet-drag.ts';
+
+/** The cart on a phone: a bar below the map, drawn up to a sheet over it by a drag or a tap. */
+export function CartSheet({ body, booking, isProceeding, refusal, onProceed }: CartPlaceProps) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const sheet = useKeptFocus<HTMLElement>();
+  const grip = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const drag = useSheetDrag(sheet, setOpen);
+  const { cart, show, onShow, onBest } = body;
+  const { currency } = show.event;
+  /** To the map; what was pressed is out of reach from now on. */
+  const showMap = () => {
+    setOpen(false);
+    grip.current?.focus({ preventScroll: true });
+  };
+  const summary =
+    cart.tickets === 0 || cart.total === null
+      ? t('cart.empty')
+      : `${t('cart.count', { count: cart.tickets })} · ${format.money(cart.total.total, currency)}`;
+  return (
+    <aside
+      className={classes['sheet']}
+      ref={sheet}
+      tabIndex={-1}
+      data-open={isOpen || undefined}
+      aria-label={t('cart.title')}
+    >
+      {refusal !== null && (
+        <p className={classes['refusal']} role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className={classes['bar']} {...drag}>
+        <button
+          type="button"
+          className={classes['grip']}
+          ref={grip}
+          aria-expanded={isOpen}
+          aria-label={`${t(isOpen ? 'cart.collapse' : 'cart.expand')}. ${summary}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={classes['handle']} />
+          <span className={classes['summary']}>
+            {summary}
+            <IconChevronUp className={classes['chevron'] ?? ''} size={18} stroke={2} aria-hidden />
+          </span>
+        </button>
+        <BookingCountdown actor={booking} />
+        <Button loading={isProceeding} px="md" onClick={onProceed}>
+          {t('cart.continue')}
+        </Button>
+      </div>
+      <div className={classes['content']} inert={!isOpen}>
+        <VisuallyHidden component="h2">{t('cart.title')}</VisuallyHidden>
+        <CartBody
+          {...body}
+          onShow={(line) => {
+            showMap();
+            onShow(line);
+          }}
+          onBest={(quantity) => {
+            showMap();
+            onBest(quantity);
+          }}
+        />
+        {cart.total !== null && cart.tickets > 0 && <CartTotals total={cart.total} currency={currency} />}
+      </div>
+    </aside>
+  );
+}

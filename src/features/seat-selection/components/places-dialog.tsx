@@ -1,0 +1,86 @@
+import { Button, Modal, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShowDetail, TicketType } from '#domain/calls/catalogue.ts';
+import { placesOf, ticketsToAdd } from '#machines/selection/selectors.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import type { OpenShow } from '../api/use-selection-session.ts';
+import { priceOf, typesToChoose } from '../model/region-offers.ts';
+import classes from './places-dialog.module.css';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+interface PlacesDialogProps {
+  readonly show: ShowDetail;
+  readonly open: OpenShow;
+  /** Index into the plan's regions; null: closed. */
+  readonly region: number | null;
+  readonly onClose: () => void;
+}
+
+/** How many places of a general-admission region, of each ticket type. */
+export function PlacesDialog({ show, open, region, onClose }: PlacesDialogProps) {
+  const { t } = useTranslation('booking');
+  const placesLeft = useSyncExternalStore(open.feed.subscribe, open.feed.placesLeft);
+  const place = show.regions.find((each) => each.region === region);
+  const left = region === null ? 0 : (placesLeft[region] ?? 0);
+  return (
+    <Modal
+      opened={place !== undefined}
+      onClose={onClose}
+      title={<strong>{place?.name}</strong>}
+      centered
+      size="md"
+      closeButtonProps={{ 'aria-label': t('places.close') }}
+    >
+      {place !== undefined && (
+        <div className={classes['dialog']}>
+          <Text c="dimmed">
+            {left > 0 ? t('places.left', { count: left }) : t('places.none')}
+            {place.maxTickets !== null && ` · ${t('places.limit', { count: place.maxTickets })}`}
+          </Text>
+          {typesToChoose(show, place.region, open.now()).map((type) => (
+            <PlacesOfType key={type.id} region={place.region} left={left} {...{ show, open, type }} />
+          ))}
+          <Button size="lg" fullWidth onClick={onClose}>
+            {t('places.done')}
+          </Button>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+interface PlacesOfTypeProps extends Pick<PlacesDialogProps, 'show' | 'open'> {
+  readonly region: number;
+  readonly type: TicketType;
+  /** Places that nobody has. */
+  readonly left: number;
+}
+
+function PlacesOfType({ show, open, region, type, left }: PlacesOfTypeProps) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const { selection, now } = open;
+  const quantity = useSelector(selection, (snapshot) => placesOf(snapshot, region, type.id).quantity);
+  const allowed = useSelector(selection, (snapshot) => ticketsToAdd(snapshot, region, type.id));
+  return (
+    <div className={classes['type']}>
+      <div>
+        <div className={classes['name']}>{type.name}</div>
+        <Text c="dimmed">{format.money(priceOf(type, now()), show.event.currency)}</Text>
+      </div>
+      <QuantityStepper
+        value={quantity}
+        min={0}
+        max={quantity + Math.min(allowed, left)}
+        label={t('cart.quantity', { type: type.name })}
+        fewer={t('cart.fewer', { type: type.name })}
+        more={t('cart.more', { type: type.name })}
+        onChange={(wanted) =>
+          selection.send({ type: 'places.set', region, ticketTypeId: type.id, quantity: wanted })
+        }
+      />
+    </div>
+  );
+}

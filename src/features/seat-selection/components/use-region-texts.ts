@@ -1,0 +1,44 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShowDetail } from '#domain/calls/catalogue.ts';
+import type { RegionDetails } from '#engine/index.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import type { OfferOf } from '../../../map/region-offer.ts';
+import type { StatusFeed } from '../../../map/status-feed.ts';
+import { offerText } from '../model/offer-texts.ts';
+import { regionPrices } from '../model/region-offers.ts';
+
+/** What the map writes of each region; new functions only when a text changes. */
+export function useRegionTexts(
+  show: ShowDetail,
+  feed: StatusFeed,
+  now: () => number,
+): { readonly offerOf: OfferOf; readonly regionDetails: (region: number) => RegionDetails } {
+  const { t } = useTranslation('map');
+  const format = useFormat();
+  const placesLeft = useSyncExternalStore(feed.subscribe, feed.placesLeft);
+
+  const offerOf: OfferOf = useMemo(() => {
+    const { currency, space } = show.event;
+    const prices = regionPrices(show, now());
+    return (region) => {
+      const price = prices.get(region);
+      return price === undefined ? null : offerText(price, { t, format, currency, timeZone: space.timeZone });
+    };
+  }, [show, now, t, format]);
+
+  const regionDetails = useMemo(
+    () => (region: number) => {
+      const offer = offerOf(region);
+      const left = placesLeft[region] ?? -1;
+      return {
+        ...(offer === null ? {} : { priceFrom: offer.price }),
+        ...(left < 0
+          ? {}
+          : { placesLeft: left === 0 ? t('region.none') : t('region.placesLeft', { count: left }) }),
+      };
+    },
+    [offerOf, placesLeft, t],
+  );
+  return { offerOf, regionDetails };
+}

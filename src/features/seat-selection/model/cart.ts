@@ -1,0 +1,104 @@
+import type { BookingItem } from '#domain/calls/booking.ts';
+import type { ShowDetail, TicketType } from '#domain/calls/catalogue.ts';
+import { type Claim, claimKey, ticketCount, ticketsOf } from '#domain/claim.ts';
+import type { ShowId } from '#domain/ids.ts';
+import { type BookingTotal, bookingTotal } from '#domain/total.ts';
+import type { SeatFacts } from '../../../map/seat-facts.ts';
+import { priceOf, typesToChoose } from './region-offers.ts';
+
+/** One line of the cart; money in minor units. */
+export interface CartLine {
+  readonly key: string;
+  readonly claim: Claim;
+  /** Null for general admission. */
+  readonly facts: SeatFacts | null;
+  readonly type: TicketType | null;
+  /** Of all the line's tickets. */
+  readonly amount: number;
+  /** Asked for; the server has not answered yet. */
+  readonly isPending: boolean;
+  /** What it could be sold as. */
+  readonly types: readonly TicketType[];
+}
+
+export interface CartRegion {
+  readonly region: number;
+  readonly name: string;
+  /** `#rrggbb` */
+  readonly color: string;
+  readonly lines: readonly CartLine[];
+}
+
+export interface Cart {
+  readonly regions: readonly CartRegion[];
+  /** Tickets of the same booking for other shows. */
+  readonly others: readonly { readonly showId: ShowId; readonly tickets: number }[];
+  readonly tickets: number;
+  /** Null while a ticket type is unknown. */
+  readonly total: BookingTotal | null;
+}
+
+export interface CartSource {
+  readonly show: ShowDetail;
+  /** What is wanted of this show. */
+  readonly claims: readonly Claim[];
+  /** What the booking has of other shows. */
+  readonly elsewhere: readonly BookingItem[];
+  readonly isPending: (claim: Claim) => boolean;
+  readonly factsOf: (seat: number) => SeatFacts;
+  readonly colorOf: (region: number) => string;
+  /** Ms since the epoch. */
+  readonly now: number;
+}
+
+/** The cart as it is shown: by region in the plan's order, seats in the room's. */
+export function cartOf(source: CartSource): Cart {
+  const { show, claims, elsewhere, colorOf, now } = source;
+  const regions = [...new Set(claims.map(({ region }) => region))].toSorted((a, b) => a - b);
+  const total = bookingTotal<Claim>({
+    items: [...claims, ...elsewhere],
+    offer: show.event,
+    extras: { ticketGroups: [], addOns: [] },
+    now,
+  });
+  return {
+    regions: regions.map((region) => ({
+      region,
+      name: show.regions.find((each) => each.region === region)?.name ?? '',
+      color: colorOf(region),
+      lines: claims
+        .filter((claim) => claim.region === region)
+        .toSorted(inRoomOrder)
+        .map((claim) => lineOf(claim, source)),
+    })),
+    others: ticketsByShow(elsewhere),
+    tickets: ticketCount(claims) + ticketCount(elsewhere),
+    total: total.ok ? total.value : null,
+  };
+}
+
+function lineOf(claim: Claim, { show, isPending, factsOf, now }: CartSource): CartLine {
+  const type = show.event.ticketTypes.find(({ id }) => id === claim.ticketTypeId) ?? null;
+  return {
+    key: claimKey(claim),
+    claim,
+    facts: claim.kind === 'seat' ? factsOf(claim.seat) : null,
+    type,
+    amount: type === null ? 0 : priceOf(type, now) * ticketsOf(claim),
+    isPending: isPending(claim),
+    types: typesToChoose(show, claim.region, now),
+  };
+}
+
+function ticketsByShow(items: readonly BookingItem[]): Cart['others'] {
+  const shows = [...new Set(items.map(({ showId }) => showId))];
+  return shows.map((showId) => ({
+    showId,
+    tickets: ticketCount(items.filter((item) => item.showId === showId)),
+  }));
+}
+
+function inRoomOrder(a: Claim, b: Claim): number {
+  if (a.kind === 'seat' && b.kind === 'seat') return a.seat - b.seat;
+  return a.ticketTypeId - b.ticketTypeId;
+}

@@ -1,0 +1,54 @@
+import type { ShowDetail, TemporaryPrice, TicketType } from '#domain/calls/catalogue.ts';
+import { cheapestTicketType, ownPrice, ticketPrice } from '#domain/price.ts';
+import { ticketTypeOnSale } from '#domain/ticket-types.ts';
+
+/** What a region's places cost now; money in minor units. */
+export interface RegionPrice {
+  /** Of the cheapest ticket type that can be bought. */
+  readonly price: number;
+  /** Outside the offer that runs; null while none runs. */
+  readonly was: number | null;
+  readonly offer: TemporaryPrice | null;
+  /** Several prices are to be had here: this one is the lowest. */
+  readonly isFrom: boolean;
+}
+
+/**
+ * By index of the plan's regions; one where nothing can be bought now has none.
+ *
+ * @param now ms since the epoch
+ */
+export function regionPrices(show: ShowDetail, now: number): ReadonlyMap<number, RegionPrice> {
+  const prices = new Map<number, RegionPrice>();
+  for (const { region, ticketTypeIds } of show.regions) {
+    const types = show.event.ticketTypes.filter(({ id }) => ticketTypeIds.includes(id));
+    const price = regionPrice(types, now);
+    if (price !== null) prices.set(region, price);
+  }
+  return prices;
+}
+
+/** The ticket types that a seat of a region can be sold as now, cheapest first. */
+export function typesToChoose(show: ShowDetail, region: number, now: number): readonly TicketType[] {
+  const place = show.regions.find((candidate) => candidate.region === region);
+  return show.event.ticketTypes
+    .filter((type) => place?.ticketTypeIds.includes(type.id) === true && ticketTypeOnSale(type, now))
+    .toSorted((a, b) => priceOf(a, now) - priceOf(b, now));
+}
+
+export function priceOf(ticketType: TicketType, now: number): number {
+  return ticketPrice({ ticketType, now }).price;
+}
+
+function regionPrice(types: readonly TicketType[], now: number): RegionPrice | null {
+  const cheapest = cheapestTicketType(types, now);
+  if (cheapest === undefined) return null;
+  const { price, temporary } = ticketPrice({ ticketType: cheapest, now });
+  const all = types.filter((type) => ticketTypeOnSale(type, now)).map((type) => priceOf(type, now));
+  return {
+    price,
+    was: temporary === null ? null : ownPrice(cheapest),
+    offer: temporary,
+    isFrom: new Set(all).size > 1,
+  };
+}

@@ -1,0 +1,67 @@
+import { Button, Container, Stack, Text } from '@mantine/core';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import type { ShowDetail } from '#domain/calls/catalogue.ts';
+import { type ShowId, showId } from '#domain/ids.ts';
+import { paths } from '../../../app/paths.ts';
+import { createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
+import { useServices } from '../../../lib/services/services.tsx';
+import { AnswerView } from '../../../ui/answer-view.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useRoom, useShow } from '../api/use-show.ts';
+import { ChoiceSkeleton } from '../components/choice-skeleton.tsx';
+import { SaleNotice } from '../components/sale-notice.tsx';
+import { SeatChoice } from '../components/seat-choice.tsx';
+import { closedState } from '../model/closed-state.ts';
+
+/** Choosing seats and places of one show. */
+export function SelectSeatsScreen() {
+  const id = showId.safeParse(useParams()['eventShowId']);
+  return id.success ? <AskedShow key={id.data} id={id.data} /> : <MissingShow />;
+}
+
+function AskedShow({ id }: { readonly id: ShowId }) {
+  const { answer, reload } = useShow(id);
+  if (answer.status === 'failed' && answer.error.status === 404) return <MissingShow />;
+  return (
+    <AnswerView answer={answer} reload={reload} skeleton={<ChoiceSkeleton />}>
+      {(show) => <KnownShow show={show} />}
+    </AnswerView>
+  );
+}
+
+function KnownShow({ show }: { readonly show: ShowDetail }) {
+  const { storage } = useServices();
+  const hasBooking = createKeptBookings(storage).openOf(show.eventId) !== null;
+  const closed = closedState(show.saleState, hasBooking);
+  return closed === null ? <OpenedShow show={show} /> : <SaleNotice show={show} state={closed} />;
+}
+
+function OpenedShow({ show }: { readonly show: ShowDetail }) {
+  const { answer, reload } = useRoom(show);
+  return (
+    <AnswerView answer={answer} reload={reload} skeleton={<ChoiceSkeleton />}>
+      {(room) => (
+        <Suspense fallback={<ChoiceSkeleton />}>
+          <SeatChoice show={show} room={room} />
+        </Suspense>
+      )}
+    </AnswerView>
+  );
+}
+
+function MissingShow() {
+  const { t } = useTranslation('booking');
+  return (
+    <Container py="xl" w="100%" size="sm">
+      <Stack align="flex-start">
+        <PageHeading>{t('show.missing')}</PageHeading>
+        <Text size="lg">{t('show.missingText')}</Text>
+        <Button component={Link} to={paths.landing.href()}>
+          {t('show.seeEvents')}
+        </Button>
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import type { Respond } from '../../../testing/stub-adapter.ts';
+import { VerificationScreen } from './verification-screen.tsx';
+
+afterEach(cleanScreen);
+
+async function open(at: string, respond: Respond) {
+  const asked: unknown[] = [];
+  const services = createTestServices((request) => {
+    asked.push([request.method, request.url, request.data]);
+    return respond(request);
+  });
+  renderScreen(<VerificationScreen />, { services, texts: await createTestTexts(), at });
+  return asked;
+}
+
+it('uses the link by a press, once, and says that the address is verified', async () => {
+  const asked = await open('/verification?token=abc', () => ({ status: 204, data: '' }));
+  expect(asked).toEqual([]);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Verificar mi correo' }));
+
+  await screen.findByRole('heading', { name: 'Correo verificado' });
+  expect(asked).toEqual([['post', '/api/verification', '{"token":"abc"}']]);
+  expect(screen.queryByRole('button', { name: 'Verificar mi correo' })).toBeNull();
+});
+
+it('says why a link is refused', async () => {
+  await open('/verification?token=old', () => ({
+    status: 422,
+    data: { message: 'Este enlace no es válido o ya ha caducado' },
+  }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Verificar mi correo' }));
+  await screen.findByText('Este enlace no es válido o ya ha caducado');
+});
+
+it('asks nothing without a token', async () => {
+  const asked = await open('/verification', () => ({ status: 204, data: '' }));
+  await screen.findByRole('heading', { name: 'No hemos podido verificar tu correo' });
+  expect(asked).toEqual([]);
+});

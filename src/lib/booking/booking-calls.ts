@@ -1,0 +1,62 @@
+import {
+  BOOKING_TOKEN_HEADER,
+  type BestAvailableCall,
+  type Booking,
+  type BookingCreated,
+  type ConfirmCall,
+  type HoldCall,
+  type Order,
+  type PaymentResult,
+  booking,
+  bookingCreated,
+  confirmAnswer,
+  order,
+  paymentResult,
+  paymentStarted,
+} from '#domain/calls/booking.ts';
+import type { z } from 'zod';
+import type { BookingReference } from '#machines/booking/booking-answer.ts';
+import type { AddInput, RemoveInput, RetypeInput } from '#machines/selection/selection-types.ts';
+import type { HttpClient } from '../http/http-client.ts';
+
+/** The calls of a booking, from the first seat to the tickets. Each rejects with an `ApiError`. */
+export interface BookingCalls {
+  create(call: HoldCall): Promise<BookingCreated>;
+  takeBest(call: BestAvailableCall): Promise<BookingCreated>;
+  read(reference: BookingReference, signal?: AbortSignal): Promise<Booking>;
+  release(reference: BookingReference): Promise<Booking>;
+  add(input: AddInput): Promise<Booking>;
+  removeSeat(input: RemoveInput): Promise<Booking>;
+  changeTicketType(input: RetypeInput): Promise<Booking>;
+  /** Binds it to who is signed in; the limits are checked again, now with earlier tickets. */
+  claim(reference: BookingReference): Promise<Booking>;
+  confirm(reference: BookingReference, call: ConfirmCall): Promise<z.output<typeof confirmAnswer>>;
+  /** Starts the payment of the confirmed order, or starts it again; the browser goes to `url`. */
+  startPayment(reference: BookingReference): Promise<z.output<typeof paymentStarted>>;
+  readPayment(reference: BookingReference, signal?: AbortSignal): Promise<PaymentResult>;
+  readOrder(reference: BookingReference, signal?: AbortSignal): Promise<Order>;
+}
+
+export function createBookingCalls(http: HttpClient): BookingCalls {
+  const open = ({ id }: BookingReference, rest = '') => `open/booking/${id}${rest}`;
+  const signedIn = ({ id }: BookingReference, rest: string) => `booking/${id}${rest}`;
+  const seat = (input: RemoveInput) => open(input, `/seat/${input.showId}/${input.seat}`);
+  const key = ({ token }: BookingReference) => ({ headers: { [BOOKING_TOKEN_HEADER]: token } });
+  return {
+    create: (call) => http.call('POST', 'open/booking/', bookingCreated, { body: call }),
+    takeBest: (call) => http.call('POST', 'open/best-available', bookingCreated, { body: call }),
+    read: (of, signal) => http.call('GET', open(of), booking, { ...key(of), signal }),
+    release: (of) => http.call('DELETE', open(of), booking, key(of)),
+    add: (input) => http.call('POST', open(input, '/seat'), booking, { ...key(input), body: input.call }),
+    removeSeat: (input) => http.call('DELETE', seat(input), booking, key(input)),
+    changeTicketType: (input) =>
+      http.call('PUT', seat(input), booking, { ...key(input), body: { ticketTypeId: input.ticketTypeId } }),
+    claim: (of) => http.call('POST', signedIn(of, '/claim'), booking, key(of)),
+    confirm: (of, call) =>
+      http.call('POST', signedIn(of, '/confirm'), confirmAnswer, { ...key(of), body: call }),
+    startPayment: (of) => http.call('POST', signedIn(of, '/payment'), paymentStarted, key(of)),
+    readPayment: (of, signal) =>
+      http.call('GET', open(of, '/payment'), paymentResult, { ...key(of), signal }),
+    readOrder: (of, signal) => http.call('GET', open(of, '/order'), order, { ...key(of), signal }),
+  };
+}

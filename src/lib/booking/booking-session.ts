@@ -1,0 +1,49 @@
+import { type ActorRefFrom, createActor, waitFor } from 'xstate';
+import type { BookingReference } from '#machines/booking/booking-answer.ts';
+import { bookingMachine } from '#machines/booking/booking.machine.ts';
+import type { Services } from '../services/services.tsx';
+import { bookingActors } from './booking-actors.ts';
+import { createBookingCalls } from './booking-calls.ts';
+import { createKeptBookings } from './kept-bookings.ts';
+import { createLingering } from './lingering.ts';
+import { onPageWake } from './page-wakes.ts';
+
+export type BookingActor = ActorRefFrom<typeof bookingMachine>;
+
+/** The booking machine with its calls, for as long as a screen shows it. */
+export interface BookingSession {
+  readonly actor: BookingActor;
+  /** Runs it; answers how to leave it. */
+  readonly attach: () => () => void;
+}
+
+export function createBookingSession(
+  { http, clock, storage }: Pick<Services, 'http' | 'clock' | 'storage'>,
+  reference: BookingReference | null,
+): BookingSession {
+  const kept = createKeptBookings(storage);
+  const actor = createActor(bookingMachine.provide({ actors: bookingActors(createBookingCalls(http)) }), {
+    input: { now: () => clock.elapsed(), reference },
+  });
+  actor.on('booking.ended', ({ id }) => kept.end(id));
+  // The server does not know what the browser kept.
+  actor.subscribe(({ context }) => {
+    if (reference !== null && context.reference === null) kept.end(reference.id);
+  });
+  let stopListening = () => {};
+  return {
+    actor,
+    attach: createLingering({
+      clock,
+      start: () => {
+        actor.start();
+        stopListening = onPageWake(() => actor.send({ type: 'tab.woke' }));
+      },
+      settled: () => waitFor(actor, (snapshot) => !snapshot.matches('releasing')),
+      stop: () => {
+        stopListening();
+        actor.stop();
+      },
+    }),
+  };
+}

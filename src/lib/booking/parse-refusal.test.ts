@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '../http/api-error.ts';
+import { parseBookingFailure, parseRefusal } from './parse-refusal.ts';
+
+const violation = (code: string, params: Record<string, string | number>) => ({
+  propertyPath: '',
+  title: '',
+  code,
+  params,
+});
+
+it('reads the refusals with their parameters', () => {
+  expect(parseRefusal(violation('seatTaken', { seats: '4,51' }))).toEqual({
+    code: 'seatTaken',
+    seats: [4, 51],
+  });
+  expect(parseRefusal(violation('seatTaken', { seats: 4 }))).toEqual({ code: 'seatTaken', seats: [4] });
+  expect(parseRefusal(violation('limitRegion', { maxTickets: '6', region: 'Stalls' }))).toEqual({
+    code: 'limitRegion',
+    maxTickets: 6,
+    region: 'Stalls',
+  });
+});
+
+it('takes what is no refusal of a booking for a call of unknown effect', () => {
+  const failed = (code: string) =>
+    parseBookingFailure(
+      new ApiError('', { status: 429, body: { violations: [violation(code, { seconds: 4 })] } }),
+    );
+  expect(failed('tooManyRequests')).toEqual({ code: 'network' });
+  expect(parseBookingFailure(new Error('Network Error'))).toEqual({ code: 'network' });
+});

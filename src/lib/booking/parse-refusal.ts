@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Violation } from '#domain/calls/refusal-body.ts';
+import type { BookingRefusal } from '#domain/refusals.ts';
+import type { BookingAnswer, BookingFailure } from '#machines/booking/booking-answer.ts';
+import { parseFailure } from '../http/parse-failure.ts';
+
+const count = z.coerce.number().int();
+const plain = <Code extends string>(code: Code) => z.object({ code: z.literal(code) });
+/** Answers join lists by commas: `seats: "4,5"`. */
+const seats = z
+  .union([z.string(), z.number()])
+  .transform((joined) => String(joined).split(',').filter(Boolean).map(Number));
+
+const refusal: z.ZodType<BookingRefusal> = z.discriminatedUnion('code', [
+  plain('seatTaken').extend({ seats }),
+  plain('seatAlreadySelected').extend({ seat: count }),
+  plain('limitOverall').extend({ maxTickets: count }),
+  plain('limitRegion').extend({ maxTickets: count, region: z.string() }),
+  plain('limitTicketType').extend({ maxTickets: count, ticketType: z.string() }),
+  plain('limitReached').extend({ maxTickets: count }),
+  plain('placesTaken').extend({ region: z.string(), left: count }),
+  plain('notOnSale'),
+  plain('notForSale').extend({ region: z.string() }),
+  plain('ticketTypeNotValid'),
+  plain('ticketTypeSoldOut').extend({ ticketType: z.string() }),
+  plain('bookingNotFound'),
+  plain('bookingExpired'),
+  plain('bookingClosed'),
+  plain('otherEvent'),
+  plain('noSeatSelected'),
+  plain('noTicketSelected'),
+  plain('termsNotAccepted'),
+  plain('participantFieldMissing').extend({ ticket: count, field: z.string() }),
+  plain('participantFieldInvalid').extend({ ticket: count, field: z.string() }),
+  plain('participantEmailsMissing').extend({ count }),
+  plain('addOnSoldOut').extend({ addOn: z.string(), left: count }),
+  plain('addOnLimit').extend({ addOn: z.string(), max: count }),
+  plain('ticketGroupIncomplete').extend({ ticketGroup: z.string() }),
+  plain('notOffered'),
+  plain('totalChanged').extend({ total: count }),
+  plain('noSeatsTogether').extend({ quantity: count }),
+]);
+
+/** The refusal that a violation carries; null when it is about something else than a booking. */
+export function parseRefusal({ code, params }: Violation): BookingRefusal | null {
+  const parsed = refusal.safeParse({ ...params, code });
+  return parsed.success ? parsed.data : null;
+}
+
+/** Why a booking's call failed. What is no refusal leaves open whether the call took effect. */
+export function parseBookingFailure(thrown: unknown): BookingFailure {
+  const [violation] = parseFailure(thrown).violations;
+  return (violation && parseRefusal(violation)) ?? { code: 'network' };
+}
+
+/** A call as the machines' actors answer it. */
+export async function answered<Value>(call: Promise<Value>): Promise<BookingAnswer<Value>> {
+  try {
+    return { ok: true, value: await call };
+  } catch (thrown) {
+    return { ok: false, refusal: parseBookingFailure(thrown) };
+  }
+}

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { BookingFailure } from '#machines/booking/booking-answer.ts';
+import { createTestTexts } from '../../testing/render-screen.tsx';
+import { refusalText } from './refusal-text.ts';
+
+type Code = BookingFailure['code'];
+
+/** One refusal of each code: a new code does not compile until it is here. */
+const refusals: { readonly [Each in Code]: Extract<BookingFailure, { code: Each }> } = {
+  seatTaken: { code: 'seatTaken', seats: [4] },
+  seatAlreadySelected: { code: 'seatAlreadySelected', seat: 4 },
+  limitOverall: { code: 'limitOverall', maxTickets: 8 },
+  limitRegion: { code: 'limitRegion', maxTickets: 6, region: 'Stalls' },
+  limitTicketType: { code: 'limitTicketType', maxTickets: 2, ticketType: 'Young' },
+  limitReached: { code: 'limitReached', maxTickets: 8 },
+  placesTaken: { code: 'placesTaken', region: 'Floor', left: 3 },
+  notOnSale: { code: 'notOnSale' },
+  notForSale: { code: 'notForSale', region: 'Stalls' },
+  ticketTypeNotValid: { code: 'ticketTypeNotValid' },
+  ticketTypeSoldOut: { code: 'ticketTypeSoldOut', ticketType: 'Young' },
+  bookingNotFound: { code: 'bookingNotFound' },
+  bookingExpired: { code: 'bookingExpired' },
+  bookingClosed: { code: 'bookingClosed' },
+  otherEvent: { code: 'otherEvent' },
+  noSeatSelected: { code: 'noSeatSelected' },
+  noTicketSelected: { code: 'noTicketSelected' },
+  termsNotAccepted: { code: 'termsNotAccepted' },
+  participantFieldMissing: { code: 'participantFieldMissing', ticket: 0, field: 'email' },
+  participantFieldInvalid: { code: 'participantFieldInvalid', ticket: 0, field: 'email' },
+  participantEmailsMissing: { code: 'participantEmailsMissing', count: 3 },
+  addOnSoldOut: { code: 'addOnSoldOut', addOn: 'Programme', left: 1 },
+  addOnLimit: { code: 'addOnLimit', addOn: 'Programme', max: 10 },
+  ticketGroupIncomplete: { code: 'ticketGroupIncomplete', ticketGroup: 'Family' },
+  notOffered: { code: 'notOffered' },
+  totalChanged: { code: 'totalChanged', total: 4200 },
+  noSeatsTogether: { code: 'noSeatsTogether', quantity: 5 },
+  network: { code: 'network' },
+};
+const all: readonly BookingFailure[] = Object.values(refusals);
+
+describe.each(['es', 'en'] as const)('in %s', (language) => {
+  let text: (failure: BookingFailure) => string;
+  beforeAll(async () => {
+    const texts = await createTestTexts(language);
+    const t = texts.getFixedT(null, 'refusal');
+    text = (failure) => refusalText(t, failure);
+  });
+
+  it.each(all)('says $code as a sentence with its parameters', (failure) => {
+    const said = text(failure);
+    expect(said).not.toBe(failure.code);
+    expect(said).not.toMatch(/[{}]/);
+    expect(said.length).toBeGreaterThan(10);
+  });
+});
+
+it('says the specification’s sentences word for word', async () => {
+  const t = (await createTestTexts('en')).getFixedT(null, 'refusal');
+  const text = (failure: BookingFailure) => refusalText(t, failure);
+  expect([
+    text(refusals.limitOverall),
+    text(refusals.limitRegion),
+    text(refusals.limitReached),
+    text(refusals.seatAlreadySelected),
+    text(refusals.noSeatSelected),
+    text(refusals.noTicketSelected),
+    text(refusals.termsNotAccepted),
+    text(refusals.participantEmailsMissing),
+    text(refusals.bookingExpired),
+    text(refusals.notForSale),
+  ]).toEqual([
+    'You can only select up to 8 tickets',
+    'You can only select up to 6 tickets in Stalls',
+    'You have already reached the limit of 8 in total',
+    'Seat already selected',
+    'Select at least one seat before proceeding',
+    'Select at least 1 ticket and a ticket type before confirming',
+    'Must accept terms and conditions',
+    'Missing email for 3 participants',
+    'The time to complete the reservation has ended',
+    'You can no longer purchase tickets for this region',
+  ]);
+});

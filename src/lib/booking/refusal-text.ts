@@ -1,0 +1,54 @@
+import type { TFunction } from 'i18next';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BookingFailure } from '#machines/booking/booking-answer.ts';
+
+/** The sentence of a refusal, the specification's where it has one. */
+export function refusalText(t: TFunction<'refusal'>, failure: BookingFailure): string {
+  switch (failure.code) {
+    case 'seatTaken':
+    case 'seatAlreadySelected':
+    case 'notOnSale':
+    case 'notForSale':
+    case 'ticketTypeNotValid':
+    case 'bookingNotFound':
+    case 'bookingExpired':
+    case 'bookingClosed':
+    case 'otherEvent':
+    case 'noSeatSelected':
+    case 'noTicketSelected':
+    case 'termsNotAccepted':
+    case 'participantFieldMissing':
+    case 'participantFieldInvalid':
+    case 'notOffered':
+    case 'totalChanged':
+    case 'network':
+      return t(failure.code);
+    case 'limitOverall':
+    case 'limitReached':
+      return t(failure.code, { maxTickets: failure.maxTickets });
+    case 'limitRegion':
+      return t(failure.code, { maxTickets: failure.maxTickets, region: failure.region });
+    case 'limitTicketType':
+      return t(failure.code, { maxTickets: failure.maxTickets, ticketType: failure.ticketType });
+    case 'placesTaken':
+      return t(failure.code, { region: failure.region, left: failure.left });
+    case 'ticketTypeSoldOut':
+      return t(failure.code, { ticketType: failure.ticketType });
+    case 'participantEmailsMissing':
+      return t(failure.code, { count: failure.count });
+    case 'addOnSoldOut':
+      return t(failure.code, { addOn: failure.addOn, left: failure.left });
+    case 'addOnLimit':
+      return t(failure.code, { addOn: failure.addOn, max: failure.max });
+    case 'ticketGroupIncomplete':
+      return t(failure.code, { ticketGroup: failure.ticketGroup });
+    case 'noSeatsTogether':
+      return t(failure.code, { quantity: failure.quantity });
+  }
+}
+
+export function useRefusalText(): (failure: BookingFailure) => string {
+  const { t } = useTranslation('refusal');
+  return useCallback((failure) => refusalText(t, failure), [t]);
+}

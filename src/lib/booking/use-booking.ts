@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { BookingReference } from '#machines/booking/booking-answer.ts';
+import type { bookingMachine } from '#machines/booking/booking.machine.ts';
+import { useServices } from '../services/services.tsx';
+import { type BookingActor, type BookingSession, createBookingSession } from './booking-session.ts';
+
+export type BookingSnapshot = SnapshotFrom<typeof bookingMachine>;
+
+/** The booking of `reference`, alive while the calling component is; another reference needs another `key`. */
+export function useBooking(reference: BookingReference): {
+  readonly actor: BookingActor;
+  readonly snapshot: BookingSnapshot;
+} {
+  const services = useServices();
+  const [session] = useState<BookingSession>(() => createBookingSession(services, reference));
+  useEffect(() => session.attach(), [session]);
+  const snapshot = useSelector(session.actor, (current) => current);
+  return { actor: session.actor, snapshot };
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { formatDate, formatDateRange, zonedDay } from './format-date.ts';
+import { formatMoney } from './format-money.ts';
+import { formatRelative } from './format-relative.ts';
+
+/** Intl separates by spaces that do not break. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+it.each([
+  [4200, 'EUR', 'es', '42 €'],
+  [4250, 'EUR', 'es', '42,50 €'],
+  [4250, 'EUR', 'en', '€42.50'],
+  [4250, 'JPY', 'en', '¥4,250'],
+  [0, 'EUR', 'es', '0 €'],
+])('%i of %s in %s is %s', (minorUnits, currency, locale, text) => {
+  expect(plain(formatMoney(minorUnits, currency, locale))).toBe(text);
+});
+
+it('writes dates in the zone of the space', () => {
+  const instant = '2026-12-31T23:30:00.000Z';
+  expect(formatDate(instant, 'day', 'Europe/Madrid', 'es')).toBe('viernes, 1 de enero');
+  expect(formatDate(instant, 'time', 'Europe/Madrid', 'es')).toBe('00:30');
+  expect(formatDate(instant, 'day', 'America/New_York', 'en')).toBe('Thursday, December 31');
+  expect(zonedDay(instant, 'Europe/Madrid')).toBe('2027-01-01');
+});
+
+it('joins the first and the last date', () => {
+  const range = (last: string) => formatDateRange('2026-12-03T20:00:00.000Z', last, 'Europe/Madrid', 'es');
+  expect(plain(range('2026-12-05T20:00:00.000Z'))).toBe('3–5 dic');
+  expect(range('2026-12-03T21:00:00.000Z')).toBe('3 dic');
+});
+
+it.each([
+  ['2026-11-29T09:00:00.000Z', 'dentro de 8 días'],
+  ['2026-11-22T09:00:00.000Z', 'mañana'],
+  ['2026-11-21T11:30:00.000Z', 'dentro de 2 horas'],
+  ['2026-11-21T09:00:30.000Z', 'este minuto'],
+])('%s is %s', (instant, text) => {
+  expect(formatRelative(instant, Date.parse('2026-11-21T09:00:00.000Z'), 'es')).toBe(text);
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { apiErrorText } from './api-error-text.ts';
+
+const own = 'Request failed with status code 409';
+
+it.each([
+  [{ message: 'a', error: 'b', errors: ['c'] }, 'a'],
+  [{ error: 'b', errors: ['c'] }, 'b'],
+  [{ message: ' ', error: 'b' }, 'b'],
+  [{ errors: ['c', 'd'] }, 'c'],
+  [{ errors: [] }, own],
+  [{}, own],
+])('of %j it says %j', (body, text) => {
+  expect(apiErrorText(new ApiError(own, { status: 409, body }))).toBe(text);
+});
+
+it('says what any other error says of itself', () => {
+  expect(apiErrorText(new Error('boom'))).toBe('boom');
+});

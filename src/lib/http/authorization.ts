@@ -1,0 +1,19 @@
+/** The part of the session that calls need. */
+export interface TokenSource {
+  /** `<token type> <access token>`, or null when signed out. */
+  authorization(): string | null;
+  /**
+   * Gets a new access token; false when that is not possible and the session is over. Several callers at once
+   * share one refresh.
+   */
+  refresh(): Promise<boolean>;
+  /** Resolves when no refresh is under way, at once if none is. */
+  settled(): Promise<void>;
+  /** The server refused the token it has just given: the session is over. */
+  expire(): void;
+}
+
+/** Whether a call to `path` says who is calling: every one but those whose path starts with `open` or `/open`. */
+export function isAuthorized(path: string): boolean {
+  return !/^\/?open/.test(path);
+}

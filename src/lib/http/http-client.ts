@@ -1,0 +1,125 @@
+import axios, { type AxiosAdapter, type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import type { z } from 'zod';
+import { type TokenSource, isAuthorized } from './authorization.ts';
+import { parseFailure } from './parse-failure.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type QueryValue = string | number | boolean | undefined;
+
+export interface CallOptions {
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  /** JSON body. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+  /** '' calls beside the API: `/login.php`. */
+  readonly base?: string;
+  /** `arraybuffer` answers bytes (plans, status). */
+  readonly responseType?: 'json' | 'arraybuffer';
+}
+
+/**
+ * The application's calls. Answers are parsed by the schema given; every failure is an `ApiError`. Shows nothing
+ * and goes nowhere: that is the screens' part.
+ */
+export interface HttpClient {
+  call<Schema extends z.ZodType>(
+    method: Method,
+    path: string,
+    answer: Schema,
+    options?: CallOptions,
+  ): Promise<z.output<Schema>>;
+}
+
+export interface HttpClientParts {
+  readonly tokens: TokenSource;
+  /** Told how many calls are under way, whenever that changes. */
+  readonly onActivity?: (underWay: number) => void;
+  /** Replaces the network in tests. */
+  readonly adapter?: AxiosAdapter;
+}
+
+type Request = Omit<AxiosRequestConfig, 'headers'> & { readonly headers: Readonly<Record<string, string>> };
+
+/** Base of every call but the login; the specification's `/api/`. */
+const BASE = '/api/';
+
+/**
+ * A 401 to an authorized call gets one refresh and one repetition; calls that meet a refresh under way wait for
+ * it and go out with the new token (specification, section 4).
+ */
+export function createHttpClient({ tokens, onActivity, adapter }: HttpClientParts): HttpClient {
+  const instance = createInstance(adapter);
+  let underWay = 0;
+  const count = (change: number) => {
+    underWay += change;
+    onActivity?.(underWay);
+  };
+
+  const sendPublic = async (request: Request) => (await instance.request<unknown>(request)).data;
+
+  const sendAuthorized = async (request: Request): Promise<unknown> => {
+    const sendOnce = () => sendPublic(withToken(request, tokens));
+    await tokens.settled();
+    try {
+      return await sendOnce();
+    } catch (thrown) {
+      if (!isUnauthorized(thrown) || !(await tokens.refresh())) throw thrown;
+    }
+    try {
+      return await sendOnce();
+    } catch (thrown) {
+      if (isUnauthorized(thrown)) tokens.expire();
+      throw thrown;
+    }
+  };
+
+  return {
+    call: async (method, path, answer, options = {}) => {
+      const send = options.base === '' || !isAuthorized(path) ? sendPublic : sendAuthorized;
+      count(1);
+      try {
+        return await answer.parseAsync(await send(requestOf(method, path, options)));
+      } catch (thrown) {
+        throw parseFailure(thrown);
+      } finally {
+        count(-1);
+      }
+    },
+  };
+}
+
+function createInstance(adapter: AxiosAdapter | undefined): AxiosInstance {
+  return axios.create({
+    // No timeout: specification, section 9.
+    timeout: 0,
+    headers: { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': 'es' },
+    withXSRFToken: true,
+    xsrfCookieName: 'XSRF-TOKEN',
+    xsrfHeaderName: 'X-XSRF-TOKEN',
+    ...(adapter === undefined ? {} : { adapter }),
+  });
+}
+
+function requestOf(method: Method, path: string, options: CallOptions): Request {
+  const { query, body, headers, signal, base = BASE, responseType } = options;
+  return {
+    method,
+    url: base + (base === '' ? path : path.replace(/^\//, '')),
+    params: query,
+    data: body,
+    headers: { ...headers },
+    ...(signal === undefined ? {} : { signal }),
+    ...(responseType === undefined ? {} : { responseType }),
+  };
+}
+
+function isUnauthorized(thrown: unknown): boolean {
+  return parseFailure(thrown).status === 401;
+}
+
+function withToken(request: Request, tokens: TokenSource): Request {
+  const authorization = tokens.authorization();
+  if (authorization === null) return request;
+  return { ...request, headers: { ...request.headers, Authorization: authorization } };
+}

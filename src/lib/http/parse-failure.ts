@@ -1,0 +1,48 @@
+import { AxiosError, isCancel } from 'axios';
+import { z } from 'zod';
+import { violation } from '#domain/calls/refusal-body.ts';
+import { ApiError } from './api-error.ts';
+
+const text = z.string().min(1).optional().catch(undefined);
+
+/** Any back end's error body: what it has of the four fields, whatever else it sends. */
+const looseBody = z
+  .object({
+    message: text,
+    error: text,
+    errors: z
+      .union([z.array(z.string()), z.string().transform((only) => [only])])
+      .optional()
+      .catch(undefined),
+    violations: z
+      .array(violation.partial({ code: true, params: true }))
+      .optional()
+      .catch(undefined),
+  })
+  .catch({});
+
+/** Turns whatever a call threw into the one error that the application knows. */
+export function parseFailure(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  if (isCancel(thrown)) return new ApiError('Request aborted', { aborted: true, cause: thrown });
+  if (!(thrown instanceof AxiosError)) return new ApiError(messageOf(thrown), { cause: thrown });
+  const status = thrown.response?.status;
+  const { violations, ...texts } = looseBody.parse(thrown.response?.data ?? {});
+  const body = dropAbsent({
+    ...texts,
+    violations: violations?.map((each) => ({ code: '', params: {}, ...dropAbsent(each) })),
+  });
+  return new ApiError(thrown.message, { status, body, cause: thrown });
+}
+
+function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
+type Present<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
+
+function dropAbsent<Fields extends object>(fields: Fields): Present<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Present<Fields>;
+}

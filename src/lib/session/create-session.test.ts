@@ -1,0 +1,130 @@
+import { expect, it, vi } from 'vitest';
+import { currentUser } from '#domain/calls/auth.ts';
+import { createManualClock } from '../../testing/manual-clock.ts';
+import { createMemoryStore } from '../../testing/memory-storage.ts';
+import { ApiError } from '../http/api-error.ts';
+import { createStorage } from '../storage.ts';
+import { createSession } from './create-session.ts';
+import type { SessionCalls } from './session-calls.ts';
+
+const user = currentUser.parse({
+  id: 1,
+  name: 'Ana',
+  lastName: 'López',
+  fullName: 'Ana López',
+  email: 'ana@example.com',
+  phone: '',
+  roles: ['ROLE_USER'],
+  verifiedAt: null,
+  locale: 'es',
+});
+const tokens = (name: string) => ({
+  token_type: 'Bearer',
+  access_token: `access-${name}`,
+  refresh_token: `refresh-${name}`,
+  expires_in: 900,
+});
+const credentials = { username: 'ana@example.com', password: 'Butaca-2026' };
+
+function setUp(calls: Partial<SessionCalls> = {}, store = createMemoryStore()) {
+  const clock = createManualClock(Date.now());
+  const session = createSession({
+    calls: {
+      login: async () => tokens('1'),
+      refresh: async () => tokens('2'),
+      quickRegister: async () => tokens('q'),
+      me: async () => user,
+      logout: async () => {},
+      ...calls,
+    },
+    storage: createStorage(store),
+    clock,
+  });
+  session.start();
+  return { session, store };
+}
+
+it('signs in, keeps the tokens and takes them up on the next visit', async () => {
+  const { session, store } = setUp();
+  expect(session.state()).toEqual({ status: 'loggedOut' });
+  await session.login(credentials);
+  expect(session.authorization()).toBe('Bearer access-1');
+  await vi.waitFor(() => expect(session.state()).toEqual({ status: 'loggedIn', user }));
+
+  const { session: later } = setUp({}, store);
+  expect(later.authorization()).toBe('Bearer access-1');
+  await vi.waitFor(() => expect(later.state()).toEqual({ status: 'loggedIn', user }));
+});
+
+it('stays signed out when the server says no, and says why', async () => {
+  const refusal = new ApiError('Request failed with status code 401', {
+    status: 401,
+    body: { message: 'El correo o la contraseña no son correctos' },
+  });
+  const { session, store } = setUp({ login: async () => Promise.reject(refusal) });
+  await expect(session.login(credentials)).rejects.toMatchObject({
+    name: 'ApiError',
+    body: { message: 'El correo o la contraseña no son correctos' },
+  });
+  expect(session.state()).toEqual({ status: 'loggedOut' });
+  expect(store.getItem('butaca.session')).toBeNull();
+});
+
+it('tells a lost call from a refusal', async () => {
+  const { session } = setUp({ login: async () => Promise.reject(new ApiError('Network Error')) });
+  await expect(session.login(credentials)).rejects.toMatchObject({ message: 'Network Error' });
+});
+
+it('signs a quick registration in', async () => {
+  const { session } = setUp();
+  await session.quickRegister({ name: 'Ana', email: 'ana@example.com', acceptTerms: true });
+  expect(session.authorization()).toBe('Bearer access-q');
+});
+
+it('forgets everything on logout, whatever the server says', async () => {
+  const { session, store } = setUp({ logout: async () => Promise.reject(new ApiError('Network Error')) });
+  await session.login(credentials);
+  await session.logout();
+  expect(session.state()).toEqual({ status: 'loggedOut' });
+  expect(session.authorization()).toBeNull();
+  expect(store.getItem('butaca.session')).toBeNull();
+});
+
+it('renews doubted tokens', async () => {
+  const { session } = setUp();
+  await session.login(credentials);
+  expect(await session.refresh()).toBe(true);
+  expect(session.authorization()).toBe('Bearer access-2');
+});
+
+it('swallows a renewal that is refused, and is signed out', async () => {
+  const expired = vi.fn();
+  const { session } = setUp({ refresh: async () => Promise.reject(new ApiError('no', { status: 401 })) });
+  session.onExpired(expired);
+  await session.login(credentials);
+  expect(await session.refresh()).toBe(false);
+  expect(session.state()).toEqual({ status: 'loggedOut' });
+  expect(expired).not.toHaveBeenCalled();
+});
+
+it('takes tokens that another tab has renewed instead of spending its own twice', async () => {
+  const store = createMemoryStore();
+  const refresh = vi.fn(async () => tokens('2'));
+  const { session } = setUp({ refresh }, store);
+  await session.login(credentials);
+  const { session: otherTab } = setUp({ refresh: async () => tokens('other') }, store);
+  expect(await otherTab.refresh()).toBe(true);
+  expect(await session.refresh()).toBe(true);
+  expect(session.authorization()).toBe('Bearer access-other');
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+it('ends and tells when the new tokens are refused too', async () => {
+  const expired = vi.fn();
+  const { session } = setUp();
+  session.onExpired(expired);
+  await session.login(credentials);
+  session.expire();
+  expect(session.state()).toEqual({ status: 'loggedOut' });
+  expect(expired).toHaveBeenCalledTimes(1);
+});

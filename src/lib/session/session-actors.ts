@@ -1,0 +1,65 @@
+import { fromPromise } from 'xstate';
+import type { CurrentUser, LoginCall, QuickRegisterCall, TokenAnswer } from '#domain/calls/auth.ts';
+import { accept, refuse } from '#domain/result.ts';
+import type {
+  AuthorizedInput,
+  PersistedSession,
+  RefreshInput,
+  SessionAnswer,
+} from '#machines/session/session-types.ts';
+import { parseFailure } from '../http/parse-failure.ts';
+import type { SessionCalls } from './session-calls.ts';
+
+interface SessionActorParts {
+  readonly calls: SessionCalls;
+  /** What the browser keeps at this moment, perhaps written by another tab. */
+  readonly stored: () => PersistedSession | null;
+  readonly now: () => number;
+}
+
+/** The calls of the session machine. */
+export function sessionActors({ calls, stored, now }: SessionActorParts) {
+  return {
+    logIn: fromPromise<SessionAnswer<TokenAnswer>, LoginCall>(({ input }) => answered(calls.login(input))),
+    quickRegister: fromPromise<SessionAnswer<TokenAnswer>, QuickRegisterCall>(({ input }) =>
+      answered(calls.quickRegister(input)),
+    ),
+    refresh: fromPromise<SessionAnswer<TokenAnswer>, RefreshInput>(async ({ input }) => {
+      const newer = renewedElsewhere(stored(), input, now());
+      return newer === null ? answered(calls.refresh(input.username, input.refreshToken)) : accept(newer);
+    }),
+    logOut: fromPromise<unknown, AuthorizedInput>(() => calls.logout()),
+    loadUser: fromPromise<SessionAnswer<CurrentUser>, AuthorizedInput>(() => answered(calls.me())),
+  };
+}
+
+/**
+ * Another tab's tokens, where it has renewed the same session meanwhile: refresh tokens are good for one use, and
+ * using one twice ends the session everywhere.
+ */
+function renewedElsewhere(
+  kept: PersistedSession | null,
+  { username, refreshToken }: RefreshInput,
+  now: number,
+): TokenAnswer | null {
+  if (kept?.username !== username || kept.tokens.refreshToken === refreshToken) return null;
+  const { tokenType, accessToken, refreshToken: newer, expiresAt } = kept.tokens;
+  if (expiresAt <= now) return null;
+  return {
+    token_type: tokenType,
+    access_token: accessToken,
+    refresh_token: newer,
+    expires_in: (expiresAt - now) / 1000,
+  };
+}
+
+/** Tells a refusal of the server from a call that nobody answered. */
+async function answered<Value>(call: Promise<Value>): Promise<SessionAnswer<Value>> {
+  try {
+    return accept(await call);
+  } catch (thrown) {
+    const { status, message, body, violations } = parseFailure(thrown);
+    if (status === null || status >= 500) return refuse({ code: 'network' });
+    return refuse({ code: 'refused', message: body.message ?? message, violations });
+  }
+}

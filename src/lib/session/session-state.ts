@@ -1,0 +1,20 @@
+import type { SnapshotFrom } from 'xstate';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { SessionState } from './session.ts';
+
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+const LOGGED_OUT: SessionState = { status: 'loggedOut' };
+const LOADING: SessionState = { status: 'loading' };
+
+/** What the screens know of the machine's snapshot; the same reference as long as it says the same. */
+export function createStateReader(): (snapshot: SessionSnapshot) => SessionState {
+  let last: SessionState = LOGGED_OUT;
+  return (snapshot) => {
+    const { user } = snapshot.context;
+    if (!snapshot.matches('loggedIn')) last = LOGGED_OUT;
+    else if (user === null) last = LOADING;
+    else if (last.status !== 'loggedIn' || last.user !== user) last = { status: 'loggedIn', user };
+    return last;
+  };
+}

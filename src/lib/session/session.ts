@@ -1,0 +1,32 @@
+import type { CurrentUser, QuickRegisterCall } from '#domain/calls/auth.ts';
+import type { TokenSource } from '../http/authorization.ts';
+
+/** `loading`: tokens are known, their user is not yet. */
+export type SessionState =
+  | { readonly status: 'loggedOut' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'loggedIn'; readonly user: CurrentUser };
+
+export interface Credentials {
+  /** The e-mail. */
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Who is signed in. The calls that fail reject with an `ApiError` and leave the session as it was. */
+export interface Session extends TokenSource {
+  /** The same reference until it changes. */
+  readonly state: () => SessionState;
+  readonly subscribe: (changed: () => void) => () => void;
+  /** Called back when the server no longer takes the tokens it gave; answers how to stop. */
+  readonly onExpired: (tell: () => void) => () => void;
+  /** Takes up the session kept from an earlier visit and loads its user. */
+  readonly start: () => void;
+  /** The page is visible or online again: timers may have slept. */
+  readonly wake: () => void;
+  login(credentials: Credentials): Promise<void>;
+  /** An account without a password, signed in at once. */
+  quickRegister(call: QuickRegisterCall): Promise<void>;
+  /** Tells the server, then forgets everything, whatever the server answers. */
+  logout(): Promise<void>;
+}

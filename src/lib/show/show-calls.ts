@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { type ShowDetail, showDetail } from '#domain/calls/catalogue.ts';
+import type { ShowId } from '#domain/ids.ts';
+import type { HttpClient } from '../http/http-client.ts';
+
+/** What is read of a show. Each rejects with an `ApiError`. */
+export interface ShowCalls {
+  show(id: ShowId, signal?: AbortSignal): Promise<ShowDetail>;
+  /** The compact plan at the immutable address that the show names. */
+  planBytes(url: string, signal?: AbortSignal): Promise<Uint8Array>;
+  /** The compact status of every seat, with its version. */
+  statusBytes(id: ShowId, signal?: AbortSignal): Promise<Uint8Array>;
+}
+
+const bytes = z.instanceof(ArrayBuffer).transform((buffer) => new Uint8Array(buffer));
+
+export function createShowCalls(http: HttpClient): ShowCalls {
+  const binary = { responseType: 'arraybuffer' } as const;
+  return {
+    show: (id, signal) => http.call('GET', `open/show/${id}`, showDetail, { signal }),
+    planBytes: (url, signal) => http.call('GET', url, bytes, { ...binary, base: '', signal }),
+    statusBytes: (id, signal) => http.call('GET', `open/show/${id}/status`, bytes, { ...binary, signal }),
+  };
+}

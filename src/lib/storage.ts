@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+
+/** The part of the browser's `Storage` that is used. */
+export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * What the visitor chose and who is signed in, kept between visits. Never throws: a browser that forbids storage
+ * or has none left behaves as one that forgets.
+ */
+export interface AppStorage {
+  /** The value under `key`, or null where there is none; one that `schema` refuses is dropped. */
+  read<Schema extends z.ZodType>(key: string, schema: Schema): z.infer<Schema> | null;
+  write(key: string, value: unknown): void;
+  remove(key: string): void;
+  /** Calls back when another tab changed `key`; answers how to stop. */
+  watch(key: string, changed: () => void): () => void;
+}
+
+const PREFIX = 'butaca.';
+
+export function createStorage(store: TextStore | null, tabs: EventTarget | null = null): AppStorage {
+  const remove = (key: string) => attempt(() => store?.removeItem(PREFIX + key));
+  return {
+    read: (key, schema) => {
+      const text = attempt(() => store?.getItem(PREFIX + key)) ?? null;
+      if (text === null) return null;
+      const parsed = schema.safeParse(attempt((): unknown => JSON.parse(text)));
+      if (parsed.success) return parsed.data;
+      remove(key);
+      return null;
+    },
+    write: (key, value) => attempt(() => store?.setItem(PREFIX + key, JSON.stringify(value))),
+    remove,
+    watch: (key, changed) => {
+      const listen = (event: Event) => {
+        if (event instanceof StorageEvent && event.key === PREFIX + key) changed();
+      };
+      tabs?.addEventListener('storage', listen);
+      return () => tabs?.removeEventListener('storage', listen);
+    },
+  };
+}
+
+/** The browser's own; reading `localStorage` throws where cookies are blocked. */
+export function browserStorage(): AppStorage {
+  return createStorage(attempt(() => localStorage) ?? null, window);
+}
+
+/** The browser's own, of this tab and for as long as it is open: what is typed before it is sent. */
+export function tabStorage(): AppStorage {
+  return createStorage(attempt(() => sessionStorage) ?? null);
+}
+
+function attempt<Value>(run: () => Value): Value | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import { type Plan, type SeatMark, regionOf, rowOf, seatMarks, seatName } from '#engine/index.ts';
+
+/** What people call a seat, and what is special about it. */
+export interface SeatFacts {
+  readonly seat: number;
+  /** Index into the plan's regions. */
+  readonly region: number;
+  readonly regionName: string;
+  /** `#rrggbb` */
+  readonly color: string;
+  /** May be empty. */
+  readonly rowName: string;
+  readonly seatName: string;
+  readonly marks: readonly SeatMark[];
+}
+
+/** Throws a RangeError for a seat that the plan does not have. */
+export function seatFacts(plan: Plan, seat: number): SeatFacts {
+  const row = rowOf(plan, seat);
+  const { name, color } = regionOf(plan, seat);
+  return {
+    seat,
+    region: row.region,
+    regionName: name,
+    color,
+    rowName: row.name,
+    seatName: seatName(plan, seat),
+    marks: seatMarks(plan, seat),
+  };
+}

@@ -1,0 +1,42 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { RegionOffer } from './region-offer.ts';
+import { SeatDescription } from './seat-description.tsx';
+import type { SeatFacts } from './seat-facts.ts';
+import { type SeatState, canBeChosen } from './seat-state.ts';
+import classes from './tap-card.module.css';
+
+interface TapCardProps {
+  readonly facts: SeatFacts;
+  readonly state: SeatState;
+  readonly offer: RegionOffer | null;
+  readonly onChoose: () => void;
+  readonly onClose: () => void;
+}
+
+/** A finger covers what it touches: the first tap says which seat it is, the button takes it. */
+export function TapCard({ facts, state, offer, onChoose, onClose }: TapCardProps) {
+  const { t } = useTranslation('map');
+  return (
+    <div className={classes['card']} role="status">
+      <SeatDescription facts={facts} state={state} offer={offer} />
+      <CloseButton
+        className={classes['close'] ?? ''}
+        size="xl"
+        aria-label={t('seat.close')}
+        onClick={onClose}
+      />
+      {canBeChosen(state) && (
+        <Button
+          className={classes['choose'] ?? ''}
+          size="lg"
+          fullWidth
+          variant={state === 'mine' ? 'default' : 'filled'}
+          onClick={onChoose}
+        >
+          {t(state === 'mine' ? 'seat.remove' : 'seat.select')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type RegionDetails,
+  SeatMap,
+  type SeatMapProps,
+  type SeatMapTheme,
+  SeatMapUnavailable,
+  type Plan,
+} from '#engine/index.ts';
+import type { StatusFeed } from './status-feed.ts';
+
+export interface SeatMapInput {
+  /** Another plan needs another `key` of the component. */
+  readonly plan: Plan;
+  readonly feed: StatusFeed;
+  readonly theme: SeatMapTheme;
+  readonly selection: SeatMapProps['selection'];
+  readonly regionDetails: (region: number) => RegionDetails;
+  readonly label: string;
+  readonly description: string;
+}
+
+export type MapState =
+  | { readonly status: 'starting' }
+  | { readonly status: 'ready'; readonly map: SeatMap }
+  /** `unavailable`: WebGL is missing. */
+  | { readonly status: 'unavailable' | 'failed' };
+
+/** Builds the map once in `container`, tells it what changed, and takes it down with the component. */
+export function useSeatMap(container: RefObject<HTMLElement | null>, input: SeatMapInput): MapState {
+  const [state, setState] = useState<MapState>({ status: 'starting' });
+  const { feed, theme, selection, regionDetails } = input;
+
+  const build = useEffectEvent((element: HTMLElement) => {
+    const { plan, label, description } = input;
+    const props = { plan, status: feed.current(), theme, selection, regionDetails };
+    return SeatMap.create(element, props, { label, description });
+  });
+
+  useEffect(() => {
+    const element = container.current;
+    if (element === null) return undefined;
+    let isLeft = false;
+    const building = build(element);
+    building.then(
+      (map) => {
+        if (!isLeft) setState({ status: 'ready', map });
+      },
+      (error: unknown) => {
+        const status = error instanceof SeatMapUnavailable ? 'unavailable' : 'failed';
+        if (!isLeft) setState({ status });
+      },
+    );
+    return () => {
+      isLeft = true;
+      building.then((map) => map.destroy()).catch(() => {});
+    };
+  }, [container]);
+
+  const map = state.status === 'ready' ? state.map : null;
+  useEffect(() => {
+    map?.update({ status: feed.current() });
+    return feed.listen({
+      replaced: (status) => map?.update({ status }),
+      changed: (delta) => {
+        if (map?.applyStatus(delta) === 'gap') map.update({ status: feed.current() });
+      },
+    });
+  }, [map, feed]);
+  useEffect(() => map?.update({ theme }), [map, theme]);
+  useEffect(() => map?.update({ selection }), [map, selection]);
+  useEffect(() => map?.update({ regionDetails }), [map, regionDetails]);
+  return state;
+}

@@ -1,0 +1,100 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import { cleanup, render } from '@testing-library/react';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { createActivity } from '../lib/http/activity.ts';
+import { createHttpClient } from '../lib/http/http-client.ts';
+import { createI18n } from '../lib/i18n/create-i18n.ts';
+import { type Language, NAMESPACES } from '../lib/i18n/languages.ts';
+import { PageTitleProvider } from '../lib/page-title/page-title.tsx';
+import { type Services, ServicesProvider } from '../lib/services/services.tsx';
+import { createSessionCalls } from '../lib/session/session-calls.ts';
+import { createSession } from '../lib/session/create-session.ts';
+import { createStorage } from '../lib/storage.ts';
+import { ViewRefreshProvider } from '../lib/view-refresh.tsx';
+import { theme } from '../ui/theme/theme.ts';
+import { type ManualClock, createManualClock } from './manual-clock.ts';
+import { createMemoryStore } from './memory-storage.ts';
+import { type Respond, createStubAdapter } from './stub-adapter.ts';
+
+export interface TestServices extends Services {
+  readonly clock: ManualClock;
+  readonly logged: readonly string[];
+}
+
+/** Services with nothing real behind them: `respond` stands for the server. */
+export function createTestServices(respond: Respond): TestServices {
+  const clock = createManualClock();
+  const storage = createStorage(createMemoryStore());
+  const logged: string[] = [];
+  const { adapter } = createStubAdapter(respond);
+  const http = createHttpClient({
+    tokens: {
+      authorization: () => session.authorization(),
+      refresh: () => session.refresh(),
+      settled: () => session.settled(),
+      expire: () => session.expire(),
+    },
+    adapter,
+  });
+  const session = createSession({ calls: createSessionCalls(http), storage, clock });
+  session.start();
+  const log = { error: (message: string) => void logged.push(message) };
+  const drafts = createStorage(createMemoryStore());
+  const openStream = () => () => {};
+  return { clock, storage, drafts, openStream, http, session, activity: createActivity(), log, logged };
+}
+
+export async function createTestTexts(language: Language = 'es'): Promise<i18n> {
+  const texts = await createI18n(language);
+  await texts.loadNamespaces([...NAMESPACES]);
+  return texts;
+}
+
+interface RenderScreenOptions {
+  readonly services: Services;
+  readonly texts: i18n;
+  /** Where the browser is; the element is rendered at every address. */
+  readonly at?: string;
+}
+
+/** Renders below the application's providers, without animations; answers the router. */
+export function renderScreen(element: ReactNode, { services, texts, at = '/' }: RenderScreenOptions) {
+  standInForBrowser();
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  const view = render(
+    <I18nextProvider i18n={texts}>
+      <ServicesProvider value={services}>
+        <MantineProvider theme={theme} env="test">
+          <Notifications />
+          <ViewRefreshProvider>
+            <PageTitleProvider>
+              <RouterProvider router={router} />
+            </PageTitleProvider>
+          </ViewRefreshProvider>
+        </MantineProvider>
+      </ServicesProvider>
+    </I18nextProvider>,
+  );
+  return { ...view, router };
+}
+
+export function cleanScreen(): void {
+  cleanup();
+  notifications.clean();
+}
+
+/** What jsdom lacks and Mantine asks for. */
+function standInForBrowser(): void {
+  const noPreference = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
+  window.matchMedia = () => noPreference as unknown as MediaQueryList;
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.HTMLElement.prototype.scrollIntoView = () => {};
+}

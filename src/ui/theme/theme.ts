@@ -1,0 +1,83 @@
+import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import { curtain, house, leaf, paper, spotlight } from './colors.ts';
+
+const sans =
+  "'Instrument Sans Variable', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+const display = `'Bricolage Grotesque Variable', ${sans}`;
+
+/** The identity of Butaca in Mantine's terms; what Mantine has no word for is in tokens.css. */
+export const theme = createTheme({
+  colors: { curtain, spotlight, leaf, gray: paper, dark: house, red: curtain },
+  primaryColor: 'curtain',
+  primaryShade: { light: 7, dark: 5 },
+  black: '#221c18',
+  fontFamily: sans,
+  headings: {
+    fontFamily: display,
+    fontWeight: '700',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: 'clamp(2rem, 1.35rem + 2.8vw, 3.25rem)', lineHeight: '1.04' },
+      h2: { fontSize: 'clamp(1.5rem, 1.25rem + 1.1vw, 2rem)', lineHeight: '1.14' },
+      h3: { fontSize: '1.25rem', lineHeight: '1.25' },
+      h4: { fontSize: '1.0625rem', lineHeight: '1.35' },
+    },
+  },
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '6px', md: '10px', lg: '16px', xl: '28px' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    NumberInput: { defaultProps: { size: 'md' } },
+    Checkbox: { defaultProps: { size: 'md' } },
+    // A dialogue's header is none of the page's.
+    Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Container: { defaultProps: { size: 1200 } },
+    Skeleton: { defaultProps: { radius: 'md' } },
+    Badge: { defaultProps: { radius: 'sm' } },
+  },
+});
+
+/** Surfaces and lines that differ between light and dark. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-body': 'var(--mantine-color-gray-0)',
+    '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+    '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
+    '--mantine-color-anchor': 'var(--mantine-color-curtain-7)',
+    '--mantine-color-error': 'var(--mantine-color-curtain-6)',
+    '--surface': 'var(--mantine-color-white)',
+    '--surface-sunken': 'var(--mantine-color-gray-1)',
+    '--hairline': 'var(--mantine-color-gray-2)',
+    '--accent-text': 'var(--mantine-color-curtain-7)',
+    '--offer-text': 'var(--mantine-color-spotlight-7)',
+    '--offer-surface': 'var(--mantine-color-spotlight-0)',
+    '--good-text': 'var(--mantine-color-leaf-7)',
+    '--good-surface': 'var(--mantine-color-leaf-0)',
+    '--shadow-card': '0 1px 2px rgb(74 50 30 / 6%), 0 8px 24px -12px rgb(74 50 30 / 18%)',
+    '--shadow-lifted': '0 2px 4px rgb(74 50 30 / 8%), 0 20px 40px -16px rgb(74 50 30 / 28%)',
+  },
+  dark: {
+    '--mantine-color-body': 'var(--mantine-color-dark-8)',
+    '--mantine-color-default-border': 'var(--mantine-color-dark-4)',
+    '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
+    '--mantine-color-anchor': 'var(--mantine-color-curtain-3)',
+    '--mantine-color-error': 'var(--mantine-color-curtain-4)',
+    '--surface': 'var(--mantine-color-dark-7)',
+    '--surface-sunken': 'var(--mantine-color-dark-9)',
+    '--hairline': 'var(--mantine-color-dark-5)',
+    '--accent-text': 'var(--mantine-color-curtain-3)',
+    '--offer-text': 'var(--mantine-color-spotlight-3)',
+    '--offer-surface': 'rgb(246 196 91 / 12%)',
+    '--good-text': 'var(--mantine-color-leaf-3)',
+    '--good-surface': 'rgb(133 192 152 / 12%)',
+    '--shadow-card': 'none',
+    '--shadow-lifted': '0 20px 40px -16px rgb(0 0 0 / 60%)',
+  },
+});

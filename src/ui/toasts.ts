@@ -1,0 +1,12 @@
+import { notifications } from '@mantine/notifications';
+
+/** Toasts appear top right for 2500 ms (specification, section 8). */
+export const TOAST_MS = 2500;
+
+export function toastSuccess(message: string): void {
+  notifications.show({ message, color: 'leaf', autoClose: TOAST_MS });
+}
+
+export function toastFailure(message: string): void {
+  notifications.show({ message, color: 'curtain', autoClose: TOAST_MS, role: 'alert' });
+}
