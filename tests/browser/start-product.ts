@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A server of the product, running for a test. */
+export interface Product {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Everything it has written to the terminal. */
+  readonly output: () => string;
+  /** Ends it as a shutdown does and removes its data. */
+  readonly stop: () => Promise<void>;
+}
+
+const root = join(import.meta.dirname, '../..');
+
+/** First start: a database is made and the demo is seeded. */
+const startTimeout = 150_000;
+const stopTimeout = 20_000;
+
+/**
+ * Starts `server/main.ts` as people do, with the demo data in a new folder, on a free port; resolves when it has
+ * printed its address. Throws with its words when it ends or says nothing before.
+ */
+export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'butaca-product-'));
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...surroundings, PORT: String(port), DATA_DIR: dataDir, ...env },
+  });
+  let output = '';
+  const stop = async () => {
+    await end(child);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const started = new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes(url)) resolve();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) =>
+      reject(new Error(`The server ended with ${code ?? 'a signal'}:\n${output}`)),
+    );
+    const giveUp = () => reject(new Error(`The server did not print its address:\n${output}`));
+    setTimeout(giveUp, startTimeout).unref();
+  });
+  try {
+    await started;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, dataDir, output: () => output, stop };
+}
+
+/** Settings of the developer's own shell must not reach a test's server. */
+const surroundings = {
+  NODE_ENV: 'development',
+  HOST: '127.0.0.1',
+  BASE_URL: '',
+  DATABASE_URL: '',
+  BOOKING_MINUTES: '',
+  ADMIN_EMAIL: '',
+  ADMIN_PASSWORD: '',
+  SMTP_URL: '',
+};
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const lastResort = setTimeout(() => child.kill('SIGKILL'), stopTimeout);
+  await ended;
+  clearTimeout(lastResort);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

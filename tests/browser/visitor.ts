@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { inject, onTestFinished } from 'vitest';
+
+/** Someone with a browser of their own: cookies and storage are shared with nobody. */
+export interface Visitor {
+  readonly page: Page;
+  /** What went wrong unseen: errors of the console, exceptions, answers of 500 and above. */
+  readonly problems: readonly string[];
+}
+
+const artifacts = join(import.meta.dirname, '../.artifacts');
+
+/**
+ * A new visitor of the product, in Spanish unless `options.locale` says otherwise; relative addresses lead to it.
+ * The window closes with the test; a failed test leaves its picture in tests/.artifacts.
+ */
+export async function newVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: inject('productUrl'), locale: 'es-ES', ...options });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+  });
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await savePicture(page, task.name);
+    await context.close();
+  });
+  return { page, problems };
+}
+
+async function savePicture(page: Page, name: string): Promise<void> {
+  mkdirSync(artifacts, { recursive: true });
+  const file = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  await page.screenshot({ path: join(artifacts, `${file}.png`) });
+}

@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launchChromium } from '../browser/launch-chromium.ts';
+import { cardText, findFreeSeat, mapBox, openSelection, showOnSale, zoomIn } from '../browser/seat-picker.ts';
+import { newVisitor } from '../browser/visitor.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromiumPath'));
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+it('two visitors of one show see each other’s seats go, and come back', async () => {
+  const show = await showOnSale(inject('productUrl'), 'La casa de Bernarda Alba', 3);
+  const window = { viewport: { width: 1280, height: 800 } };
+  const ana = await newVisitor(browser, window);
+  const bruno = await newVisitor(browser, window);
+  for (const { page } of [ana, bruno]) {
+    await openSelection(page, show);
+    const box = await mapBox(page);
+    await zoomIn(page, { x: box.x + box.width * 0.5, y: box.y + box.height * 0.45 }, 4);
+  }
+  const seat = await findFreeSeat(ana.page);
+  await bruno.page.mouse.move(seat.x, seat.y);
+  await expect.poll(() => cardText(bruno.page)).toBe(await cardText(ana.page));
+
+  await ana.page.mouse.click(seat.x, seat.y);
+  await expect.poll(() => cardText(bruno.page)).toContain('Ocupado');
+  await bruno.page.mouse.click(seat.x, seat.y);
+  const brunosCart = bruno.page.getByRole('complementary', { name: 'Tu selección' });
+  expect(await brunosCart.getByRole('button', { name: /^Quitar/ }).count()).toBe(0);
+
+  await ana.page.mouse.click(seat.x, seat.y);
+  await expect.poll(() => cardText(bruno.page)).not.toContain('Ocupado');
+  expect([...ana.problems, ...bruno.problems]).toEqual([]);
+});
