@@ -31,6 +31,13 @@ export function claimKey(claim: Claim): string {
     : `places:${claim.showId}:${claim.region}:${claim.ticketTypeId}`;
 }
 
+/** A seat of a show. */
+export interface ShowSeat {
+  readonly showId: ShowId;
+  /** Index into the plan's seats. */
+  readonly seat: number;
+}
+
 export function seatKey(showId: ShowId, seat: number): string {
   return `seat:${showId}:${seat}`;
 }

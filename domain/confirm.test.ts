@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingItem } from './calls/booking.ts';
 import { checkConfirm, checkProceed, type Confirmation, type ConfirmTerms } from './confirm.ts';
-import { addOnId, showId, ticketGroupId, ticketTypeId } from './ids.ts';
+import { addOnId, showGroupId, showId, ticketGroupId, ticketTypeId } from './ids.ts';
 import { accept, refuse } from './result.ts';
 import { bookingTotal } from './total.ts';
 
@@ -48,7 +48,7 @@ const good: Confirmation = {
   total: 2200,
 };
 const check = (over: Partial<Confirmation> = {}, chosen: readonly BookingItem[] = items) =>
-  checkConfirm({ items: chosen, event, confirmation: { ...good, ...over }, now });
+  checkConfirm({ items: chosen, showGroupId: null, event, confirmation: { ...good, ...over }, now });
 
 describe('checkProceed', () => {
   it('wants at least one seat', () => {
@@ -66,6 +66,19 @@ describe('checkConfirm', () => {
     const nothing = refuse([{ propertyPath: '', refusal: { code: 'noTicketSelected' } }]);
     expect(check({ acceptTerms: false }, [])).toEqual(nothing);
     expect(check({}, [{ ...item(1), ticketTypeId: ticketTypeId.parse(7) }])).toEqual(nothing);
+  });
+
+  it('wants whole packs of a booking that is for packs', () => {
+    const weekend = showGroupId.parse(1);
+    const [friday, saturday] = [showId.parse(1), showId.parse(2)];
+    const grouped = { ...event, showGroups: [{ id: weekend, showIds: [friday, saturday] }] };
+    const inSaturday = { ...item(2), showId: saturday };
+    const packs = (chosen: readonly BookingItem[]) =>
+      checkConfirm({ items: chosen, showGroupId: weekend, event: grouped, confirmation: good, now });
+    expect(packs([item(1), inSaturday]).ok).toBe(true);
+    const incomplete = refuse([{ propertyPath: '', refusal: { code: 'packsIncomplete' } }]);
+    expect(packs(items)).toEqual(incomplete);
+    expect(packs([item(1), item(3), inSaturday])).toEqual(incomplete);
   });
 
   it('names every fault, beside its field', () => {

@@ -1,6 +1,7 @@
 import type { BookingItem } from './calls/booking.ts';
 import { ticketCount } from './claim.ts';
-import type { AddOnId, TicketTypeId } from './ids.ts';
+import type { AddOnId, ShowGroupId, TicketTypeId } from './ids.ts';
+import { checkPacks } from './packs.ts';
 import type { Participant, ParticipantField } from './participant.ts';
 import { missingEmails, participantFaults } from './participants.ts';
 import type { BookingRefusal } from './refusals.ts';
@@ -45,21 +46,27 @@ export function checkProceed(items: readonly BookingItem[]): Result<void, Bookin
 
 /**
  * Whether a booking may be confirmed at `now` (ms since the epoch): its total, or every fault in the order of the
- * screen: tickets and their types, combos, add-ons, participants, terms, total. An empty booking and one with a
- * type that the event no longer has answer with that alone.
+ * screen: tickets and their types, combos, add-ons, participants, terms, total. An empty booking, one with a type
+ * that the event no longer has, and incomplete packs answer with that alone.
+ *
+ * @param showGroupId the group whose packs the booking is for
  */
 export function checkConfirm({
   items,
+  showGroupId,
   event,
   confirmation,
   now,
 }: {
   readonly items: readonly BookingItem[];
+  readonly showGroupId: ShowGroupId | null;
   readonly event: ConfirmTerms;
   readonly confirmation: Confirmation;
   readonly now: number;
 }): Result<BookingTotal<BookingItem>, readonly ConfirmFault[]> {
   if (!everyTicketHasType(items, event)) return refuse([fault('', { code: 'noTicketSelected' })]);
+  const packs = showGroupId === null ? null : packsOf(items, event, showGroupId);
+  if (packs?.ok === false) return refuse([fault('', packs.refusal)]);
 
   const total = bookingTotal({ items, offer: event, extras: confirmation, now });
   const faults = [
@@ -74,6 +81,15 @@ export function checkConfirm({
       : []),
   ];
   return total.ok && faults.length === 0 ? accept(total.value) : refuse(faults);
+}
+
+function packsOf(
+  items: readonly BookingItem[],
+  { showGroups }: ConfirmTerms,
+  showGroupId: ShowGroupId,
+): Result<number, BookingRefusal> {
+  const showIds = showGroups.find(({ id }) => id === showGroupId)?.showIds ?? [];
+  return checkPacks({ showIds, items });
 }
 
 function everyTicketHasType(

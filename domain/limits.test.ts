@@ -53,13 +53,23 @@ describe('checkWishes', () => {
   });
 
   it.each<[string, readonly Claim[], readonly Claim[], object]>([
-    ['a seat of the booking', [seat(1)], [seat(2), seat(1)], { code: 'seatAlreadySelected', seat: 1 }],
-    ['a seat wished twice', [], [seat(3), seat(3)], { code: 'seatAlreadySelected', seat: 3 }],
+    [
+      'a seat of the booking',
+      [seat(1)],
+      [seat(2), seat(1)],
+      { code: 'seatAlreadySelected', showSeat: { showId: show, seat: 1 } },
+    ],
+    [
+      'a seat wished twice',
+      [],
+      [seat(3), seat(3)],
+      { code: 'seatAlreadySelected', showSeat: { showId: show, seat: 3 } },
+    ],
     [
       'the seat before every limit',
       [seat(1), seat(2), seat(3), seat(4, 1)],
       [seat(1), seat(5)],
-      { code: 'seatAlreadySelected', seat: 1 },
+      { code: 'seatAlreadySelected', showSeat: { showId: show, seat: 1 } },
     ],
     [
       'overall before the region',

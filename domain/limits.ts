@@ -1,4 +1,4 @@
-import { type Claim, claimKey, claimsWith, ticketCount } from './claim.ts';
+import { type Claim, claimKey, claimsWith, type ShowSeat, ticketCount } from './claim.ts';
 import type { ShowId, TicketTypeId } from './ids.ts';
 import type { BookingRefusal } from './refusals.ts';
 import { accept, refuse, type Result } from './result.ts';
@@ -49,7 +49,7 @@ export function checkWishes({
   readonly wishes: readonly Claim[];
 }): Result<readonly Claim[], BookingRefusal> {
   const repeated = repeatedSeat(items, wishes);
-  if (repeated !== undefined) return refuse({ code: 'seatAlreadySelected', seat: repeated });
+  if (repeated !== undefined) return refuse({ code: 'seatAlreadySelected', showSeat: repeated });
   return checkGrowth(limits, items, claimsWith(items, wishes));
 }
 
@@ -169,11 +169,11 @@ function typeRefusal(
   return undefined;
 }
 
-function repeatedSeat(items: readonly Claim[], wishes: readonly Claim[]): number | undefined {
+function repeatedSeat(items: readonly Claim[], wishes: readonly Claim[]): ShowSeat | undefined {
   const taken = new Set(items.map(claimKey));
   for (const wish of wishes) {
     if (wish.kind !== 'seat') continue;
-    if (taken.has(claimKey(wish))) return wish.seat;
+    if (taken.has(claimKey(wish))) return { showId: wish.showId, seat: wish.seat };
     taken.add(claimKey(wish));
   }
   return undefined;

@@ -1,10 +1,12 @@
+import type { ShowSeat } from './claim.ts';
+
 /**
  * Every expected refusal of the booking, with the parameters of its sentence. The sentences are the
  * specification's where it has one (locale key `refusal.<code>`); a closed union, so that a switch over it is checked.
  */
 export type BookingRefusal =
-  | { readonly code: 'seatTaken'; readonly seats: readonly number[] }
-  | { readonly code: 'seatAlreadySelected'; readonly seat: number }
+  | { readonly code: 'seatTaken'; readonly seats: readonly ShowSeat[] }
+  | { readonly code: 'seatAlreadySelected'; readonly showSeat: ShowSeat }
   /** "you can only select up to {maxTickets} tickets" */
   | { readonly code: 'limitOverall'; readonly maxTickets: number }
   /** "… tickets in {region}" */
@@ -22,6 +24,12 @@ export type BookingRefusal =
   | { readonly code: 'bookingExpired' }
   | { readonly code: 'bookingClosed' }
   | { readonly code: 'otherEvent' }
+  /** A show that is not of the group whose packs the booking is for. */
+  | { readonly code: 'otherGroup' }
+  /** "this group contains ended or sold-out shows" */
+  | { readonly code: 'groupNotOnSale' }
+  /** "all packs must be complete with one seat per show" */
+  | { readonly code: 'packsIncomplete' }
   | { readonly code: 'noSeatSelected' }
   | { readonly code: 'noTicketSelected' }
   | { readonly code: 'termsNotAccepted' }

@@ -5,6 +5,7 @@ import {
   eventId,
   orderId,
   paymentId,
+  showGroupId,
   showId,
   ticketGroupId,
   ticketId,
@@ -24,21 +25,33 @@ const seatIndex = z.number().int().nonnegative().max(4_000_000);
 const regionIndex = z.number().int().nonnegative().max(65_535);
 
 /** A seat to take, with the ticket type wanted; without one the region's first in the event's order is taken. */
-export const seatWish = z.object({ seat: seatIndex, ticketTypeId: ticketTypeId.optional() });
+export const seatWish = z.object({ showId, seat: seatIndex, ticketTypeId: ticketTypeId.optional() });
 /** Places of a general-admission region: `quantity` is the new total of this type in the booking, 0 gives them back. */
 export const placeWish = z.object({
+  showId,
   region: regionIndex,
   ticketTypeId: ticketTypeId.optional(),
   quantity: z.number().int().min(0).max(1000),
 });
 
-/** POST open/booking/ (creates and takes, or refuses whole) and POST open/booking/{id}/seat (adds, all or nothing). */
+/** POST open/booking/{id}/seat: adds all of it, in however many shows of the event, or nothing. */
 export const holdCall = z.object({
-  showId,
   seats: z.array(seatWish).max(100).default([]),
   places: z.array(placeWish).max(20).default([]),
 });
 export type HoldCall = z.input<typeof holdCall>;
+
+/** What makes a booking: the caller may repeat a call whose answer it never got. */
+const creating = {
+  /** Of the caller's making: the same key names the same booking, and answers it (and its token) as it is now. */
+  requestKey: z.uuid().optional(),
+  /** The booking is for packs of this group: it takes seats of the group's shows only, while all of them are on sale. */
+  showGroupId: showGroupId.optional(),
+};
+
+/** POST open/booking/ : makes a booking that has all of it, or refuses and makes none. */
+export const createCall = holdCall.extend(creating);
+export type CreateCall = z.input<typeof createCall>;
 
 /** DELETE open/booking/{id}/seat/{showId}/{seat} gives one seat back; PUT to the same path changes its ticket type. */
 export const seatPath = z.object({ id: bookingId, showId, seat: z.coerce.number().pipe(seatIndex) });
@@ -79,24 +92,40 @@ export const booking = z.object({
   serverTime: instant,
   /** Bound to a signed-in user. */
   claimed: z.boolean(),
+  /** Set: it is for packs of this group, and can be confirmed with as many seats in each of its shows only. */
+  showGroupId: showGroupId.nullable(),
+  /** Tickets for the event that its user has outside of it; 0 while it is not claimed. */
+  earlierTickets: z.number().int().nonnegative(),
   items: z.array(bookingItem),
   /** The order it became, once confirmed or while a payment runs. */
   orderId: orderId.nullable(),
 });
 export type Booking = z.infer<typeof booking>;
 
-/** Answer of POST open/booking/ : the only time the token is shown. */
+/**
+ * A booking with the token that opens it. Answered by POST open/booking/ and open/best-available; by POST
+ * booking/{id}/claim, which joins it to the booking that the user has of the event already, if there is one: keep
+ * what is answered; and by GET booking/?eventId= (null: none), by which another device of the user finds it.
+ */
 export const bookingCreated = z.object({ booking, token: z.string() });
 export type BookingCreated = z.infer<typeof bookingCreated>;
+export const openBooking = bookingCreated.nullable();
 
-/** POST open/best-available: the best `quantity` seats together, taken at once into a booking as by a hold. */
-export const bestAvailableCall = z.object({
+const best = {
+  /** With a group the same seats of all its shows, or the nearest thing to them; else of this show. */
   showId,
   quantity: z.number().int().min(1).max(20),
   region: regionIndex.optional(),
   maxPrice: money.optional(),
-});
+};
+
+/** POST open/best-available: the best `quantity` seats together, taken at once into a new booking. */
+export const bestAvailableCall = z.object({ ...best, ...creating });
 export type BestAvailableCall = z.input<typeof bestAvailableCall>;
+
+/** POST open/booking/{id}/best: the same into a booking; for packs in every show of its group. */
+export const moreBestCall = z.object(best);
+export type MoreBestCall = z.input<typeof moreBestCall>;
 
 /** POST booking/{id}/confirm : checks everything, makes the pending order. `participants` has one entry a ticket, in the order of `ticketSlots(booking)`. */
 export const confirmCall = z.object({

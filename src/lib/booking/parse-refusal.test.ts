@@ -10,11 +10,19 @@ const violation = (code: string, params: Record<string, string | number>) => ({
 });
 
 it('reads the refusals with their parameters', () => {
-  expect(parseRefusal(violation('seatTaken', { seats: '4,51' }))).toEqual({
+  const [first, second] = [
+    { showId: 7, seat: 4 },
+    { showId: 8, seat: 51 },
+  ];
+  expect(parseRefusal(violation('seatTaken', { seats: '7:4,8:51' }))).toEqual({
     code: 'seatTaken',
-    seats: [4, 51],
+    seats: [first, second],
   });
-  expect(parseRefusal(violation('seatTaken', { seats: 4 }))).toEqual({ code: 'seatTaken', seats: [4] });
+  expect(parseRefusal(violation('seatAlreadySelected', { showSeat: '8:51' }))).toEqual({
+    code: 'seatAlreadySelected',
+    showSeat: second,
+  });
+  expect(parseRefusal(violation('seatTaken', { seats: 'a:b' }))).toBeNull();
   expect(parseRefusal(violation('limitRegion', { maxTickets: '6', region: 'Stalls' }))).toEqual({
     code: 'limitRegion',
     maxTickets: 6,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { showId } from '#domain/ids.ts';
 import type { Violation } from '#domain/calls/refusal-body.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import type { BookingAnswer, BookingFailure } from '#machines/booking/booking-answer.ts';
@@ -6,14 +7,23 @@ import { parseFailure } from '../http/parse-failure.ts';
 
 const count = z.coerce.number().int();
 const plain = <Code extends string>(code: Code) => z.object({ code: z.literal(code) });
-/** Answers join lists by commas: `seats: "4,5"`. */
+/** A seat of a show is "show:seat". */
+const showSeat = z
+  .string()
+  .transform((text) => {
+    const [show, seat] = text.split(':').map(Number);
+    return { showId: show ?? NaN, seat };
+  })
+  .pipe(z.object({ showId, seat: z.int() }));
+/** Answers join lists by commas: `seats: "7:4,7:5"`. */
 const seats = z
-  .union([z.string(), z.number()])
-  .transform((joined) => String(joined).split(',').filter(Boolean).map(Number));
+  .string()
+  .transform((joined) => joined.split(',').filter(Boolean))
+  .pipe(z.array(showSeat));
 
 const refusal: z.ZodType<BookingRefusal> = z.discriminatedUnion('code', [
   plain('seatTaken').extend({ seats }),
-  plain('seatAlreadySelected').extend({ seat: count }),
+  plain('seatAlreadySelected').extend({ showSeat }),
   plain('limitOverall').extend({ maxTickets: count }),
   plain('limitRegion').extend({ maxTickets: count, region: z.string() }),
   plain('limitTicketType').extend({ maxTickets: count, ticketType: z.string() }),
@@ -27,6 +37,9 @@ const refusal: z.ZodType<BookingRefusal> = z.discriminatedUnion('code', [
   plain('bookingExpired'),
   plain('bookingClosed'),
   plain('otherEvent'),
+  plain('otherGroup'),
+  plain('groupNotOnSale'),
+  plain('packsIncomplete'),
   plain('noSeatSelected'),
   plain('noTicketSelected'),
   plain('termsNotAccepted'),

@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { showId } from '#domain/ids.ts';
 import type { BookingFailure } from '#machines/booking/booking-answer.ts';
 import { createTestTexts } from '../../testing/render-screen.tsx';
 import { refusalText } from './refusal-text.ts';
 
 type Code = BookingFailure['code'];
 
+const showSeat = { showId: showId.parse(7), seat: 4 };
+
 /** One refusal of each code: a new code does not compile until it is here. */
 const refusals: { readonly [Each in Code]: Extract<BookingFailure, { code: Each }> } = {
-  seatTaken: { code: 'seatTaken', seats: [4] },
-  seatAlreadySelected: { code: 'seatAlreadySelected', seat: 4 },
+  seatTaken: { code: 'seatTaken', seats: [showSeat] },
+  seatAlreadySelected: { code: 'seatAlreadySelected', showSeat },
   limitOverall: { code: 'limitOverall', maxTickets: 8 },
   limitRegion: { code: 'limitRegion', maxTickets: 6, region: 'Stalls' },
   limitTicketType: { code: 'limitTicketType', maxTickets: 2, ticketType: 'Young' },
@@ -22,6 +25,9 @@ const refusals: { readonly [Each in Code]: Extract<BookingFailure, { code: Each 
   bookingExpired: { code: 'bookingExpired' },
   bookingClosed: { code: 'bookingClosed' },
   otherEvent: { code: 'otherEvent' },
+  otherGroup: { code: 'otherGroup' },
+  groupNotOnSale: { code: 'groupNotOnSale' },
+  packsIncomplete: { code: 'packsIncomplete' },
   noSeatSelected: { code: 'noSeatSelected' },
   noTicketSelected: { code: 'noTicketSelected' },
   termsNotAccepted: { code: 'termsNotAccepted' },
@@ -68,6 +74,8 @@ it('says the specification’s sentences word for word', async () => {
     text(refusals.participantEmailsMissing),
     text(refusals.bookingExpired),
     text(refusals.notForSale),
+    text(refusals.groupNotOnSale),
+    text(refusals.packsIncomplete),
   ]).toEqual([
     'You can only select up to 8 tickets',
     'You can only select up to 6 tickets in Stalls',
@@ -79,5 +87,7 @@ it('says the specification’s sentences word for word', async () => {
     'Missing email for 3 participants',
     'The time to complete the reservation has ended',
     'You can no longer purchase tickets for this region',
+    'This group contains ended or sold-out shows',
+    'All packs must be complete with one seat per show',
   ]);
 });

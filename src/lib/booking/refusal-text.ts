@@ -15,6 +15,9 @@ export function refusalText(t: TFunction<'refusal'>, failure: BookingFailure): s
     case 'bookingExpired':
     case 'bookingClosed':
     case 'otherEvent':
+    case 'otherGroup':
+    case 'groupNotOnSale':
+    case 'packsIncomplete':
     case 'noSeatSelected':
     case 'noTicketSelected':
     case 'termsNotAccepted':

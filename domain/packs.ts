@@ -1,0 +1,82 @@
+import { type Claim, ticketsOf } from './claim.ts';
+import type { ShowGroupId, ShowId, TicketGroupId } from './ids.ts';
+import type { BookingRefusal } from './refusals.ts';
+import { accept, refuse, type Result } from './result.ts';
+import { type SaleFacts, saleStateOf } from './sale-state.ts';
+import { bookingTotal, type Offer } from './total.ts';
+
+// A pack is one unit of a group of shows: exactly one ticket for each of them.
+
+/** Tickets in each show of a group, in the group's order. */
+export function ticketsByShow(
+  showIds: readonly ShowId[],
+  items: readonly Claim[],
+): readonly { readonly showId: ShowId; readonly tickets: number }[] {
+  return showIds.map((showId) => ({
+    showId,
+    tickets: items.reduce((sum, item) => (item.showId === showId ? sum + ticketsOf(item) : sum), 0),
+  }));
+}
+
+/**
+ * How many packs the items make, when they make whole ones: at least one, as many tickets in every show of the
+ * group and none elsewhere. Else `packsIncomplete`.
+ *
+ * @param packs so many are wanted; without it, as many as the items say
+ */
+export function checkPacks({
+  showIds,
+  items,
+  packs,
+}: {
+  readonly showIds: readonly ShowId[];
+  readonly items: readonly Claim[];
+  readonly packs?: number;
+}): Result<number, BookingRefusal> {
+  const counts = ticketsByShow(showIds, items).map(({ tickets }) => tickets);
+  const count = packs ?? counts[0] ?? 0;
+  const whole = count > 0 && counts.length > 0 && counts.every((tickets) => tickets === count);
+  const inGroup = items.every(({ showId }) => showIds.includes(showId));
+  return whole && inGroup ? accept(count) : refuse({ code: 'packsIncomplete' });
+}
+
+/** Whether packs of a group may be begun at `now` (ms since the epoch): every show of it is on sale. */
+export function checkGroupOnSale(shows: readonly SaleFacts[], now: number): Result<void, BookingRefusal> {
+  const onSale = shows.length > 0 && shows.every((show) => saleStateOf({ ...show, now }) === 'open');
+  return onSale ? accept(undefined) : refuse({ code: 'groupNotOnSale' });
+}
+
+/**
+ * The combos that price `packs` packs of a group: of each that the event offers for it, in its order, as many as
+ * the items have tickets for. Fewer than `packs` when their ticket types exclude some; empty without combos.
+ */
+export function combosOfPacks({
+  items,
+  offer,
+  showGroupId,
+  packs,
+  now,
+}: {
+  readonly items: readonly Claim[];
+  readonly offer: Offer;
+  readonly showGroupId: ShowGroupId;
+  readonly packs: number;
+  readonly now: number;
+}): readonly { readonly ticketGroupId: TicketGroupId; readonly quantity: number }[] {
+  const chosen: { readonly ticketGroupId: TicketGroupId; readonly quantity: number }[] = [];
+  let left = packs;
+  for (const { id } of offer.ticketGroups.filter((group) => group.showGroupId === showGroupId)) {
+    const fits = (quantity: number) =>
+      bookingTotal({
+        items,
+        offer,
+        extras: { addOns: [], ticketGroups: [...chosen, { ticketGroupId: id, quantity }] },
+        now,
+      }).ok;
+    let quantity = 0;
+    while (quantity < left && fits(quantity + 1)) quantity += 1;
+    if (quantity > 0) chosen.push({ ticketGroupId: id, quantity });
+    left -= quantity;
+  }
+  return chosen;
+}
