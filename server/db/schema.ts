@@ -52,6 +52,9 @@ export interface Database {
   order_add_on: OrderAddOnTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;
+  refund: RefundTable;
+  letter: LetterTable;
+  sandbox_message: SandboxMessageTable;
 }
 
 type Locale = 'es' | 'en';
@@ -385,4 +388,38 @@ export interface PaymentEventTable {
   payment_id: PaymentId;
   kind: string;
   received_at: InstantByDefault;
+}
+
+/** Money that goes back to who paid it; see the migration. */
+export interface RefundTable {
+  payment_id: PaymentId;
+  amount: number;
+  state: Generated<'due' | 'done'>;
+  attempts: Generated<number>;
+  due_at: InstantByDefault;
+  error: Optional<string>;
+  created_at: InstantByDefault;
+  done_at: OptionalInstant;
+}
+
+/** Mail on its way to a mail server. */
+export interface LetterTable {
+  id: Generated<number>;
+  order_id: Optional<OrderId>;
+  kind: string;
+  content: ColumnType<unknown, string, string | null>;
+  state: Generated<'waiting' | 'sent' | 'kept' | 'failed'>;
+  attempts: Generated<number>;
+  due_at: InstantByDefault;
+  error: Optional<string>;
+  created_at: InstantByDefault;
+  settled_at: OptionalInstant;
+}
+
+/** What the sandbox's bank says later; `due_at` null: after the booking's deadline. */
+export interface SandboxMessageTable {
+  message_id: string;
+  payment_id: PaymentId;
+  outcome: ColumnType<unknown, string, never>;
+  due_at: OptionalInstant;
 }

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { deliveries } from './0001-deliveries.ts';
 import { giveBack } from './0001-give-back.ts';
 import { holdItems } from './0001-hold-items.ts';
 
 /** People and sessions, places and plans, events and prices, bookings, orders and payments. PostgreSQL ≥ 15. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [people, places, events, bookings, orders, holdItems, giveBack])
+  for (const statement of [people, places, events, bookings, orders, deliveries, holdItems, giveBack])
     await sql.raw(statement).execute(db);
 }
 
