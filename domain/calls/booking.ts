@@ -138,6 +138,8 @@ export const confirmCall = z.object({
     .default([]),
   /** The total the customer saw, minor units: a different verdict of the server is refused as `totalChanged`, never charged. */
   total: money,
+  /** The language of the buyer's pages, for the payment and the letters; else the request's. */
+  locale: z.enum(['es', 'en']).optional(),
 });
 export type ConfirmCall = z.input<typeof confirmCall>;
 
@@ -149,8 +151,10 @@ export const paymentStarted = z.object({ paymentId, url: z.string() });
 /** GET open/booking/{id}/payment */
 export const paymentResult = z.object({
   state: z.enum(['none', 'created', 'redirected', 'succeeded', 'failed', 'expired']),
-  /** Why it failed, as a code of the provider's answer: `refused`, `error`, `late`. */
+  /** Why it failed: `refused`, `error`; money that came goes back when `late`, `soldOut`, `amount`, `duplicate`. */
   reason: z.string().nullable(),
+  /** Money of this booking that goes back: `due` until the provider has taken it. */
+  refund: z.enum(['due', 'done']).nullable().default(null),
   booking,
 });
 export type PaymentResult = z.infer<typeof paymentResult>;
@@ -195,5 +199,7 @@ export const order = z.object({
   addOns: z.array(z.object({ name: z.string(), quantity: z.number().int(), price: money })),
   administrativeCosts: money,
   total: money,
+  /** The letter with the tickets: none is sent, it waits for the mail server, or that has taken it. */
+  mail: z.enum(['none', 'waiting', 'sent']).default('none'),
 });
 export type Order = z.infer<typeof order>;

@@ -120,7 +120,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteParts> = async (
     },
     async (request, reply) => {
       const { userId } = signedIn(request);
-      const locale = requestLanguage(request);
+      const locale = request.body.locale ?? requestLanguage(request);
       const confirmed = await confirm({ ...key(request), userId, call: request.body, locale });
       return confirmed.ok ? confirmed.value : answerFaults(reply, confirmed.refusal);
     },

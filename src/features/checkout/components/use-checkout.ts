@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingActor } from '../../../lib/booking/booking-session.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { language } from '../../../lib/i18n/languages.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import type { CheckoutOffer } from '../api/checkout-offer.ts';
@@ -34,7 +35,7 @@ export interface CheckoutParts {
 
 /** The checkout of a booking: what was typed, what it costs, and what pressing "pay" does. */
 export function useCheckout({ booking, offer, kept, actor, leave, reloadOffer }: CheckoutParts) {
-  const { t } = useTranslation('booking');
+  const { t, i18n } = useTranslation('booking');
   const { t: refusalText } = useTranslation('refusal');
   const format = useFormat();
   const { clock } = useServices();
@@ -101,6 +102,7 @@ export function useCheckout({ booking, offer, kept, actor, leave, reloadOffer }:
       addOns,
       ticketGroups: [],
       total: total ?? 0,
+      locale: language.catch('es').parse(i18n.language),
     };
     const at = now();
     // The server's own verdict on the total is not doubted here.
