@@ -1,9 +1,10 @@
 import { type Claim, ticketsOf } from './claim.ts';
-import type { ShowGroupId, ShowId, TicketGroupId } from './ids.ts';
+import { type ChosenCombo, combosThatFit } from './combo-choice.ts';
+import type { ShowGroupId, ShowId } from './ids.ts';
 import type { BookingRefusal } from './refusals.ts';
 import { accept, refuse, type Result } from './result.ts';
 import { type SaleFacts, saleStateOf } from './sale-state.ts';
-import { bookingTotal, type Offer } from './total.ts';
+import type { Offer } from './total.ts';
 
 // A pack is one unit of a group of shows: exactly one ticket for each of them.
 
@@ -48,7 +49,8 @@ export function checkGroupOnSale(shows: readonly SaleFacts[], now: number): Resu
 
 /**
  * The combos that price `packs` packs of a group: of each that the event offers for it, in its order, as many as
- * the items have tickets for. Fewer than `packs` when their ticket types exclude some; empty without combos.
+ * the items have tickets for beside those before it. Fewer than `packs` when their ticket types exclude some;
+ * empty without combos.
  */
 export function combosOfPacks({
   items,
@@ -62,21 +64,9 @@ export function combosOfPacks({
   readonly showGroupId: ShowGroupId;
   readonly packs: number;
   readonly now: number;
-}): readonly { readonly ticketGroupId: TicketGroupId; readonly quantity: number }[] {
-  const chosen: { readonly ticketGroupId: TicketGroupId; readonly quantity: number }[] = [];
-  let left = packs;
-  for (const { id } of offer.ticketGroups.filter((group) => group.showGroupId === showGroupId)) {
-    const fits = (quantity: number) =>
-      bookingTotal({
-        items,
-        offer,
-        extras: { addOns: [], ticketGroups: [...chosen, { ticketGroupId: id, quantity }] },
-        now,
-      }).ok;
-    let quantity = 0;
-    while (quantity < left && fits(quantity + 1)) quantity += 1;
-    if (quantity > 0) chosen.push({ ticketGroupId: id, quantity });
-    left -= quantity;
-  }
-  return chosen;
+}): readonly ChosenCombo[] {
+  const wished = offer.ticketGroups
+    .filter((group) => group.showGroupId === showGroupId)
+    .map(({ id }) => ({ ticketGroupId: id, quantity: packs }));
+  return combosThatFit({ items, offer, wished, now });
 }

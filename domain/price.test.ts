@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ticketTypeId } from './ids.ts';
 import { inheritedValue } from './inherited-value.ts';
-import { cheapestTicketType, ownPrice, type PriceWindow, priceFrom, ticketPrice } from './price.ts';
+import {
+  cheapestTicketType,
+  nextPriceChange,
+  ownPrice,
+  type PriceWindow,
+  priceFrom,
+  ticketPrice,
+} from './price.ts';
 import { ticketTypesOf } from './ticket-types.ts';
 import { windowHolds } from './time-window.ts';
 
@@ -100,5 +107,16 @@ describe('priceFrom and cheapestTicketType', () => {
     const everywhere = type(2, 900);
     expect(cheapestTicketType([stalls, everywhere], at(0))).toBe(stalls);
     expect(ticketTypesOf([stalls, everywhere], 'circle')).toEqual([everywhere]);
+  });
+});
+
+describe('nextPriceChange', () => {
+  it('is the next edge of any window, and none when all are over', () => {
+    const types = [
+      { price: 1200, fallbackPrice: 0, temporaryPrices: [offer(900, 10, 20)] },
+      { price: 1200, fallbackPrice: 0, temporaryPrices: [offer(800, 15, 40)] },
+    ];
+    const changes = [0, 10, 15, 20, 40].map((minutes) => nextPriceChange(types, at(minutes)));
+    expect(changes).toEqual([at(10), at(15), at(20), at(40), null]);
   });
 });

@@ -52,6 +52,18 @@ export function ownPrice(ticketType: PricedType): number {
 }
 
 /**
+ * When a price of these types is another one next, ms since the epoch; null when none changes any more. Until then
+ * what was computed at `now` holds.
+ */
+export function nextPriceChange(ticketTypes: readonly PricedType[], now: number): number | null {
+  const edges = ticketTypes
+    .flatMap(({ temporaryPrices }) => temporaryPrices.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]))
+    .map(epochMs)
+    .filter((edge) => edge > now);
+  return edges.length > 0 ? Math.min(...edges) : null;
+}
+
+/**
  * "From": the lowest price among the types that can be bought now; while none can (sale not open yet, all sold
  * out), the lowest of all. Null without types.
  *

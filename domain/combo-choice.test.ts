@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Claim } from './claim.ts';
+import { comboChoices, combosThatFit } from './combo-choice.ts';
+import { showId, ticketGroupId, ticketTypeId } from './ids.ts';
+import { bookingTotal, type Offer } from './total.ts';
+
+const [adult, child] = [ticketTypeId.parse(1), ticketTypeId.parse(2)];
+const [family, pair] = [ticketGroupId.parse(1), ticketGroupId.parse(2)];
+const now = Date.UTC(2026, 10, 21);
+const type = (id: typeof adult, price: number) => ({ id, price, fallbackPrice: 0, temporaryPrices: [] });
+const offer: Offer = {
+  ticketTypes: [type(adult, 2000), type(child, 1000)],
+  ticketGroups: [
+    {
+      id: family,
+      name: 'Family',
+      price: 5000,
+      showGroupId: null,
+      items: [
+        { ticketTypeId: adult, quantity: 2 },
+        { ticketTypeId: child, quantity: 2 },
+      ],
+    },
+    {
+      id: pair,
+      name: 'Pair',
+      price: 4200,
+      showGroupId: null,
+      items: [{ ticketTypeId: adult, quantity: 2 }],
+    },
+  ],
+  showGroups: [],
+  addOns: [],
+  administrativeCosts: 100,
+};
+const seats = (adults: number, children: number): readonly Claim[] =>
+  [...Array<typeof adult>(adults).fill(adult), ...Array<typeof adult>(children).fill(child)].map(
+    (ticketType, seat) => ({
+      kind: 'seat',
+      showId: showId.parse(1),
+      seat,
+      region: 0,
+      ticketTypeId: ticketType,
+    }),
+  );
+
+describe('comboChoices', () => {
+  it('offers what the tickets make, with what it saves', () => {
+    expect(comboChoices({ items: seats(4, 2), offer, now, chosen: [] })).toEqual([
+      { group: offer.ticketGroups[0], quantity: 0, most: 1, saving: 1000 },
+      { group: offer.ticketGroups[1], quantity: 0, most: 2, saving: -200 },
+    ]);
+    expect(comboChoices({ items: seats(1, 2), offer, now, chosen: [] })).toEqual([]);
+    expect(comboChoices({ items: [], offer, now, chosen: [] })).toEqual([]);
+  });
+
+  it('leaves the tickets that others have', () => {
+    const chosen = [{ ticketGroupId: family, quantity: 1 }];
+    expect(comboChoices({ items: seats(4, 2), offer, now, chosen })).toEqual([
+      { group: offer.ticketGroups[0], quantity: 1, most: 1, saving: 1000 },
+      { group: offer.ticketGroups[1], quantity: 0, most: 1, saving: -200 },
+    ]);
+  });
+});
+
+describe('combosThatFit', () => {
+  it('never takes more tickets than there are, nor fewer than it could', () => {
+    const quantities = fc.nat(6);
+    fc.assert(
+      fc.property(quantities, quantities, quantities, quantities, (adults, children, families, pairs) => {
+        const wished = [
+          { ticketGroupId: family, quantity: families },
+          { ticketGroupId: pair, quantity: pairs },
+        ];
+        const items = seats(adults, children);
+        const fitting = combosThatFit({ items, offer, wished, now });
+        const had = (id: number) => fitting.find((each) => each.ticketGroupId === id)?.quantity ?? 0;
+        const whole = Math.min(families, Math.floor(adults / 2), Math.floor(children / 2));
+        expect(had(family)).toBe(whole);
+        expect(had(pair)).toBe(Math.min(pairs, Math.floor(adults / 2) - whole));
+        const extras = { ticketGroups: fitting, addOns: [] };
+        expect(bookingTotal({ items, offer, extras, now }).ok).toBe(true);
+      }),
+    );
+  });
+});
