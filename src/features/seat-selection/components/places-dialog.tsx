@@ -8,7 +8,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import type { OpenShow } from '../api/use-selection-session.ts';
 import { priceOf, typesToChoose } from '../model/region-offers.ts';
 import classes from './places-dialog.module.css';
-import { QuantityStepper } from './quantity-stepper.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 
 interface PlacesDialogProps {
   readonly show: ShowDetail;
