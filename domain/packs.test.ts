@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Claim } from './claim.ts';
 import { showGroupId, showId, ticketGroupId, ticketTypeId } from './ids.ts';
-import { checkGroupOnSale, checkPacks, combosOfPacks, ticketsByShow } from './packs.ts';
+import { checkGroupOnSale, checkPacks, combosOfPacks, mostPacks, ticketsByShow } from './packs.ts';
 import { accept, refuse } from './result.ts';
 import type { Offer } from './total.ts';
 
@@ -48,6 +48,47 @@ describe('checkPacks', () => {
         expect(ticketsByShow(shows, items).map(({ tickets }) => tickets)).toEqual(counts);
       }),
     );
+  });
+});
+
+describe('mostPacks', () => {
+  const region = { capacity: 100, maxTickets: null, ticketTypeIds: [stalls] };
+  const limits = {
+    maxTicketsPerUser: null,
+    earlierTickets: 0,
+    regions: [],
+    ticketTypes: [
+      { id: stalls, name: 'Stalls', maxPerOrder: null },
+      { id: balcony, name: 'Balcony', maxPerOrder: 2 },
+    ],
+  };
+  const three = [{ regions: [region] }, { regions: [region] }, { regions: [region] }];
+
+  it('is a ticket a show of what the event allows, earlier tickets counted', () => {
+    expect(mostPacks({ limits: { ...limits, maxTicketsPerUser: 8 }, shows: three })).toBe(2);
+    expect(mostPacks({ limits: { ...limits, maxTicketsPerUser: 8, earlierTickets: 3 }, shows: three })).toBe(
+      1,
+    );
+    expect(mostPacks({ limits: { ...limits, maxTicketsPerUser: 8, earlierTickets: 9 }, shows: three })).toBe(
+      0,
+    );
+  });
+
+  it('is no more than the narrowest show and the types that are sold have', () => {
+    const narrow = {
+      regions: [
+        { ...region, maxTickets: 3 },
+        { ...region, ticketTypeIds: [] },
+      ],
+    };
+    expect(mostPacks({ limits, shows: [...three, narrow] })).toBe(3);
+    const balconies = { regions: [{ ...region, ticketTypeIds: [balcony] }] };
+    expect(mostPacks({ limits, shows: [balconies, balconies] })).toBe(1);
+  });
+
+  it('has an end without limits, and is none without shows', () => {
+    expect(mostPacks({ limits, shows: three })).toBe(20);
+    expect(mostPacks({ limits, shows: [] })).toBe(0);
   });
 });
 

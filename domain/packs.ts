@@ -1,6 +1,7 @@
 import { type Claim, ticketsOf } from './claim.ts';
 import { type ChosenCombo, combosThatFit } from './combo-choice.ts';
-import type { ShowGroupId, ShowId } from './ids.ts';
+import type { ShowGroupId, ShowId, TicketTypeId } from './ids.ts';
+import type { BookingLimits } from './limits.ts';
 import type { BookingRefusal } from './refusals.ts';
 import { accept, refuse, type Result } from './result.ts';
 import { type SaleFacts, saleStateOf } from './sale-state.ts';
@@ -47,6 +48,40 @@ export function checkGroupOnSale(shows: readonly SaleFacts[], now: number): Resu
   return onSale ? accept(undefined) : refuse({ code: 'groupNotOnSale' });
 }
 
+/** Also without any limit: the best seats are asked for so many together at most. */
+const MOST_PACKS = 20;
+
+/**
+ * How many packs of a group a booking can have at most, by its limits alone: a pack is a ticket for each of `shows`.
+ * 0 where not even one fits. Which of the seats are free is not asked.
+ */
+export function mostPacks({
+  limits,
+  shows,
+}: {
+  readonly limits: BookingLimits;
+  readonly shows: readonly {
+    readonly regions: readonly {
+      readonly capacity: number;
+      readonly maxTickets: number | null;
+      readonly ticketTypeIds: readonly TicketTypeId[];
+    }[];
+  }[];
+}): number {
+  const { maxTicketsPerUser, earlierTickets, ticketTypes } = limits;
+  const regions = shows.map((show) => show.regions.filter(({ ticketTypeIds }) => ticketTypeIds.length > 0));
+  const sold = new Set(regions.flat().flatMap(({ ticketTypeIds }) => ticketTypeIds));
+  const overall = (maxTicketsPerUser ?? Infinity) - earlierTickets;
+  const ofTypes = sum(
+    ticketTypes.filter(({ id }) => sold.has(id)).map(({ maxPerOrder }) => maxPerOrder ?? Infinity),
+  );
+  const ofShows = regions.map((each) =>
+    sum(each.map(({ capacity, maxTickets }) => Math.min(capacity, maxTickets ?? Infinity))),
+  );
+  const packs = Math.min(MOST_PACKS, overall / shows.length, ofTypes / shows.length, ...ofShows);
+  return shows.length === 0 ? 0 : Math.max(0, Math.floor(packs));
+}
+
 /**
  * The combos that price `packs` packs of a group: of each that the event offers for it, in its order, as many as
  * the items have tickets for beside those before it. Fewer than `packs` when their ticket types exclude some;
@@ -69,4 +104,8 @@ export function combosOfPacks({
     .filter((group) => group.showGroupId === showGroupId)
     .map(({ id }) => ({ ticketGroupId: id, quantity: packs }));
   return combosThatFit({ items, offer, wished, now });
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
 }
