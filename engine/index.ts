@@ -16,6 +16,8 @@ export type { PlanProblem } from './plan/plan-problem.ts';
 export type { PlanDocument } from './plan/plan-document.ts';
 export { findSeat, hasMark, regionOf, rowOf, seatMarks, seatName, seatRef } from './plan/seat-at-index.ts';
 export type { SeatRef } from './plan/seat-at-index.ts';
+export { bestAvailable } from './selection/best-available.ts';
+export type { SeatsWish } from './selection/best-available.ts';
 export type { LostSeats } from './selection/nearest-seats.ts';
 export { nearestSeats, nearestTogether } from './selection/nearest-seats.ts';
 export { sameSeats } from './selection/same-seats.ts';

@@ -1,4 +1,15 @@
-import { type Plan, type PlanStatus, decodePlan, decodeStatus, rowOf } from '#engine/index.ts';
+import {
+  type LostSeats,
+  type Plan,
+  type PlanStatus,
+  type SeatsWish,
+  bestAvailable,
+  decodePlan,
+  decodeStatus,
+  nearestSeats,
+  nearestTogether,
+  rowOf,
+} from '#engine/index.ts';
 import { type SeatFacts, seatFacts } from './seat-facts.ts';
 
 export { RoomView } from './room-view.tsx';
@@ -13,6 +24,14 @@ export interface Room {
   readonly factsOf: (seat: number) => SeatFacts;
   /** Index of the region of a seat. */
   readonly regionOf: (seat: number) => number;
+  readonly find: RoomFinder;
+}
+
+/** The engine's searches for free seats, in this room. */
+export interface RoomFinder {
+  readonly nearestSeats: (search: Omit<LostSeats, 'plan'> & { readonly count: number }) => readonly number[];
+  readonly nearestTogether: (search: Omit<LostSeats, 'plan'>) => readonly number[] | null;
+  readonly bestTogether: (wish: Omit<SeatsWish, 'plan'>) => readonly number[] | null;
 }
 
 /** Throws a `CompactFormatError` for bytes that are no plan or no status. */
@@ -24,5 +43,14 @@ export function openRoom(planBytes: Uint8Array, statusBytes: Uint8Array): Room {
     parseStatus: decodeStatus,
     factsOf: (seat) => seatFacts(plan, seat),
     regionOf: (seat) => rowOf(plan, seat).region,
+    find: finderOf(plan),
+  };
+}
+
+export function finderOf(plan: Plan): RoomFinder {
+  return {
+    nearestSeats: (search) => nearestSeats({ ...search, plan }),
+    nearestTogether: (search) => nearestTogether({ ...search, plan }),
+    bestTogether: (wish) => bestAvailable({ ...wish, plan }),
   };
 }
