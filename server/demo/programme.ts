@@ -61,6 +61,12 @@ export interface DemoEvent {
   readonly regionLimits?: readonly { readonly regions: string; readonly maxTickets: number }[];
   /** A pack of all shows at one price. */
   readonly showGroup?: { readonly name: string; readonly comboName: string; readonly price: number };
+  /** Several tickets of one show at one price; quantities by the name of the ticket type. */
+  readonly combo?: {
+    readonly name: string;
+    readonly price: number;
+    readonly items: Readonly<Record<string, number>>;
+  };
   readonly addOns?: readonly {
     readonly name: string;
     readonly description: string;
@@ -243,6 +249,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
       { name: 'General', price: 2500 },
       { name: 'Infantil (hasta 14 años)', price: 1000, maxPerOrder: 3 },
     ],
+    combo: { name: 'Pack familiar', price: 5000, items: { General: 2, 'Infantil (hasta 14 años)': 1 } },
     shows: [
       { day: -6, time: '18:30', minutes: twoHours, sold: 0.93 },
       { day: 8, time: '18:30', minutes: twoHours, sold: 0.58 },

@@ -208,6 +208,7 @@ async function seedEvent(seeding: Seeding, event: DemoEvent, number: number): Pr
   const showIds: number[] = [];
   for (const show of event.shows) showIds.push(await seedShow(seeding, event, id, venue, show, ticketTypes));
   await seedShowGroup(db, event, id, showIds);
+  await seedCombo(db, event, id, ticketTypes);
   for (const addOn of event.addOns ?? []) {
     await sql`insert into add_on (event_id, name, description, price, per, stock)
       values (${id}, ${addOn.name}, ${addOn.description}, ${addOn.price}, ${addOn.per}, ${addOn.stock})`.execute(
@@ -317,6 +318,25 @@ async function seedShowGroup(
   await sql`insert into ticket_group (event_id, name, price, show_group_id) values (${id}, ${group.comboName}, ${group.price}, ${groupId})`.execute(
     db,
   );
+}
+
+async function seedCombo(
+  db: Kysely<Database>,
+  { combo }: DemoEvent,
+  id: EventId,
+  ticketTypes: readonly SoldTicketType[],
+): Promise<void> {
+  if (combo === undefined) return;
+  const groupId = await insertedId(
+    db,
+    sql`insert into ticket_group (event_id, name, price) values (${id}, ${combo.name}, ${combo.price}) returning id`,
+  );
+  for (const [name, quantity] of Object.entries(combo.items)) {
+    const type = ticketTypes.find((known) => known.name === name);
+    if (type === undefined) throw new Error(`the demo's combo has an unknown ticket type "${name}"`);
+    await sql`insert into ticket_group_item (ticket_group_id, ticket_type_id, quantity)
+      values (${groupId}, ${type.id}, ${quantity})`.execute(db);
+  }
 }
 
 async function insertedId(db: Kysely<Database>, insert: ReturnType<typeof sql>): Promise<number> {

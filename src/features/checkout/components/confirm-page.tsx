@@ -10,6 +10,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { askedFields } from '../model/confirmation.ts';
 import { AddOnList } from './add-on-list.tsx';
 import { Buyer } from './buyer.tsx';
+import { ComboList } from './combo-list.tsx';
 import classes from './confirm-page.module.css';
 import { Participants } from './participants.tsx';
 import { SeatList } from './seat-list.tsx';
@@ -61,9 +62,19 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
             items={booking.items}
             offer={offer}
             prices={priced.ok ? priced.value.tickets : []}
+            pricedAt={checkout.pricedAt}
             changes={changes}
           />
         </Section>
+        {checkout.combos.length > 0 && (
+          <Section title={t('combo.title')}>
+            <ComboList
+              combos={checkout.combos}
+              event={event}
+              onChange={(id, quantity) => checkout.setWish('combos', id, quantity)}
+            />
+          </Section>
+        )}
         {event.addOns.length > 0 && slots.length > 0 && (
           <Section title={t('confirm.addOns')}>
             <AddOnList
@@ -72,7 +83,7 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
               tickets={slots.length}
               currency={event.currency}
               faults={board.faults}
-              onChange={checkout.setAddOn}
+              onChange={(id, quantity) => checkout.setWish('addOns', id, quantity)}
             />
           </Section>
         )}

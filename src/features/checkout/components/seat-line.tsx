@@ -7,7 +7,6 @@ import type { TicketTypeId } from '#domain/ids.ts';
 import { ticketPrice } from '#domain/price.ts';
 import { ticketTypeOnSale } from '#domain/ticket-types.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useServices } from '../../../lib/services/services.tsx';
 import { placeText } from '../model/ticket-place.ts';
 import classes from './seat-list.module.css';
 import type { SeatChanges } from './use-seat-changes.ts';
@@ -16,13 +15,15 @@ interface SeatLineProps {
   readonly item: BookingItem;
   /** Minor units. */
   readonly amount: number;
+  /** Ms since the epoch. */
+  readonly pricedAt: number;
   readonly event: EventDetail;
   /** Ticket types of the item's region. */
   readonly validTypes: readonly TicketTypeId[];
   readonly changes: SeatChanges;
 }
 
-export function SeatLine({ item, amount, event, validTypes, changes }: SeatLineProps) {
+export function SeatLine({ item, amount, pricedAt, event, validTypes, changes }: SeatLineProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const isSeat = item.kind === 'seat';
@@ -31,7 +32,8 @@ export function SeatLine({ item, amount, event, validTypes, changes }: SeatLineP
     <li className={classes['line']} aria-busy={changes.busy || undefined}>
       <span className={classes['place']}>{place}</span>
       <div className={classes['type']}>
-        <TicketTypeChoice {...{ item, event, validTypes, changes, place }} />
+        <TicketTypeChoice {...{ item, pricedAt, event, validTypes, changes, place }} />
+        <SpecialPrice {...{ item, pricedAt, event }} />
       </div>
       <span className={classes['amount']}>{format.money(amount, event.currency)}</span>
       <ActionIcon
@@ -53,15 +55,14 @@ export function SeatLine({ item, amount, event, validTypes, changes }: SeatLineP
 /** A choice where a seat can be sold as several types, else the type's name. */
 function TicketTypeChoice({
   item,
+  pricedAt: now,
   event,
   validTypes,
   changes,
   place,
 }: Omit<SeatLineProps, 'amount'> & { readonly place: string }) {
   const { t } = useTranslation('booking');
-  const { clock } = useServices();
   const format = useFormat();
-  const now = clock.now();
   const types = event.ticketTypes.filter(
     (type) => type.id === item.ticketTypeId || (validTypes.includes(type.id) && ticketTypeOnSale(type, now)),
   );
@@ -87,6 +88,20 @@ function TicketTypeChoice({
         if (chosen !== undefined && chosen.id !== item.ticketTypeId) changes.retype(item, chosen.id);
       }}
     />
+  );
+}
+
+/** Until when the price of this moment holds, where it is a temporary one. */
+function SpecialPrice({ item, pricedAt, event }: Pick<SeatLineProps, 'item' | 'pricedAt' | 'event'>) {
+  const { t } = useTranslation('booking');
+  const format = useFormat();
+  const ticketType = event.ticketTypes.find(({ id }) => id === item.ticketTypeId);
+  const temporary = ticketType && ticketPrice({ ticketType, now: pricedAt }).temporary;
+  if (!temporary) return null;
+  return (
+    <Text component="span" c="dimmed" size="sm" display="block">
+      {t('confirm.until', { date: format.date(temporary.endsAt, 'shortMoment', event.space.timeZone) })}
+    </Text>
   );
 }
 

@@ -14,11 +14,13 @@ interface SeatListProps {
   readonly items: readonly BookingItem[];
   readonly offer: CheckoutOffer;
   readonly prices: readonly SlotPrice[];
+  /** Ms since the epoch. */
+  readonly pricedAt: number;
   readonly changes: SeatChanges;
 }
 
 /** What is about to be bought, by show and region. */
-export function SeatList({ items, offer, prices, changes }: SeatListProps) {
+export function SeatList({ items, offer, prices, pricedAt, changes }: SeatListProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const { event, regions } = offer;
@@ -44,6 +46,7 @@ export function SeatList({ items, offer, prices, changes }: SeatListProps) {
                   key={claimKey(item)}
                   item={item}
                   amount={amountOf(item, prices)}
+                  pricedAt={pricedAt}
                   event={event}
                   validTypes={
                     regions.get(showId)?.find((known) => known.region === region)?.ticketTypeIds ?? []

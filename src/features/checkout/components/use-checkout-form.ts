@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { TicketSlot } from '#domain/ticket-slots.ts';
 import { useServices } from '../../../lib/services/services.tsx';
+import type { CheckoutWishes } from '../model/checkout-price.ts';
 import { type ParticipantTexts, keepDraft, participantsOf, readDraft } from '../model/checkout-draft.ts';
 
 export interface CheckoutValues {
@@ -16,9 +17,8 @@ export type CheckoutForm = UseFormReturnType<CheckoutValues>;
 
 export interface CheckoutFields {
   readonly form: CheckoutForm;
-  /** Quantity by add-on id. */
-  readonly addOns: Readonly<Record<string, number>>;
-  readonly setAddOn: (id: number, quantity: number) => void;
+  readonly wishes: CheckoutWishes;
+  readonly setWish: (of: keyof CheckoutWishes, id: number, quantity: number) => void;
 }
 
 /**
@@ -28,9 +28,9 @@ export interface CheckoutFields {
 export function useCheckoutForm(event: EventDetail, slots: readonly TicketSlot[]): CheckoutFields {
   const { drafts } = useServices();
   const [draft] = useState(() => readDraft(drafts, event.id));
-  const [addOns, setAddOns] = useState<Readonly<Record<string, number>>>(draft.addOns);
-  const keep = (values: CheckoutValues, quantities: Readonly<Record<string, number>>) =>
-    keepDraft(drafts, event.id, { ...values, addOns: quantities });
+  const [wishes, setWishes] = useState<CheckoutWishes>({ addOns: draft.addOns, combos: draft.combos });
+  const keep = (values: CheckoutValues, { addOns, combos }: CheckoutWishes) =>
+    keepDraft(drafts, event.id, { ...values, addOns, combos });
 
   const form = useForm<CheckoutValues>({
     mode: 'uncontrolled',
@@ -40,14 +40,14 @@ export function useCheckoutForm(event: EventDetail, slots: readonly TicketSlot[]
       email: draft.email,
       acceptTerms: draft.acceptTerms,
     },
-    onValuesChange: (values) => keep(values, addOns),
+    onValuesChange: (values) => keep(values, wishes),
   });
 
-  const setAddOn = (id: number, quantity: number) => {
-    const quantities = { ...addOns, [id]: quantity };
-    setAddOns(quantities);
-    keep(form.getValues(), quantities);
+  const setWish = (of: keyof CheckoutWishes, id: number, quantity: number) => {
+    const changed = { ...wishes, [of]: { ...wishes[of], [id]: quantity } };
+    setWishes(changed);
+    keep(form.getValues(), changed);
     form.clearErrors();
   };
-  return { form, addOns, setAddOn };
+  return { form, wishes, setWish };
 }

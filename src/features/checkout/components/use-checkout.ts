@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Booking } from '#domain/calls/booking.ts';
 import { checkConfirm } from '#domain/confirm.ts';
 import { ticketSlots } from '#domain/ticket-slots.ts';
-import { bookingTotal } from '#domain/total.ts';
 import { useTranslation } from 'react-i18next';
 import type { BookingActor } from '../../../lib/booking/booking-session.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
@@ -13,13 +12,15 @@ import { useServices } from '../../../lib/services/services.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import type { CheckoutOffer } from '../api/checkout-offer.ts';
 import { serverNow } from '../model/booking-phase.ts';
-import { askedFields, chosenAddOns, participantsToSend } from '../model/confirmation.ts';
+import { checkoutPrice } from '../model/checkout-price.ts';
+import { askedFields, participantsToSend } from '../model/confirmation.ts';
 import type { BuyerWay } from './buyer.tsx';
 import { WHOLE_FAULT_ID } from './summary.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { useClaim } from './use-claim.ts';
 import { type Faults, useFaults } from './use-faults.ts';
 import { useFaultTexts } from './use-fault-texts.ts';
+import { usePricedAt } from './use-priced-at.ts';
 import { usePurchase } from './use-purchase.ts';
 
 const email = z.email().max(254);
@@ -49,11 +50,10 @@ export function useCheckout({ booking, offer, kept, actor, leave, reloadOffer }:
   const { items } = booking;
   const slots = ticketSlots({ items });
   const fields = useCheckoutForm(event, slots);
-  const addOns = chosenAddOns(fields.addOns, event, slots.length);
 
   const now = () => serverNow(actor.getSnapshot()) ?? clock.now();
-  const [pricedAt, setPricedAt] = useState(now);
-  const priced = bookingTotal({ items, offer: event, extras: { addOns, ticketGroups: [] }, now: pricedAt });
+  const { pricedAt, priceAt } = usePricedAt(event.ticketTypes, now);
+  const { priced, extras, combos } = checkoutPrice({ booking, event, wishes: fields.wishes, now: pricedAt });
   const computed = priced.ok && items.length > 0 ? priced.value.total : null;
   /** The server's verdict on what costs `computed` here. */
   const [quote, setQuote] = useState<{ readonly of: number | null; readonly total: number } | null>(null);
@@ -99,19 +99,18 @@ export function useCheckout({ booking, offer, kept, actor, leave, reloadOffer }:
     const call = {
       acceptTerms: values.acceptTerms,
       participants: participantsToSend(values.participants, slots, asked),
-      addOns,
-      ticketGroups: [],
+      ...extras,
       total: total ?? 0,
       locale: language.catch('es').parse(i18n.language),
     };
     const at = now();
     // The server's own verdict on the total is not doubted here.
     const confirmation = quote?.of === computed ? { ...call, total: computed ?? 0 } : call;
-    const verdict = checkConfirm({ items, event, confirmation, now: at });
+    const verdict = checkConfirm({ items, showGroupId: booking.showGroupId, event, confirmation, now: at });
     const found = verdict.ok ? [] : verdict.refusal;
     const price = found.find(({ refusal }) => refusal.code === 'totalChanged');
     if (price?.refusal.code === 'totalChanged' && found.length === 1) {
-      setPricedAt(at);
+      priceAt(at);
       changed(price.refusal.total);
       return;
     }
@@ -130,7 +129,20 @@ export function useCheckout({ booking, offer, kept, actor, leave, reloadOffer }:
     void purchase(call, buyer);
   };
 
-  return { ...fields, board, slots, addOns, priced, total, running, submit, way, setWay };
+  return {
+    ...fields,
+    ...extras,
+    board,
+    slots,
+    combos,
+    priced,
+    pricedAt,
+    total,
+    running,
+    submit,
+    way,
+    setWay,
+  };
 }
 
 /** The buyer stands between the participants and the terms. */

@@ -15,11 +15,20 @@ const checkoutDraft = z.object({
   acceptTerms: z.boolean(),
   /** Quantity by add-on id. */
   addOns: z.record(z.string(), z.number().int().nonnegative()),
+  /** Quantity by ticket group's id. */
+  combos: z.record(z.string(), z.number().int().nonnegative()).default({}),
 });
 export type CheckoutDraft = z.infer<typeof checkoutDraft>;
 export type ParticipantTexts = Readonly<Record<ParticipantField, string>>;
 
-const EMPTY: CheckoutDraft = { participants: {}, name: '', email: '', acceptTerms: false, addOns: {} };
+const EMPTY: CheckoutDraft = {
+  participants: {},
+  name: '',
+  email: '',
+  acceptTerms: false,
+  addOns: {},
+  combos: {},
+};
 
 /** By event, not by booking: who has to choose again types nothing twice. */
 const keyOf = (event: EventId) => `checkout.draft.${event}`;

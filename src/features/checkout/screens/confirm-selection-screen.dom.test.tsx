@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InternalAxiosRequestConfig } from 'axios';
 import type { i18n } from 'i18next';
@@ -118,6 +118,72 @@ it('adds what is chosen on top, no more than one a ticket', async () => {
   expect(more.hasAttribute('disabled')).toBe(true);
 });
 
+const pair = {
+  id: 5,
+  name: 'Pareja',
+  price: 4500,
+  showGroupId: null,
+  items: [{ ticketTypeId: 14, quantity: 2 }],
+};
+
+it('offers the combos that the tickets make, and sends what was chosen', async () => {
+  const user = userEvent.setup();
+  let sent: unknown;
+  show(
+    servicesWith({
+      'get /api/open/event/4': () => ({ data: { ...eventJson, ticketGroups: [pair] } }),
+      [`post ${owned}/confirm`]: ({ data }) => {
+        sent = JSON.parse(String(data));
+        return { data: { orderId: 3, total: 4700, currency: 'EUR' } };
+      },
+    }),
+  );
+  await pay();
+  const combos = screen.getByRole('region', { name: 'Combos' });
+  expect(spaced(combos)).toContain('Pareja 45 €2 × GeneralAhorras 5 €');
+  const more = screen.getByRole('button', { name: 'Una más de Pareja' });
+  await user.click(more);
+  expect(more.hasAttribute('disabled')).toBe(true);
+  expect(spaced(field('total'))).toBe('47 €');
+  await fillIn(user);
+  await user.click(await pay());
+  await waitFor(() => expect(left).toEqual(['https://bank.test/pay']));
+  expect(sent).toMatchObject({ ticketGroups: [{ ticketGroupId: 5, quantity: 1 }], total: 4700 });
+});
+
+it('prices packs by their combo, which is no choice', async () => {
+  const weekend = { id: 8, name: 'Fin de semana', showIds: [15] };
+  const pack = { ...pair, id: 6, name: 'Abono', price: 2000, showGroupId: 8, items: [] };
+  show(
+    servicesWith({
+      [`get ${open}`]: () => ({ data: { ...bookingJson, showGroupId: 8 } }),
+      'get /api/open/event/4': () => ({
+        data: { ...eventJson, showGroups: [weekend], ticketGroups: [pack, pair] },
+      }),
+    }),
+  );
+  expect(spaced(await pay())).toBe('Pagar 42 €');
+  expect(spaced(screen.getByRole('complementary'))).toContain('Abono2 × 20 €40 €');
+  expect(screen.queryByRole('region', { name: 'Combos' })).toBeNull();
+});
+
+it('says until when a temporary price holds, and prices anew when it ends', async () => {
+  const [general, child] = eventJson.ticketTypes;
+  const temporary = {
+    price: 2000,
+    startsAt: '2026-11-01T09:00:00.000Z',
+    endsAt: '2026-11-21T09:05:00.000Z',
+  };
+  const cheaper = { ...eventJson, ticketTypes: [{ ...general, temporaryPrices: [temporary] }, child] };
+  const services = servicesWith({ 'get /api/open/event/4': () => ({ data: cheaper }) });
+  show(services);
+  expect(spaced(await pay())).toBe('Pagar 42 €');
+  expect(screen.getAllByText('Precio especial hasta el 21 nov, 10:05')).toHaveLength(2);
+  act(() => services.clock.advance(300_000));
+  expect(spaced(await pay())).toBe('Pagar 52 €');
+  expect(screen.queryByText(/^Precio especial/)).toBeNull();
+});
+
 it('puts each fault beside its field, leads to the first and asks the server nothing', async () => {
   const user = userEvent.setup();
   show(servicesWith());
@@ -164,6 +230,7 @@ it('registers, claims, confirms and leaves for the payment, once however often i
     ],
     addOns: [],
     ticketGroups: [],
+    locale: 'es',
     total: 5200,
   });
   const once = ['/api/open/quick-register', `${owned}/confirm`, `${owned}/payment`];

@@ -24,6 +24,8 @@ export const bookingJson = {
   deadline: '2026-11-21T09:10:00.000Z',
   serverTime: '2026-11-21T09:00:00.000Z',
   claimed: false,
+  showGroupId: null,
+  earlierTickets: 0,
   items: [seat(3, 14), seat(4, 14)],
   orderId: null,
 };
