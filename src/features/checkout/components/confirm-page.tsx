@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArmchair2 } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -16,6 +16,7 @@ import { Participants } from './participants.tsx';
 import { SeatList } from './seat-list.tsx';
 import { Section } from './section.tsx';
 import { PayButton, Summary } from './summary.tsx';
+import { Terms } from './terms.tsx';
 import { type CheckoutParts, useCheckout } from './use-checkout.ts';
 import { useSeatChanges } from './use-seat-changes.ts';
 
@@ -91,19 +92,7 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
           <Participants slots={slots} asked={asked} form={form} board={board} />
         )}
         <Buyer form={form} board={board} way={checkout.way} onWay={checkout.setWay} />
-        <Checkbox
-          id="acceptTerms"
-          className={classes['terms'] ?? ''}
-          form="checkout"
-          key={form.key('acceptTerms')}
-          label={t('confirm.terms')}
-          defaultChecked={form.getValues().acceptTerms}
-          error={board.faults['acceptTerms']}
-          onChange={({ currentTarget }) => {
-            form.setFieldValue('acceptTerms', currentTarget.checked, { forceUpdate: false });
-            board.put('acceptTerms', null);
-          }}
-        />
+        <Terms form={form} board={board} organizerEmail={event.organizerEmail} />
       </div>
       <div className={classes['aside']}>
         <Summary

@@ -197,6 +197,18 @@ it('puts each fault beside its field, leads to the first and asks the server not
   expect(asked.filter((call) => call.startsWith('post'))).toEqual([]);
 });
 
+it('shows the terms to read before they are accepted', async () => {
+  const user = userEvent.setup();
+  show(servicesWith());
+  await pay();
+  await user.click(screen.getByRole('button', { name: 'Leer los términos y condiciones' }));
+  const terms = await screen.findByRole('dialog', { name: 'Términos y condiciones de la compra' });
+  expect(terms.textContent).toContain('Cambios y devoluciones');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
+});
+
 it('says what is wrong with a field when it is left', async () => {
   const user = userEvent.setup();
   show(servicesWith());
