@@ -25,7 +25,7 @@ import { serveMedia } from './modules/page/media.ts';
 import { type PaymentRouteParts, paymentRoutes, type ReadBooking } from './modules/payment/payment-routes.ts';
 import { showRoutes } from './modules/show/show-routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
-import { type SandboxRouteParts, sandboxRoutes } from './payments/sandbox/sandbox-routes.ts';
+import { sandboxRoutes } from './payments/sandbox/sandbox-routes.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 
 /** A server of calls under construction: what the modules' routes are added to. */
@@ -97,7 +97,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await app.register(showRoutes, { db: parts.db, live: parts.live });
   await app.register(statusStreamRoutes, { live: parts.live });
   await parts.bookingRoutes(app);
-  const payments: PaymentRouteParts & SandboxRouteParts = {
+  const payments: PaymentRouteParts = {
     ...parts,
     publisher: parts.live,
     provider: parts.paymentProvider,

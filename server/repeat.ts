@@ -1,20 +1,25 @@
-import type { Clock, Stop } from './clock.ts';
+import type { Clock } from './clock.ts';
 
-/** Runs `task` every `ms`, never twice at once; a failure is told to `onFailure` and the next turn comes all the same. */
+/**
+ * Runs `task` every `ms`, never twice at once; a failure is told to `onFailure` and the next turn comes all the same.
+ * Answers how to stop, which waits for the turn under way.
+ */
 export function repeat(
   clock: Clock,
   ms: number,
   task: () => Promise<unknown>,
   onFailure: (error: unknown) => void,
-): Stop {
-  let running = false;
-  return clock.every(ms, () => {
-    if (running) return;
-    running = true;
-    void task()
+): () => Promise<void> {
+  let turn: Promise<unknown> | null = null;
+  const stop = clock.every(ms, () => {
+    turn ??= task()
       .catch(onFailure)
       .finally(() => {
-        running = false;
+        turn = null;
       });
   });
+  return async () => {
+    stop();
+    await turn;
+  };
 }

@@ -17,16 +17,22 @@ import { DEFAULT_RATE_LIMITS } from './http/rate-limits.ts';
 import { newSecret } from './http/secret.ts';
 import { statusHub } from './live/status-hub.ts';
 import { loadStoredStatus, loadVersions } from './live/status-repository.ts';
-import { folderMailer } from './mail/folder-mailer.ts';
-import type { Mailer } from './mail/mailer.ts';
-import { smtpMailer } from './mail/smtp-mailer.ts';
+import { folderDelivery } from './mail/folder-mailer.ts';
+import type { DeliverMail } from './mail/mailer.ts';
+import { deliverLetters } from './mail/outbox.ts';
+import { smtpDelivery } from './mail/smtp-mailer.ts';
+import { outboxMailer } from './mail/written-letter.ts';
 import { findCredentials } from './modules/auth/user-repository.ts';
 import { bookingModule } from './modules/booking/booking-module.ts';
+import { letterWriter } from './modules/order/post-order-letter.ts';
 import { newTicketKey, ticketSigner } from './modules/order/ticket-code.ts';
 import { CLIENT_FOLDER } from './modules/page/client-files.ts';
 import { compressClientFiles } from './modules/page/compress-client-files.ts';
+import { applyMessage } from './modules/payment/payment-service.ts';
+import { payRefunds } from './modules/payment/refunds.ts';
 import { installationSecret } from './modules/setting/installation-secret.ts';
 import { regionsForSale } from './modules/show/show-service.ts';
+import { sayDueMessages } from './payments/sandbox/late-messages.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { repeat } from './repeat.ts';
 import { folderStorage } from './storage/folder-storage.ts';
@@ -116,7 +122,10 @@ async function wire(
   undo: (() => Promise<unknown>)[],
 ): Promise<App> {
   const failures = { report: (_error: unknown): void => undefined };
-  const mailer = mailerOf(config, (error) => failures.report(error));
+  const report = (error: unknown) => failures.report(error);
+  const mailer = outboxMailer(db, report);
+  const provider = config.sandboxPayment ? sandboxProvider(Buffer.from(newSecret())) : null;
+  const signer = ticketSigner(await installationSecret(db, 'ticket-key', newTicketKey));
   const live = statusHub(
     {
       load: (showId) => loadStoredStatus(db, showId),
@@ -147,28 +156,38 @@ async function wire(
     logLevel: 'warn',
     trustProxy: config.trustProxy,
     clock: systemClock,
-    signer: ticketSigner(await installationSecret(db, 'ticket-key', newTicketKey)),
-    paymentProvider: config.sandboxPayment ? sandboxProvider(Buffer.from(newSecret())) : null,
+    signer,
+    paymentProvider: provider,
     readBooking: (key) => bookings.service.read(key),
     bookingRoutes: bookings.routes,
   });
   failures.report = (error) => app.log.error({ err: error }, 'background work failed');
   undo.push(() => mailer.settle());
   undo.push(() => app.close());
-  const report = (error: unknown) => failures.report(error);
+  const outbox = {
+    db,
+    write: letterWriter({ db, signer, baseUrl: config.baseUrl }),
+    deliver: deliveryOf(config),
+    onFailure: report,
+  };
+  const sayDue = () =>
+    sayDueMessages(db, (message) => applyMessage({ db, publisher: live }, 'sandbox', message));
   const stops = [
     repeat(systemClock, 2000, () => live.refresh(), report),
     repeat(systemClock, 1000, () => bookings.sweeper.sweep(), report),
+    repeat(systemClock, 1000, () => deliverLetters(outbox), report),
+    repeat(systemClock, 1000, () => payRefunds({ db, provider, onFailure: report }), report),
+    ...(provider === null ? [] : [repeat(systemClock, 1000, sayDue, report)]),
     systemClock.every(15_000, () => live.keepAlive()),
   ];
-  undo.push(async () => stops.forEach((end) => end()));
+  undo.push(async () => Promise.all(stops.map(async (end) => end())));
   void compressClientFiles(CLIENT_FOLDER).catch(report);
   return app;
 }
 
-function mailerOf(config: ServerConfig, onFailure: (error: unknown) => void): Mailer {
+function deliveryOf(config: ServerConfig): DeliverMail {
   const from = `Butaca <no-reply@${new URL(config.baseUrl).hostname}>`;
   return config.smtpUrl === undefined
-    ? folderMailer(join(config.dataDir, 'mail'), from, systemClock, onFailure)
-    : smtpMailer(config.smtpUrl, from, onFailure);
+    ? folderDelivery(join(config.dataDir, 'mail'), from, systemClock)
+    : smtpDelivery(config.smtpUrl, from);
 }

@@ -1,19 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '#server/clock.ts';
-import { type Mailer, mailerOver } from './mailer.ts';
+import type { DeliverMail } from './mailer.ts';
 
 /** Writes each message into `folder` as an `.eml` file that any mail program opens; for a server without SMTP. */
-export function folderMailer(
-  folder: string,
-  from: string,
-  clock: Clock,
-  onFailure: (error: unknown) => void,
-): Mailer {
+export function folderDelivery(folder: string, from: string, clock: Clock): DeliverMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return mailerOver(async (message) => {
+  return async (message, id) => {
     const { message: content } = await transport.sendMail({
       from,
       ...message,
@@ -21,6 +15,7 @@ export function folderMailer(
     });
     const time = new Date(clock.now()).toISOString().replaceAll(':', '-');
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, `${time}-${randomUUID().slice(0, 8)}.eml`), content);
-  }, onFailure);
+    await writeFile(join(folder, `${time}-${id}.eml`), content);
+    return 'kept';
+  };
 }

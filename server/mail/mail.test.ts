@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manualClock } from '#server/testing/manual-clock.ts';
-import { folderMailer } from './folder-mailer.ts';
+import { folderDelivery } from './folder-mailer.ts';
 import { writeLetter } from './letter.ts';
 import { mailerOver } from './mailer.ts';
 
@@ -34,11 +34,10 @@ test('a letter says the same as text and as markup, in which nothing of the cust
 
 test('a name cannot add a header or a recipient', async () => {
   const message = { ...letter('Ana'), subject: 'Hola\r\nBcc: all@example.org', to: 'ana@example.org' };
-  const mailer = folderMailer(folder, 'Butaca <no-reply@tickets.test>', manualClock(), () => undefined);
-  mailer.send(message);
-  await mailer.settle();
+  const deliver = folderDelivery(folder, 'Butaca <no-reply@tickets.test>', manualClock());
+  expect(await deliver(message, 'letter-7')).toBe('kept');
   const [file = ''] = await readdir(folder);
-  expect(file).toMatch(/\.eml$/);
+  expect(file).toMatch(/letter-7\.eml$/);
   const [headers = ''] = (await readFile(join(folder, file), 'utf8')).split('\n\n');
   expect(headers).toMatch(/^To: ana@example\.org$/m);
   expect(headers).not.toMatch(/^Bcc:/m);

@@ -15,25 +15,34 @@ export interface InlinePicture {
   readonly content: Buffer;
 }
 
+/**
+ * Hands a message over; rejects when that failed. `sent`: a mail server has taken it. `kept`: it lies in a folder,
+ * nobody gets it.
+ *
+ * @param id the same for each attempt at one letter: what arrives twice is known as one
+ */
+export type DeliverMail = (message: MailMessage, id: string) => Promise<'sent' | 'kept'>;
+
+/** Takes letters in, to be handed over later. */
 export interface Mailer {
-  /** Hands the message on without making the caller wait; a failure is logged by the mailer and never thrown. */
+  /** Does not make the caller wait; a failure is told to the operator and never thrown. */
   send(message: MailMessage): void;
   /** Waits for what is on its way; for the end of the process and for tests. */
   settle(): Promise<void>;
 }
 
-/** A mailer over `deliver`, which may fail. */
+/** A mailer over `post`, which may fail. */
 export function mailerOver(
-  deliver: (message: MailMessage) => Promise<void>,
+  post: (message: MailMessage) => Promise<void>,
   onFailure: (error: unknown) => void,
 ): Mailer {
   const underway = new Set<Promise<void>>();
   return {
     send(message) {
-      const delivery = deliver(message)
+      const posting = post(message)
         .catch(onFailure)
-        .finally(() => underway.delete(delivery));
-      underway.add(delivery);
+        .finally(() => underway.delete(posting));
+      underway.add(posting);
     },
     async settle() {
       await Promise.all(underway);

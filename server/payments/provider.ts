@@ -9,6 +9,7 @@ export interface PaymentToStart {
   readonly currency: string;
   /** What the customer reads at the provider: the order's reference. */
   readonly reference: string;
+  /** Of the customer's pages. */
   readonly language: Language;
   /** Where the provider leads the browser back to, however it ended. */
   readonly returnUrl: string;
@@ -23,7 +24,8 @@ export interface PaymentMessage {
 }
 
 export type PaymentOutcome =
-  | { readonly kind: 'succeeded' }
+  /** What has arrived, minor units: believed, and compared with what was asked for. */
+  | { readonly kind: 'succeeded'; readonly amount: number; readonly currency: string }
   /** `refused`: the bank or the customer said no. `error`: the provider failed. */
   | { readonly kind: 'failed'; readonly reason: 'refused' | 'error' };
 
@@ -42,6 +44,6 @@ export interface PaymentProvider {
   start(payment: PaymentToStart): Promise<{ readonly url: string }>;
   /** The message, if the provider itself sent it; null for a forged or unreadable one. */
   readMessage(raw: RawMessage): PaymentMessage | null;
-  /** Gives the whole amount back; asking again for the same payment changes nothing. */
+  /** Gives `amount` back, minor units; asking again for the same payment changes nothing. Rejects when it failed. */
   refund(payment: { readonly paymentId: PaymentId; readonly amount: number }): Promise<void>;
 }

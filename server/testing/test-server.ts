@@ -11,7 +11,9 @@ import { createTestDatabase, type TestDatabase } from '../db/testing.ts';
 import { type StatusHub, statusHub } from '../live/status-hub.ts';
 import { loadStoredStatus, loadVersions } from '../live/status-repository.ts';
 import type { MailMessage } from '../mail/mailer.ts';
+import { deliverLetters } from '../mail/outbox.ts';
 import { type BookingModule, bookingModule } from '../modules/booking/booking-module.ts';
+import { letterWriter } from '../modules/order/post-order-letter.ts';
 import { newTicketKey, ticketSigner } from '../modules/order/ticket-code.ts';
 import { regionsForSale } from '../modules/show/show-service.ts';
 import { sandboxProvider } from '../payments/sandbox/sandbox-provider.ts';
@@ -26,6 +28,8 @@ export interface TestServer {
   readonly storage: AppParts['storage'];
   /** What was mailed, in order. */
   readonly letters: MailMessage[];
+  /** Hands over the letters that wait. */
+  readonly deliverLetters: () => Promise<void>;
   readonly dataDir: string;
   close(): Promise<void>;
 }
@@ -63,6 +67,19 @@ export async function startTestServer(overrides: Partial<AppParts> = {}): Promis
     decodePlan,
     chooseSeats: bestAvailable,
   });
+  const signer = overrides.signer ?? ticketSigner(newTicketKey());
+  const arrived = new Map<string, MailMessage>();
+  const outbox = {
+    db: overrides.db ?? db,
+    write: letterWriter({ db: overrides.db ?? db, signer, baseUrl: BASE_URL }),
+    deliver: async (message: MailMessage, id: string) => {
+      arrived.set(id, message);
+      return 'sent' as const;
+    },
+    onFailure: (error: unknown) => {
+      throw error;
+    },
+  };
   const app = await buildApp({
     db,
     storage,
@@ -75,7 +92,7 @@ export async function startTestServer(overrides: Partial<AppParts> = {}): Promis
     logLevel: 'silent',
     trustProxy: false,
     clock: systemClock,
-    signer: ticketSigner(newTicketKey()),
+    signer,
     paymentProvider: sandboxProvider(SANDBOX_KEY),
     readBooking: (key) => bookings.service.read(key),
     bookingRoutes: bookings.routes,
@@ -88,6 +105,12 @@ export async function startTestServer(overrides: Partial<AppParts> = {}): Promis
     bookings,
     storage,
     letters,
+    async deliverLetters() {
+      arrived.clear();
+      await deliverLetters(outbox);
+      const byAge = [...arrived].toSorted(([a], [b]) => a.localeCompare(b, undefined, { numeric: true }));
+      letters.push(...byAge.map(([, message]) => message));
+    },
     dataDir,
     async close() {
       await app.close();

@@ -1,16 +1,13 @@
 import { toBuffer } from 'qrcode';
 import type { Order, OrderTicket } from '#domain/calls/booking.ts';
-import type { BookingId } from '#domain/ids.ts';
-import type { Language } from '#server/http/refusal-texts.ts';
 import { type Letter, writeLetter } from '#server/mail/letter.ts';
 import { mailText } from '#server/mail/mail-texts.ts';
+import type { Language } from '#server/http/refusal-texts.ts';
 import type { InlinePicture, MailMessage } from '#server/mail/mailer.ts';
+import type { ReadOrder } from './order-service.ts';
 
-interface OrderLetter {
-  readonly order: Order;
-  readonly language: Language;
+interface OrderLetter extends ReadOrder {
   readonly baseUrl: string;
-  readonly bookingId: BookingId;
 }
 
 /** The confirmation of a paid order: each ticket with its code to be shown at the entrance. */
@@ -40,15 +37,24 @@ export async function confirmationLetter({
   });
 }
 
-/** Tells that money goes back: it came too late for its seats, or twice. `amount` in minor units. */
+/** Why money goes back, and its letter. */
+const REFUND_LETTERS = {
+  late: 'lateRefund',
+  soldOut: 'soldOutRefund',
+  amount: 'amountRefund',
+  duplicate: 'doubleRefund',
+} as const;
+export type RefundLetterReason = keyof typeof REFUND_LETTERS;
+
+/** Tells that money goes back, and why. `amount` in minor units. */
 export function refundLetter(
   { order, language, baseUrl, bookingId }: OrderLetter,
-  reason: 'late' | 'duplicate',
+  reason: RefundLetterReason,
   amount: number,
 ): MailMessage {
   return writeLetter({
     ...addressOf(order, language),
-    kind: reason === 'late' ? 'lateRefund' : 'doubleRefund',
+    kind: REFUND_LETTERS[reason],
     params: {
       event: order.event.name,
       reference: order.reference,
@@ -56,7 +62,9 @@ export function refundLetter(
     },
     lines: [],
     url:
-      reason === 'late' ? `${baseUrl}/events/${order.event.id}` : `${baseUrl}/confirmed?booking=${bookingId}`,
+      reason === 'duplicate'
+        ? `${baseUrl}/confirmed?booking=${bookingId}`
+        : `${baseUrl}/events/${order.event.id}`,
   });
 }
 

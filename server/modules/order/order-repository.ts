@@ -10,6 +10,7 @@ export interface StoredOrder {
   readonly order: Omit<Order, 'tickets'>;
   readonly tickets: readonly Omit<OrderTicket, 'code'>[];
   readonly locale: Language;
+  readonly bookingId: BookingId;
 }
 
 interface OrderRow extends Omit<Order, 'purchasedAt' | 'tickets' | 'addOns'> {
@@ -17,6 +18,7 @@ interface OrderRow extends Omit<Order, 'purchasedAt' | 'tickets' | 'addOns'> {
   readonly addOns: Order['addOns'];
   readonly tickets: readonly Omit<OrderTicket, 'code'>[];
   readonly locale: Language;
+  readonly bookingId: BookingId;
 }
 
 /** An order by its own id or by its booking's; one query. Null without one. */
@@ -29,6 +31,10 @@ export async function findOrder(
     select ordered.id, ordered.reference, ordered.state, ordered.purchased_at as "purchasedAt",
       ordered.payment_method as "paymentMethod", ordered.currency, ordered.administrative_costs as "administrativeCosts",
       ordered.total, ordered.locale,
+      ordered.booking_id as "bookingId",
+      coalesce((
+        select case letter.state when 'waiting' then 'waiting' when 'sent' then 'sent' else 'none' end
+        from letter where letter.order_id = ordered.id and letter.kind = 'order' limit 1), 'none') as mail,
       json_build_object('id', event.id, 'name', event.name, 'spaceName', space.name, 'address', space.address,
         'city', space.city, 'timeZone', space.time_zone) as event,
       json_build_object('fullName', trim(customer.name || ' ' || customer.last_name), 'email', customer.email) as customer,
@@ -50,10 +56,11 @@ export async function findOrder(
     where ${which}`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
-  const { tickets, locale, purchasedAt, ...order } = row;
+  const { tickets, locale, bookingId, purchasedAt, ...order } = row;
   return {
     order: { ...order, purchasedAt: instantOrNull(purchasedAt) },
     tickets: tickets.map((ticket) => ({ ...ticket, startsAt: instantOf(ticket.startsAt) })),
     locale,
+    bookingId,
   };
 }

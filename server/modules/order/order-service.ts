@@ -6,12 +6,20 @@ import type { Language } from '#server/http/refusal-texts.ts';
 import { findOrder } from './order-repository.ts';
 import type { TicketSigner } from './ticket-code.ts';
 
-/** An order as its customer sees it, each ticket with its signed code, and the language it speaks. */
+/** An order as its customer sees it, each ticket with its signed code. */
+export interface ReadOrder {
+  readonly order: Order;
+  /** Of the customer's letters. */
+  readonly language: Language;
+  readonly bookingId: BookingId;
+}
+
+/** Null without one. */
 export async function readOrder(
   db: Kysely<Database>,
   signer: TicketSigner,
   of: { readonly orderId: OrderId } | { readonly bookingId: BookingId },
-): Promise<{ readonly order: Order; readonly language: Language } | null> {
+): Promise<ReadOrder | null> {
   const stored = await findOrder(db, of);
   if (stored === null) return null;
   const eventId = stored.order.event.id;
@@ -19,5 +27,5 @@ export async function readOrder(
     ...ticket,
     code: signer.codeOf({ ticketId: ticket.id, eventId, showId: ticket.showId }),
   }));
-  return { order: { ...stored.order, tickets }, language: stored.locale };
+  return { order: { ...stored.order, tickets }, language: stored.locale, bookingId: stored.bookingId };
 }

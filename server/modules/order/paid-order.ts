@@ -67,7 +67,10 @@ function wantedTable(addOns: ConfirmedAddOns) {
     ${addOns.map(({ quantity }) => quantity)}::integer[]) as wanted (id, quantity)`;
 }
 
-/** Gives an order up whose money came too late: it goes back. */
-export async function markRefunded(trx: Kysely<Database>, orderId: OrderId): Promise<void> {
-  await sql`update ticket_order set state = 'refunded' where id = ${orderId}`.execute(trx);
+/** Gives an order up whose money goes back because it came too late. One that has ended otherwise stays as it is. */
+export async function giveUpOrder(trx: Kysely<Database>, orderId: OrderId): Promise<void> {
+  await sql`
+    update ticket_order set state = 'refunded' where id = ${orderId} and state in ('pending', 'expired')`.execute(
+    trx,
+  );
 }

@@ -13,6 +13,8 @@ export interface PayableOrder {
   readonly reference: string;
   readonly total: number;
   readonly currency: string;
+  /** Of the buyer's pages. */
+  readonly locale: Language;
   readonly bookingState: 'open' | 'confirmed' | 'released' | 'expired';
   /** The deadline has passed, by the database's clock. */
   readonly late: boolean;
@@ -27,7 +29,7 @@ export async function lockPayableOrder(
 ): Promise<PayableOrder | null> {
   const { rows } = await sql<PayableOrder>`
     select ordered.id as "orderId", ordered.state as "orderState", ordered.reference, ordered.total, ordered.currency,
-      booking.state as "bookingState", coalesce(booking.deadline <= clock_timestamp(), false) as late
+      ordered.locale, booking.state as "bookingState", coalesce(booking.deadline <= clock_timestamp(), false) as late
     from booking join ticket_order ordered on ordered.booking_id = booking.id
     where booking.id = ${bookingId} and booking.token_hash = ${tokenHash} and ordered.user_id = ${userId}
     for update of booking`.execute(trx);
@@ -36,29 +38,29 @@ export async function lockPayableOrder(
 
 /**
  * Gives a running payment time: the deadline is at least `seconds` away, once in the life of a booking, and so
- * moves by `seconds` at most.
+ * moves by `seconds` at most. One that has passed stays: what was held is anybody's.
  */
 export async function extendDeadlineOnce(
   trx: Kysely<Database>,
   bookingId: BookingId,
   seconds: number,
 ): Promise<void> {
-  const { rows } = await sql<{ deadline: Date }>`
-    update booking set extended = true, deadline = clock_timestamp() + make_interval(secs => ${seconds})
-    where id = ${bookingId} and not extended and deadline < clock_timestamp() + make_interval(secs => ${seconds})
-    returning deadline`.execute(trx);
-  const [extended] = rows;
-  if (extended === undefined) return;
-  // in the order in which holds lock them; one that was taken over meanwhile is no longer ours
+  // In the order in which holds lock them, and before the clock is asked: nobody takes one over in between.
   await sql`
     select 1 from booking_seat
     join show_seat on show_seat.show_id = booking_seat.show_id and show_seat.seat = booking_seat.seat
     where booking_seat.booking_id = ${bookingId}
     order by show_seat.show_id, show_seat.seat
     for update of show_seat`.execute(trx);
+  const { numAffectedRows } = await sql`
+    update booking set extended = true, deadline = clock_timestamp() + make_interval(secs => ${seconds})
+    where id = ${bookingId} and not extended and deadline > clock_timestamp()
+      and deadline < clock_timestamp() + make_interval(secs => ${seconds})`.execute(trx);
+  if ((numAffectedRows ?? 0n) === 0n) return;
+  // From row to row: a Date would cut the microseconds off, and the seats would be free before the booking ends.
   await sql`
-    update show_seat set held_until = ${extended.deadline}
-    from booking_seat
+    update show_seat set held_until = booking.deadline
+    from booking_seat join booking on booking.id = booking_seat.booking_id
     where booking_seat.booking_id = ${bookingId}
       and show_seat.show_id = booking_seat.show_id and show_seat.seat = booking_seat.seat
       and show_seat.booking_id = ${bookingId} and show_seat.state = 1`.execute(trx);
@@ -104,9 +106,12 @@ export async function rememberMessage(
 
 /** A payment with its order, both and the booking locked ({@link lockPayment}). */
 export interface LockedPayment {
+  readonly paymentId: PaymentId;
   readonly paymentState: PaymentState;
   readonly reason: string | null;
+  /** What was asked for. */
   readonly amount: number;
+  readonly currency: string;
   readonly orderId: OrderId;
   readonly orderState: TicketOrderTable['state'];
   readonly orderTotal: number;
@@ -123,7 +128,8 @@ export async function lockPayment(trx: Kysely<Database>, paymentId: PaymentId): 
     where id = (select booking_id from ticket_order where id = (select order_id from payment where id = ${paymentId}))
     for update`.execute(trx);
   const { rows } = await sql<LockedPayment>`
-    select payment.state as "paymentState", payment.reason, payment.amount, ordered.id as "orderId",
+    select payment.id as "paymentId", payment.state as "paymentState", payment.reason, payment.amount,
+      payment.currency, ordered.id as "orderId",
       ordered.state as "orderState", ordered.total as "orderTotal", ordered.booking_id as "bookingId",
       booking.state = 'open' and booking.deadline > clock_timestamp() as "bookingLives", ordered.confirmation
     from payment
@@ -150,6 +156,8 @@ export async function settlePayment(
 export interface FollowedPayment {
   readonly state: PaymentState;
   readonly reason: string | null;
+  /** Money of any payment of the booking that goes back. */
+  readonly refund: 'due' | 'done' | null;
 }
 
 /** What became of the payment of a booking: the one that succeeded, else the latest; null without any. */
@@ -159,7 +167,9 @@ export async function findFollowedPayment(
 ): Promise<FollowedPayment | null> {
   const { rows } = await sql<FollowedPayment>`
     select case when ordered.state = 'expired' and payment.state in ('created', 'redirected') then 'expired'
-        else payment.state end as state, payment.reason
+        else payment.state end as state, payment.reason,
+      (select max(refund.state) from refund join payment paid on paid.id = refund.payment_id
+       where paid.order_id = ordered.id) as refund
     from payment join ticket_order ordered on ordered.id = payment.order_id
     where ordered.booking_id = ${bookingId}
     order by (payment.state = 'succeeded') desc, payment.created_at desc limit 1`.execute(db);

@@ -5,8 +5,9 @@ import { type BookingId, bookingId } from '#domain/ids.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import type { Result } from '#domain/result.ts';
 import { requireUser, signedIn } from '#server/http/authenticate.ts';
-import { refusalReply, requestLanguage } from '#server/http/refusal.ts';
+import { refusalReply } from '#server/http/refusal.ts';
 import { readOrder } from '#server/modules/order/order-service.ts';
+import type { TicketSigner } from '#server/modules/order/ticket-code.ts';
 import { findFollowedPayment } from './payment-repository.ts';
 import { applyMessage, type PaymentParts, type PaymentRefusal, startPayment } from './payment-service.ts';
 
@@ -18,6 +19,7 @@ export type ReadBooking = (key: {
 
 export interface PaymentRouteParts extends PaymentParts {
   readonly readBooking: ReadBooking;
+  readonly signer: TicketSigner;
 }
 
 const tags = ['payment'];
@@ -46,7 +48,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<PaymentRouteParts> = async (ap
         token: request.headers['x-booking-token'],
         userId: signedIn(request).userId,
       };
-      const started = await startPayment(parts, booking, requestLanguage(request));
+      const started = await startPayment(parts, booking);
       if (started.ok) return reply.header('cache-control', 'no-store').send(started.value);
       return refusalReply(reply, STATUS[started.refusal.code], started.refusal);
     },
@@ -63,6 +65,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<PaymentRouteParts> = async (ap
       return reply.header('cache-control', 'no-store').send({
         state: payment?.state ?? 'none',
         reason: payment?.reason ?? null,
+        refund: payment?.refund ?? null,
         booking: booking.value,
       });
     },

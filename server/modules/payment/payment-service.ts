@@ -3,13 +3,8 @@ import type { Kysely } from 'kysely';
 import type { BookingId, PaymentId, UserId } from '#domain/ids.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Language } from '#server/http/refusal-texts.ts';
 import { hashSecret } from '#server/http/secret.ts';
 import type { StatusPublisher } from '#server/live/status-publisher.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
-import { confirmationLetter, refundLetter } from '#server/modules/order/order-letters.ts';
-import { readOrder } from '#server/modules/order/order-service.ts';
-import type { TicketSigner } from '#server/modules/order/ticket-code.ts';
 import type { PaymentMessage, PaymentProvider } from '#server/payments/provider.ts';
 import {
   extendDeadlineOnce,
@@ -22,9 +17,7 @@ import { settle, type Settlement } from './payment-settlement.ts';
 
 export interface PaymentParts {
   readonly db: Kysely<Database>;
-  readonly mailer: Mailer;
   readonly publisher: StatusPublisher;
-  readonly signer: TicketSigner;
   /** How orders are paid; null = not at all (orders of nothing still are). */
   readonly provider: PaymentProvider | null;
   readonly baseUrl: string;
@@ -51,14 +44,14 @@ export function checkUrl(baseUrl: string, bookingId: BookingId): string {
 export async function startPayment(
   parts: PaymentParts,
   booking: { readonly id: BookingId; readonly token: string; readonly userId: UserId },
-  language: Language,
 ): Promise<Result<{ readonly paymentId: PaymentId; readonly url: string }, PaymentRefusal>> {
   const prepared = await preparePayment(parts, booking);
   if (!prepared.ok) return prepared;
   const { paymentId, order, provider } = prepared.value;
   const returnUrl = checkUrl(parts.baseUrl, booking.id);
   if (provider === null) {
-    await applyMessage(parts, FREE, { messageId: randomUUID(), paymentId, outcome: { kind: 'succeeded' } });
+    const outcome = { kind: 'succeeded', amount: order.total, currency: order.currency } as const;
+    await applyMessage(parts, FREE, { messageId: randomUUID(), paymentId, outcome });
     return accept({ paymentId, url: returnUrl });
   }
   try {
@@ -67,7 +60,7 @@ export async function startPayment(
       amount: order.total,
       currency: order.currency,
       reference: order.reference,
-      language,
+      language: order.locale,
       returnUrl,
     });
     await markRedirected(parts.db, paymentId);
@@ -110,38 +103,16 @@ function closedFor(order: PayableOrder): 'bookingExpired' | 'bookingClosed' | 'o
   return order.orderState === 'pending' ? null : 'orderNotPending';
 }
 
-/** Applies what a provider says: the seats, the tickets, the letters. A message that came before changes nothing. */
+/**
+ * Applies what a provider says: the seats, the tickets, what is owed back and who is told. A message that came
+ * before changes nothing.
+ */
 export async function applyMessage(
-  parts: PaymentParts,
+  { db, publisher }: Pick<PaymentParts, 'db' | 'publisher'>,
   provider: string,
   message: PaymentMessage,
 ): Promise<Settlement> {
-  const settlement = await settle(parts.db, provider, message);
-  if (settlement.outcome === 'paid') settlement.deltas.forEach((delta) => parts.publisher.publish(delta));
-  if (settlement.outcome === 'paid' || settlement.outcome === 'refund') {
-    await tellCustomer(parts, settlement).catch(parts.onFailure);
-  }
-  if (settlement.outcome === 'refund')
-    await giveBack(parts, message.paymentId, settlement.amount).catch(parts.onFailure);
+  const settlement = await settle(db, provider, message);
+  if (settlement.outcome === 'paid') settlement.deltas.forEach((delta) => publisher.publish(delta));
   return settlement;
-}
-
-async function tellCustomer(
-  { db, signer, mailer, baseUrl }: PaymentParts,
-  settlement: Extract<Settlement, { readonly outcome: 'paid' | 'refund' }>,
-): Promise<void> {
-  const { bookingId, orderId } = settlement;
-  const found = await readOrder(db, signer, { orderId });
-  if (found === null) return;
-  const letter = { ...found, baseUrl, bookingId };
-  mailer.send(
-    settlement.outcome === 'paid'
-      ? await confirmationLetter(letter)
-      : refundLetter(letter, settlement.reason, settlement.amount),
-  );
-}
-
-/** The row of the payment says `late` or `duplicate` already: a refund that fails here is found there by the operator. */
-async function giveBack({ provider }: PaymentParts, paymentId: PaymentId, amount: number): Promise<void> {
-  await provider?.refund({ paymentId, amount });
 }

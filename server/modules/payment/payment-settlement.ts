@@ -1,38 +1,38 @@
 import type { Kysely } from 'kysely';
-import type { BookingId, OrderId } from '#domain/ids.ts';
+import type { BookingId, TicketTypeId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
-import { orderConfirmation } from '#server/modules/order/order-confirmation.ts';
-import { addOnsSuffice, completeOrder, markRefunded, takeAddOns } from '#server/modules/order/paid-order.ts';
+import { lockQuotas } from '#server/modules/booking/pending-order-repository.ts';
+import { type OrderConfirmation, orderConfirmation } from '#server/modules/order/order-confirmation.ts';
+import { addOnsSuffice, completeOrder, giveUpOrder, takeAddOns } from '#server/modules/order/paid-order.ts';
+import { postOrderLetter } from '#server/modules/order/post-order-letter.ts';
 import { sellSeats } from '#server/modules/order/sell-seats.ts';
-import type { PaymentMessage } from '#server/payments/provider.ts';
+import type { PaymentMessage, PaymentOutcome } from '#server/payments/provider.ts';
 import { type LockedPayment, lockPayment, rememberMessage, settlePayment } from './payment-repository.ts';
+import { oweRefund } from './refunds.ts';
+
+/**
+ * Why money that came goes back: its seats are another's by now; something else of the order is gone; it is not
+ * what the order costs; the order is paid already.
+ */
+export type RefundReason = 'late' | 'soldOut' | 'amount' | 'duplicate';
 
 /** What a provider's message brought about. */
 export type Settlement =
   /** Came before, is about no payment of this provider, or says what was known. */
   | { readonly outcome: 'nothing' }
   | { readonly outcome: 'failed' }
-  | {
-      readonly outcome: 'paid';
-      readonly orderId: OrderId;
-      readonly bookingId: BookingId;
-      readonly deltas: readonly ShowDelta[];
-    }
-  /** The money goes back: it came for seats that are another's by now, or a second time. */
-  | {
-      readonly outcome: 'refund';
-      readonly reason: 'late' | 'duplicate';
-      readonly orderId: OrderId;
-      readonly bookingId: BookingId;
-      readonly amount: number;
-    };
+  | { readonly outcome: 'paid'; readonly deltas: readonly ShowDelta[] }
+  | { readonly outcome: 'refund'; readonly reason: RefundReason };
+
+type Money = Extract<PaymentOutcome, { readonly kind: 'succeeded' }>;
 
 const nothing: Settlement = { outcome: 'nothing' };
 
 /**
  * Applies a provider's message, once: whatever comes first decides, and a success is believed also after a failure
- * or an expiry, because the money is there. Everything of it is one transaction.
+ * or an expiry, because the money is there. Everything of it is one transaction: seats, tickets, the refund that is
+ * owed and the letter that tells of it.
  */
 export async function settle(
   db: Kysely<Database>,
@@ -43,54 +43,86 @@ export async function settle(
     if (!(await rememberMessage(trx, provider, message))) return nothing;
     const payment = await lockPayment(trx, message.paymentId);
     if (payment.paymentState === 'succeeded' || isGivenBack(payment)) return nothing;
-    if (message.outcome.kind === 'failed') {
-      await settlePayment(trx, message.paymentId, 'failed', message.outcome.reason);
-      return { outcome: 'failed' };
-    }
-    return applyMoney(trx, provider, message, payment);
+    if (message.outcome.kind === 'succeeded') return applyMoney(trx, provider, payment, message.outcome);
+    if (payment.paymentState === 'failed') return nothing;
+    await settlePayment(trx, message.paymentId, 'failed', message.outcome.reason);
+    return { outcome: 'failed' };
   });
 }
 
-/** A payment whose money went back already. */
-function isGivenBack(payment: LockedPayment): boolean {
-  return payment.paymentState === 'failed' && (payment.reason === 'late' || payment.reason === 'duplicate');
+const GIVEN_BACK: ReadonlySet<string | null> = new Set<RefundReason>([
+  'late',
+  'soldOut',
+  'amount',
+  'duplicate',
+]);
+
+function isGivenBack({ paymentState, reason }: LockedPayment): boolean {
+  return paymentState === 'failed' && GIVEN_BACK.has(reason);
 }
 
 async function applyMoney(
   trx: Kysely<Database>,
   provider: string,
-  { paymentId }: PaymentMessage,
   payment: LockedPayment,
+  money: Money,
 ): Promise<Settlement> {
-  const { orderId, bookingId, amount } = payment;
-  if (payment.orderState === 'paid') {
-    await settlePayment(trx, paymentId, 'failed', 'duplicate');
-    return { outcome: 'refund', reason: 'duplicate', orderId, bookingId, amount };
+  const { paymentId, orderId, bookingLives } = payment;
+  const fulfilled = await fulfil(trx, provider, payment, money);
+  if (fulfilled.ok) {
+    await settlePayment(trx, paymentId, 'succeeded', null);
+    await postOrderLetter(trx, orderId, { kind: 'order' });
+    return { outcome: 'paid', deltas: fulfilled.deltas };
   }
-  const deltas = await fulfil(trx, provider, payment);
-  if (deltas === null) {
-    await settlePayment(trx, paymentId, 'failed', 'late');
-    // A later attempt may still be under way while the booking lives; only an ended order is given up.
-    if (!payment.bookingLives) await markRefunded(trx, orderId);
-    return { outcome: 'refund', reason: 'late', orderId, bookingId, amount };
-  }
-  await settlePayment(trx, paymentId, 'succeeded', null);
-  return { outcome: 'paid', orderId, bookingId, deltas };
+  const { reason } = fulfilled;
+  await settlePayment(trx, paymentId, 'failed', reason);
+  // A later attempt may still be under way while the booking lives; only an ended order is given up.
+  if (!bookingLives) await giveUpOrder(trx, orderId);
+  await oweRefund(trx, paymentId, money.amount);
+  await postOrderLetter(trx, orderId, { kind: 'refund', reason, amount: money.amount });
+  return { outcome: 'refund', reason };
 }
 
-/** Null when what was paid cannot be given: another amount than the order's by now, or something is another's. */
+type Fulfilled =
+  | { readonly ok: true; readonly deltas: readonly ShowDelta[] }
+  | { readonly ok: false; readonly reason: RefundReason };
+
+const missing = (reason: RefundReason): Fulfilled => ({ ok: false, reason });
+
+/** Gives everything that was paid, or changes nothing: each check stands behind its lock, before the first write. */
 async function fulfil(
   trx: Kysely<Database>,
   provider: string,
-  { orderId, bookingId, orderState, orderTotal, amount, ...rest }: LockedPayment,
-): Promise<readonly ShowDelta[] | null> {
-  if (amount !== orderTotal || (orderState !== 'pending' && orderState !== 'expired')) return null;
-  const confirmation = orderConfirmation.parse(rest.confirmation);
-  // Checked behind its lock before anything is written: one that fails must leave nothing behind.
-  if (!(await addOnsSuffice(trx, confirmation.addOns))) return null;
+  payment: LockedPayment,
+  money: Money,
+): Promise<Fulfilled> {
+  const { orderId, bookingId, orderState, bookingLives } = payment;
+  if (orderState === 'paid') return missing('duplicate');
+  if (orderState !== 'pending' && orderState !== 'expired') return missing('late');
+  if (!isExact(payment, money)) return missing('amount');
+  const confirmation = orderConfirmation.parse(payment.confirmation);
+  if (!(await addOnsSuffice(trx, confirmation.addOns))) return missing('soldOut');
+  // A living booking has its share of the quotas from the confirmation on; an ended one gave it back.
+  if (!bookingLives && !(await quotasSuffice(trx, bookingId, confirmation))) return missing('soldOut');
   const deltas = await sellSeats(trx, bookingId, confirmation.tickets);
-  if (deltas === null) return null;
+  if (deltas === null) return missing('late');
   await takeAddOns(trx, confirmation.addOns);
   await completeOrder(trx, { orderId, bookingId, confirmation }, provider);
-  return deltas;
+  return { ok: true, deltas };
+}
+
+/** What came is what was asked for, and what the order costs by now. */
+function isExact({ amount, currency, orderTotal }: LockedPayment, money: Money): boolean {
+  return money.amount === amount && money.currency === currency && amount === orderTotal;
+}
+
+async function quotasSuffice(
+  trx: Kysely<Database>,
+  bookingId: BookingId,
+  { tickets }: OrderConfirmation,
+): Promise<boolean> {
+  const wanted = new Map<TicketTypeId, number>();
+  for (const { ticketTypeId } of tickets) wanted.set(ticketTypeId, (wanted.get(ticketTypeId) ?? 0) + 1);
+  const left = await lockQuotas(trx, [...wanted.keys()], bookingId);
+  return [...left].every(([ticketTypeId, places]) => (wanted.get(ticketTypeId) ?? 0) <= places);
 }

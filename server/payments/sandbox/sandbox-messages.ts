@@ -6,11 +6,17 @@ import type { PaymentMessage, RawMessage } from '../provider.ts';
 
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
 
-const outcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('succeeded') }),
+const MOST_AMOUNT = 2_147_483_647;
+
+export const sandboxOutcome = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('succeeded'),
+    amount: z.number().int().nonnegative().max(MOST_AMOUNT),
+    currency: z.string().length(3),
+  }),
   z.object({ kind: z.literal('failed'), reason: z.enum(['refused', 'error']) }),
 ]);
-const message = z.object({ messageId: z.string().min(1).max(100), paymentId, outcome });
+const message = z.object({ messageId: z.string().min(1).max(100), paymentId, outcome: sandboxOutcome });
 
 /** The message of a body whose signature is ours; null otherwise. */
 export function readSandboxMessage(key: Buffer, { body, header }: RawMessage): PaymentMessage | null {
@@ -26,6 +32,7 @@ export function signSandboxMessage(
   key: Buffer,
   { messageId, paymentId: id, outcome: said }: PaymentMessage,
 ): string {
-  const text = [messageId, id, said.kind, said.kind === 'failed' ? said.reason : ''].join('\n');
+  const words = said.kind === 'failed' ? [said.reason] : [said.amount, said.currency];
+  const text = [messageId, id, said.kind, ...words].join('\n');
   return createHmac('sha256', key).update(text).digest('base64url');
 }

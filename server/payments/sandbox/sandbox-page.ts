@@ -3,6 +3,7 @@ import type { Language } from '#server/http/refusal-texts.ts';
 import { escapeMarkup } from '#server/mail/letter.ts';
 import en from '../../../locales/en/sandbox.json' with { type: 'json' };
 import es from '../../../locales/es/sandbox.json' with { type: 'json' };
+import type { SandboxAction } from './sandbox-script.ts';
 import { SANDBOX_STYLE } from './sandbox-style.ts';
 
 const texts = i18next.createInstance({
@@ -15,19 +16,19 @@ const texts = i18next.createInstance({
 });
 void texts.init();
 const sentence = { es: texts.getFixedT('es', 'sandbox'), en: texts.getFixedT('en', 'sandbox') };
-
-/** What the customer may make of the payment; the name of the pressed button. */
-export const SANDBOX_ACTIONS = ['pay', 'refuse', 'twice', 'late', 'error', 'hang'] as const;
-export type SandboxAction = (typeof SANDBOX_ACTIONS)[number];
+type Say = (typeof sentence)[Language];
 
 export interface SandboxPage {
   readonly language: Language;
   readonly reference: string;
   /** Written for people: "42,00 €". */
   readonly amount: string;
-  /** The payment still waits for an end. */
-  readonly open: boolean;
+  /** `open`: waits for an end. `closed`: the customer has shut the bank's window. `settled`: it has ended. */
+  readonly state: 'open' | 'closed' | 'settled';
+  /** Where the bank leads back to. */
   readonly returnUrl: string;
+  /** Where somebody who shut the window goes by himself. */
+  readonly eventUrl: string;
   /** Allows the page its one style. */
   readonly nonce: string;
 }
@@ -35,14 +36,7 @@ export interface SandboxPage {
 /** The page of a sandbox payment: no script, works on any screen, light and dark. */
 export function sandboxPage(page: SandboxPage): string {
   const say = sentence[page.language];
-  const button = (action: SandboxAction, kind: 'main' | 'plain') =>
-    `<button class="${kind}" name="action" value="${action}">${escapeMarkup(say(action))}</button>`;
-  const choices = `<form method="post">${button('pay', 'main')}${button('refuse', 'plain')}
-<details><summary>${escapeMarkup(say('more'))}</summary>
-<div>${(['twice', 'late', 'error', 'hang'] as const).map((action) => button(action, 'plain')).join('\n')}</div>
-</details></form>`;
-  const settled = `<p role="status">${escapeMarkup(say('settled'))}</p>
-<a class="main" href="${escapeMarkup(page.returnUrl)}">${escapeMarkup(say('back'))}</a>`;
+  const title = escapeMarkup(say(page.state === 'closed' ? 'closedTitle' : 'title'));
   return `<!doctype html>
 <html lang="${page.language}">
 <meta charset="utf-8">
@@ -50,14 +44,45 @@ export function sandboxPage(page: SandboxPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${escapeMarkup(say('title'))} | Tickets sales</title>
+<title>${title} | Tickets sales</title>
 <style nonce="${page.nonce}">${SANDBOX_STYLE}</style>
 <main>
-<h1>${escapeMarkup(say('title'))}</h1>
+<h1>${title}</h1>
 <p class="notice">${escapeMarkup(say('notice'))}</p>
 <dl><dt>${escapeMarkup(say('order', { reference: page.reference }))}</dt><dd>${escapeMarkup(page.amount)}</dd></dl>
-${page.open ? choices : settled}
+${content(page, say)}
 </main>
 </html>
 `;
+}
+
+function content({ state, returnUrl, eventUrl }: SandboxPage, say: Say): string {
+  const link = (url: string, text: string) => `<a class="main" href="${escapeMarkup(url)}">${text}</a>`;
+  if (state === 'open') return choices(say);
+  const [text, way] =
+    state === 'closed'
+      ? [say('closedText'), link(eventUrl, escapeMarkup(say('event')))]
+      : [say('settled'), link(returnUrl, escapeMarkup(say('back')))];
+  return `<p role="status">${escapeMarkup(text)}</p>\n${way}`;
+}
+
+/** Under "more", by what goes wrong. */
+const GROUPS = {
+  slow: ['late', 'afterDeadline', 'silent'],
+  odd: ['twice', 'error'],
+  closing: ['close', 'payAndClose'],
+} as const satisfies Readonly<Record<string, readonly SandboxAction[]>>;
+
+function choices(say: Say): string {
+  const button = (action: SandboxAction, kind: 'main' | 'plain') =>
+    `<button class="${kind}" name="action" value="${action}">${escapeMarkup(say(action))}</button>`;
+  const groups = (['slow', 'odd', 'closing'] as const).map(
+    (name) => `<fieldset><legend>${escapeMarkup(say(name))}</legend>
+${GROUPS[name].map((action) => button(action, 'plain')).join('\n')}
+</fieldset>`,
+  );
+  return `<form method="post">${button('pay', 'main')}${button('refuse', 'plain')}
+<details><summary>${escapeMarkup(say('more'))}</summary>
+${groups.join('\n')}
+</details></form>`;
 }

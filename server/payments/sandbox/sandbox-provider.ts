@@ -8,9 +8,7 @@ import { readSandboxMessage } from './sandbox-messages.ts';
 export function sandboxProvider(key: Buffer): PaymentProvider {
   return {
     name: 'sandbox',
-    start: async ({ paymentId, language }) => ({
-      url: `/sandbox-payment/${paymentId}?lang=${language}`,
-    }),
+    start: async ({ paymentId }) => ({ url: `/sandbox-payment/${paymentId}` }),
     readMessage: (raw) => readSandboxMessage(key, raw),
     // No money was taken: there is none to give back.
     refund: async () => undefined,

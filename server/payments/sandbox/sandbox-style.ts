@@ -10,8 +10,11 @@ h1 { margin: 0 0 .75rem; font-size: 1.5rem; line-height: 1.2; }
 dl { display: flex; justify-content: space-between; align-items: baseline; gap: 1rem; margin: 0 0 1.5rem; padding: 1rem 0; border-block: 1px solid var(--line); }
 dt { color: var(--soft); }
 dd { margin: 0; font-size: 1.5rem; font-weight: 700; font-variant-numeric: tabular-nums; }
-form, details div { display: grid; gap: .75rem; }
-summary { padding: .625rem 0; color: var(--soft); cursor: pointer; }
+form, fieldset { display: grid; gap: .75rem; }
+fieldset { margin: 0 0 1.25rem; padding: 0; border: 0; min-width: 0; }
+fieldset:last-child { margin-bottom: 0; }
+legend { margin-bottom: .5rem; padding: 0; color: var(--soft); font-size: .9375rem; }
+summary { padding: .625rem 0; font-weight: 600; color: var(--soft); cursor: pointer; }
 button, a.main { display: block; min-height: 48px; padding: .625rem 1rem; border-radius: .625rem; border: 1px solid var(--line); background: transparent; color: inherit; font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 button.main, a.main { border-color: var(--main); background: var(--main); color: var(--on-main); }
 button:hover, a.main:hover { filter: brightness(1.08); }
