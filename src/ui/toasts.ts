@@ -10,3 +10,15 @@ export function toastSuccess(message: string): void {
 export function toastFailure(message: string): void {
   notifications.show({ message, color: 'curtain', autoClose: TOAST_MS, role: 'alert' });
 }
+
+/** For what is announced elsewhere on the page: shown, and not read out. */
+export function toastSilently(message: string): void {
+  notifications.show({
+    message,
+    color: 'curtain',
+    autoClose: TOAST_MS,
+    role: 'presentation',
+    withCloseButton: false,
+    'aria-hidden': true,
+  });
+}

@@ -1,13 +1,18 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Countdown } from '../../ui/countdown.tsx';
-import { toastFailure } from '../../ui/toasts.ts';
 import type { BookingActor } from './booking-session.ts';
+import { useCountdownToasts } from './use-countdown-toasts.ts';
 
-/** The countdown of a booking, with its warnings; nothing while none runs. */
-export function BookingCountdown({ actor }: { readonly actor: BookingActor }) {
-  const { t } = useTranslation('booking');
+interface BookingCountdownProps {
+  readonly actor: BookingActor;
+  /** A second one on the page: the first says the warnings. */
+  readonly isQuiet?: boolean;
+}
+
+/** The countdown of a booking, with its warnings; without a figure while none runs. */
+export function BookingCountdown({ actor, isQuiet = false }: BookingCountdownProps) {
   const remainingMs = useSelector(actor, ({ context }) => context.remainingMs);
   const isOver = useSelector(
     actor,
@@ -18,11 +23,26 @@ export function BookingCountdown({ actor }: { readonly actor: BookingActor }) {
     if (snapshot.hasTag('warned30s')) return 'now';
     return snapshot.hasTag('warned2min') ? 'soon' : 'calm';
   });
-  useEffect(() => {
-    const subscription = actor.on('booking.warned', ({ warning }) =>
-      toastFailure(warning === '2min' ? t('countdown.two') : t('countdown.thirty')),
-    );
-    return () => subscription.unsubscribe();
-  }, [actor, t]);
-  return remainingMs === null || isOver ? null : <Countdown remainingMs={remainingMs} urgency={urgency} />;
+  return (
+    <>
+      {!isQuiet && <CountdownWarnings actor={actor} />}
+      {remainingMs !== null && !isOver && <Countdown remainingMs={remainingMs} urgency={urgency} />}
+    </>
+  );
+}
+
+/** Two minutes before the end when the reader has a pause, half a minute before at once; never each second. */
+function CountdownWarnings({ actor }: Pick<BookingCountdownProps, 'actor'>) {
+  const { t } = useTranslation('booking');
+  useCountdownToasts(actor);
+  const said = useSelector(actor, (snapshot) => {
+    if (snapshot.hasTag('warned30s')) return 'thirty';
+    return snapshot.hasTag('warned2min') ? 'two' : null;
+  });
+  return (
+    <VisuallyHidden>
+      <span role="status">{said === 'two' && t('countdown.two')}</span>
+      <span role="alert">{said === 'thirty' && t('countdown.thirty')}</span>
+    </VisuallyHidden>
+  );
 }
