@@ -34,7 +34,10 @@ test('a visitor without an account finds an event, takes a seat and two places, 
   const seat = (await statusNow()).seats.indexOf(0);
 
   const created = await call('POST', '/api/open/booking/', {
-    payload: { showId: show.id, seats: [{ seat }], places: [{ region: 2, quantity: 2 }] },
+    payload: {
+      seats: [{ showId: show.id, seat }],
+      places: [{ showId: show.id, region: 2, quantity: 2 }],
+    },
   });
   const { booking, token } = bookingCreated.parse(created.json());
   expect([booking.items.length, plan.seats.count]).toEqual([2, 8]);
@@ -72,6 +75,7 @@ test('a visitor without an account finds an event, takes a seat and two places, 
     (await call('GET', `/api/open/booking/${booking.id}/order`, { headers })).json(),
   );
   expect([bought.state, bought.total, bought.tickets.length]).toEqual(['paid', total, 3]);
+  await server.deliverLetters();
   const letter = server.letters.at(-1);
   expect(letter?.attachments.map(({ contentType }) => contentType)).toEqual([
     'image/png',
@@ -87,7 +91,10 @@ test('a visitor without an account finds an event, takes a seat and two places, 
 
 test('money that comes after the hold has ended sells the same seats, and nothing is counted twice', async () => {
   const created = await call('POST', '/api/open/booking/', {
-    payload: { showId: theatre.showId, seats: [{ seat: 4 }], places: [{ region: 2, quantity: 1 }] },
+    payload: {
+      seats: [{ showId: theatre.showId, seat: 4 }],
+      places: [{ showId: theatre.showId, region: 2, quantity: 1 }],
+    },
   });
   const { booking, token } = bookingCreated.parse(created.json());
   const tokens: TokenAnswer = (

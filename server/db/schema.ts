@@ -285,6 +285,8 @@ export interface BookingTable {
   token_hash: Buffer;
   event_id: EventId;
   user_id: Optional<UserId>;
+  /** Set: it is for packs of this group. */
+  show_group_id: Optional<ShowGroupId>;
   state: Generated<'open' | 'confirmed' | 'released' | 'expired'>;
   deadline: OptionalInstant;
   extended: Generated<boolean>;

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalBody, Violation } from '#domain/calls/refusal-body.ts';
+import type { ShowSeat } from '#domain/claim.ts';
 import { languageOf } from './language.ts';
 import { type Language, type RefusalCode, type RefusalParams, refusalText } from './refusal-texts.ts';
 
@@ -17,7 +18,7 @@ export interface Fault {
 
 /**
  * Answers `refusal` in the shape of every error answer (specification, section 3), its sentence in the language
- * of the request. Lists among its parameters are joined by commas (`seats: "4,5"`).
+ * of the request. Seats of shows are written "show:seat", lists joined by commas (`seats: "7:4,7:5"`).
  *
  * @param propertyPath the field the client shows it beside; '' = the whole
  */
@@ -78,5 +79,10 @@ function flatParams(params: object): RefusalParams {
 
 function flatParam(value: unknown): string | number {
   if (typeof value === 'number' || typeof value === 'string') return value;
-  return Array.isArray(value) ? value.join(',') : JSON.stringify(value);
+  if (Array.isArray(value)) return value.map(flatParam).join(',');
+  return isShowSeat(value) ? `${value.showId}:${value.seat}` : JSON.stringify(value);
+}
+
+function isShowSeat(value: unknown): value is ShowSeat {
+  return typeof value === 'object' && value !== null && 'showId' in value && 'seat' in value;
 }

@@ -7,24 +7,26 @@
  * batches of several servers never wait in a circle: bookings, seats by (show, seat), counters by (show, region),
  * shows. A booking that somebody else is changing is not waited for: its request is answered `busy`.
  *
- * Parameters. One entry a request (at most one request a booking): `creating` = make the booking; `tickets_most` =
- * limit of the booking's tickets. One entry a wanted seat, resp. type of places, grouped by request and in its
+ * Parameters. One entry a request (at most one request a booking): `creating` = make the booking, `repeatable` = it may have been made already (`alreadyMade`); `tickets_most` =
+ * limit of the booking's tickets; `show_group_ids` = whose packs a booking that is made is for. One entry a wanted seat, resp. type of places, grouped by request and in its
  * order, `*_firsts[r]` … `*_firsts[r + 1] - 1` being those of request r; `*_most` = limits of the region and of the
  * type; a place's quantity is the new total of its type in the booking. `slot_*` are the distinct seats, `counter_*`
  * the distinct counters, both sorted; the other arrays name them by their place. A null limit is none.
  *
  * Answers {moment, deadline, verdicts, details, left: [[show, region, left]…], versions: [[show, version]…]}. A
- * verdict is 'ok', 'busy' or the code of a refusal; its detail the lost seats, or the region (seats: −1 for the
+ * verdict is 'ok', 'busy' or the code of a refusal; its detail the lost seats ([[show, seat]…]), the seat it has already ([show, seat]), or the region (seats: −1 for the
  * whole show) or type concerned, with the number of places left.
  */
 export const holdItems = `
 create function hold_items(
   creating boolean[],
+  repeatable boolean[],
   booking_ids uuid[],
   token_hashes bytea[],
   event_ids integer[],
   user_ids integer[],
   locales text[],
+  show_group_ids integer[],
   tickets_most integer[],
   seat_key_lists text[],
   lifetime_seconds integer,
@@ -57,6 +59,7 @@ declare
   moment timestamptz;
   new_deadline timestamptz;
   found_ats integer[];
+  made integer;
   found_verdicts text[];
   found_deadlines timestamptz[];
   -- the locked seats by slot, and the locked counters; kept up to date with what is granted
@@ -77,7 +80,6 @@ declare
   had integer;
   code text;
   detail jsonb;
-  lost integer[];
   slot integer;
   counter integer;
   growth integer;
@@ -142,6 +144,17 @@ begin
     raise exception 'hold_items: a wanted region does not exist';
   end if;
 
+  -- Somebody who made it at this moment held the same rows, or meets us at the key of the table.
+  if true = any(repeatable) then
+    for made in
+      select request.at::integer from unnest(booking_ids, repeatable) with ordinality as request (id, repeatable, at)
+      join booking on booking.id = request.id
+      where request.repeatable
+    loop
+      verdicts[made] := 'alreadyMade';
+    end loop;
+  end if;
+
   -- Everything waited for is there: what counts is the time from here on.
   moment := clock_timestamp();
   new_deadline := moment + make_interval(secs => lifetime_seconds);
@@ -175,7 +188,6 @@ begin
     had := coalesce(cardinality(had_quantities), 0);
 
     -- Are the seats free, and not its own already?
-    lost := null;
     for i in seat_firsts[r] .. seat_firsts[r + 1] - 1 loop
       slot := seat_slots[i];
       if slot_regions[slot] <> counter_regions[seat_counters[i]] then
@@ -184,16 +196,13 @@ begin
       if slot_states[slot] > 1 or (slot_states[slot] = 1 and slot_untils[slot] > moment) then
         if slot_bookings[slot] = booking_ids[r] then
           code := 'seatAlreadySelected';
-          detail := to_jsonb(slot_seats[slot]);
+          detail := jsonb_build_array(slot_shows[slot], slot_seats[slot]);
           exit;
         end if;
-        lost := lost || slot_seats[slot];
+        detail := coalesce(detail, '[]') || jsonb_build_array(jsonb_build_array(slot_shows[slot], slot_seats[slot]));
       end if;
     end loop;
-    if code = '' and lost is not null then
-      code := 'seatTaken';
-      detail := to_jsonb(lost);
-    end if;
+    if code = '' and detail is not null then code := 'seatTaken'; end if;
 
     -- How much do the places grow?
     if code = '' then
@@ -343,10 +352,11 @@ begin
   end if;
 
   -- Write.
-  insert into booking (id, token_hash, event_id, user_id, locale, deadline, seat_keys)
-  select request.id, request.token_hash, request.event_id, request.user_id, request.locale, new_deadline, request.keys::bigint[]
-  from unnest(booking_ids, verdicts, creating, token_hashes, event_ids, user_ids, locales, seat_key_lists)
-    as request (id, verdict, creating, token_hash, event_id, user_id, locale, keys)
+  insert into booking (id, token_hash, event_id, user_id, locale, show_group_id, deadline, seat_keys)
+  select request.id, request.token_hash, request.event_id, request.user_id, request.locale, request.show_group_id,
+    new_deadline, request.keys::bigint[]
+  from unnest(booking_ids, verdicts, creating, token_hashes, event_ids, user_ids, locales, show_group_ids, seat_key_lists)
+    as request (id, verdict, creating, token_hash, event_id, user_id, locale, show_group_id, keys)
   where request.creating and request.verdict = 'ok';
   if false = any(creating) then
     update booking set

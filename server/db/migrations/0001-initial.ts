@@ -252,6 +252,8 @@ create table booking (
   -- the event of its shows; without a key to the table, which would be asked for each hold (its order has one)
   event_id integer not null,
   user_id integer references app_user,
+  -- set: it is for packs of this group; never changed
+  show_group_id integer,
   state text not null default 'open' check (state in ('open', 'confirmed', 'released', 'expired')),
   deadline timestamptz,
   -- a running payment has moved the deadline, which it may do once

@@ -8,7 +8,8 @@ import type { ShowId } from '#domain/ids.ts';
 import type { Plan } from '#engine/plan/plan.ts';
 import { SEAT_STATUS } from '#engine/plan/status.ts';
 import type { Database } from '../../db/schema.ts';
-import type { BookingService, CreatedResult } from './booking-service.ts';
+import type { CreatedResult } from './booking-access.ts';
+import type { BookingService } from './booking-service.ts';
 import { isOnSale } from './resolve-wishes.ts';
 import type { ShowSale, ShowSales } from './show-sale.ts';
 
@@ -55,8 +56,8 @@ export async function holdBestSeats(
     const seats = await availableSeats(db, sale, affordable);
     const chosen = chooseSeats({ plan: sale.plan, seats, quantity, region });
     if (chosen === null) return refuse(none);
-    const wishes = { seats: chosen.map((seat) => ({ seat })), places: [] };
-    const created = await service.create(showId, wishes, locale);
+    const wishes = { seats: chosen.map((seat) => ({ showId, seat })), places: [] };
+    const created = await service.create(wishes, locale);
     if (created.ok || created.refusal.code !== 'seatTaken') return created;
   }
   return refuse(none);

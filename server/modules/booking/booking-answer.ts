@@ -4,8 +4,16 @@ import type { ShowId } from '#domain/ids.ts';
 import type { StoredBooking } from './booking-repository.ts';
 import type { ShowSale } from './show-sale.ts';
 
-/** A booking as the calls answer it. */
-export function toBooking(stored: StoredBooking, sales: ReadonlyMap<ShowId, ShowSale>): Booking {
+/**
+ * A booking as the calls answer it.
+ *
+ * @param earlierTickets of its user, outside of it
+ */
+export function toBooking(
+  stored: StoredBooking,
+  sales: ReadonlyMap<ShowId, ShowSale>,
+  earlierTickets: number,
+): Booking {
   return {
     id: stored.id,
     state: stored.state,
@@ -13,6 +21,8 @@ export function toBooking(stored: StoredBooking, sales: ReadonlyMap<ShowId, Show
     deadline: stored.deadline?.toISOString() ?? null,
     serverTime: stored.now.toISOString(),
     claimed: stored.userId !== null,
+    showGroupId: stored.showGroupId,
+    earlierTickets,
     items: stored.items.map((claim) => toItem(claim, sales.get(claim.showId))),
     orderId: stored.orderId,
   };

@@ -11,9 +11,15 @@ export function newBookingId(now: number, chance: Uint8Array): BookingId {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(now, 0, 6);
   bytes.set(chance.subarray(0, 10), 6);
-  bytes.writeUInt8(((bytes.readUInt8(6) & 0x0f) | 0x70) >>> 0, 6);
-  bytes.writeUInt8(((bytes.readUInt8(8) & 0x3f) | 0x80) >>> 0, 8);
-  const hex = bytes.toString('hex');
+  return uuidOf(bytes, 7);
+}
+
+/** The first 16 bytes as a UUID of a version (RFC 9562), which replaces 6 of their bits. */
+export function uuidOf(bytes: Uint8Array, version: 7 | 8): BookingId {
+  const uuid = Buffer.from(bytes.subarray(0, 16));
+  uuid.writeUInt8((uuid.readUInt8(6) & 0x0f) | (version << 4), 6);
+  uuid.writeUInt8((uuid.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = uuid.toString('hex');
   const groups = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)];
   return bookingId.parse(groups.join('-'));
 }

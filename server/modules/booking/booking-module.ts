@@ -6,13 +6,20 @@ import type { Plan } from '#engine/plan/plan.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import type { StatusPublisher } from '../../live/status-publisher.ts';
+import { newSecret } from '../../http/secret.ts';
+import { installationSecret } from '../setting/installation-secret.ts';
 import { type BestSeatsParts, type ChooseSeats, holdBestSeats } from './best-seats.ts';
+import { bookingAccess } from './booking-access.ts';
 import { newBookingId } from './booking-id.ts';
+import { bookingKeys, type BookingKeys } from './booking-keys.ts';
 import { bookingRoutes } from './booking-routes.ts';
 import { type BookingService, bookingService } from './booking-service.ts';
 import { confirmBooking, type ConfirmParts } from './confirm-service.ts';
+import { holdOrSweep } from './hold-or-sweep.ts';
 import { orderReference } from './order-reference.ts';
+import { leftReader } from './pack-sale.ts';
 import { planCache } from './plan-cache.ts';
+import { repeatableCreation } from './repeatable-creation.ts';
 import { createSeatLedger, type SeatLedger } from './seat-ledger.ts';
 import { showSales } from './show-sale.ts';
 import { type Sweeper, sweeperOf } from './sweeper.ts';
@@ -51,12 +58,20 @@ export function bookingModule(parts: BookingModuleParts): BookingModule {
   const ledger = createSeatLedger({ ...parts, lifetimeSeconds: parts.bookingMinutes * 60 });
   const sweeper = sweeperOf(db, ledger);
   const sales = showSales(db, clock, planCache(db, parts.decodePlan));
+  const access = bookingAccess(db, sales);
   const service = bookingService({
     db,
     ledger,
-    sweeper,
+    access,
     sales,
-    newBookingId: () => newBookingId(clock.now(), randomBytes(10)),
+    hold: holdOrSweep(ledger, sweeper),
+    readLeft: leftReader(db),
+    makeRepeatably: repeatableCreation({
+      db,
+      access,
+      keys: keysOf(db),
+      newBookingId: () => newBookingId(clock.now(), randomBytes(10)),
+    }),
   });
   const best: BestSeatsParts = { db, sales, service, chooseSeats: parts.chooseSeats };
   const confirming: ConfirmParts = { db, sales, newReference: () => orderReference(randomBytes(8)) };
@@ -68,4 +83,20 @@ export function bookingModule(parts: BookingModuleParts): BookingModule {
     });
   };
   return { service, ledger, sweeper, routes };
+}
+
+/** The keys of this installation, read when the first booking is made. */
+function keysOf(db: Kysely<Database>): () => Promise<BookingKeys> {
+  let keys: Promise<BookingKeys> | null = null;
+  const load = async () => {
+    const secret = await installationSecret(db, 'booking-key', newSecret);
+    return bookingKeys(Buffer.from(secret, 'base64url'));
+  };
+  return () => {
+    keys ??= load().catch((error: unknown) => {
+      keys = null;
+      throw error;
+    });
+    return keys;
+  };
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingState } from '#domain/calls/booking.ts';
 import type { Claim } from '#domain/claim.ts';
-import type { BookingId, EventId, OrderId, ShowId, TicketTypeId, UserId } from '#domain/ids.ts';
+import type { BookingId, EventId, OrderId, ShowGroupId, ShowId, TicketTypeId, UserId } from '#domain/ids.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** A booking as stored, with what it has now. */
@@ -10,6 +10,8 @@ export interface StoredBooking {
   readonly tokenHash: Buffer;
   readonly eventId: EventId;
   readonly userId: UserId | null;
+  /** Set: it is for packs of this group. */
+  readonly showGroupId: ShowGroupId | null;
   /** An open one past its deadline counts as expired, whether or not it was tidied up. */
   readonly state: BookingState;
   readonly deadline: Date | null;
@@ -34,6 +36,7 @@ export async function findBooking(
   if (forUpdate) await sql`select from booking where id = ${id} for update`.execute(db);
   const { rows } = await sql<BookingRow>`
     select booking.id, booking.token_hash as "tokenHash", booking.event_id as "eventId", booking.user_id as "userId",
+      booking.show_group_id as "showGroupId",
       case when booking.state = 'open' and booking.deadline <= clock_timestamp() then 'expired' else booking.state end as state,
       booking.deadline, ticket_order.id as "orderId", clock_timestamp() as now,
       coalesce((

@@ -28,6 +28,19 @@ interface Answer {
   readonly body: unknown;
 }
 
+/** Wishes with the show named once: each seat and place gets it, unless it names its own. */
+function inShow({ showId = sale.showId, seats, places, ...rest }: Wishes): object {
+  const named = (wishes: readonly object[] | undefined) => wishes?.map((wish) => ({ showId, ...wish }));
+  return { ...rest, seats: named(seats), places: named(places) };
+}
+
+interface Wishes {
+  readonly showId?: number;
+  readonly seats?: readonly object[];
+  readonly places?: readonly object[];
+  readonly [field: string]: unknown;
+}
+
 async function call(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
@@ -44,9 +57,9 @@ async function call(
 }
 
 async function create(
-  wishes: object,
+  wishes: Wishes,
 ): Promise<{ booking: Booking; headers: Record<string, string>; path: string }> {
-  const answer = await call('POST', 'open/booking/', { showId: sale.showId, ...wishes });
+  const answer = await call('POST', 'open/booking/', inShow(wishes));
   expect(answer.status).toBe(201);
   const { booking, token } = bookingCreated.parse(answer.body);
   return { booking, headers: { 'x-booking-token': token }, path: `booking/${booking.id}` };
@@ -92,9 +105,9 @@ describe('POST open/booking/', () => {
   test('refuses, in the language asked for, and makes no booking', async () => {
     await create({ seats: [{ seat: 5 }] });
     const { showId, adult, child, floor, early } = sale;
-    const refusals: readonly (readonly [object, readonly [number, string, object]])[] = [
-      [{ seats: [{ seat: 5 }, { seat: 6 }] }, [409, 'seatTaken', { seats: '5' }]],
-      [{ seats: [{ seat: 6 }, { seat: 6 }] }, [409, 'seatAlreadySelected', { seat: 6 }]],
+    const refusals: readonly (readonly [Wishes, readonly [number, string, object]])[] = [
+      [{ seats: [{ seat: 5 }, { seat: 6 }] }, [409, 'seatTaken', { seats: `${showId}:5` }]],
+      [{ seats: [{ seat: 6 }, { seat: 6 }] }, [409, 'seatAlreadySelected', { showSeat: `${showId}:6` }]],
       [
         { seats: [20, 21, 22, 23, 24, 25, 26].map((seat) => ({ seat })) },
         [409, 'limitOverall', { maxTickets: 6 }],
@@ -119,12 +132,12 @@ describe('POST open/booking/', () => {
       [{ places: [{ region: 2, quantity: 0 }] }, [409, 'noSeatSelected', {}]],
     ];
     for (const [wishes, expected] of refusals) {
-      expect(refused(await call('POST', 'open/booking/', { showId, ...wishes }))).toEqual(expected);
+      expect(refused(await call('POST', 'open/booking/', inShow(wishes)))).toEqual(expected);
     }
     const english = await call(
       'POST',
       'open/booking/',
-      { showId, seats: [{ seat: 5, ticketTypeId: adult }] },
+      inShow({ seats: [{ seat: 5, ticketTypeId: adult }] }),
       { 'accept-language': 'en' },
     );
     expect(english.body).toMatchObject({ message: 'Somebody was faster: that seat is no longer available' });
@@ -132,7 +145,7 @@ describe('POST open/booking/', () => {
   });
 
   test('answers wrong input with the fields it is wrong in', async () => {
-    const answer = await call('POST', 'open/booking/', { showId: sale.showId, seats: [{ seat: -1 }] });
+    const answer = await call('POST', 'open/booking/', inShow({ seats: [{ seat: -1 }] }));
     expect([answer.status, refused(answer)]).toEqual([400, [400, 'tooSmall', { min: 0 }]]);
   });
 });
@@ -153,7 +166,7 @@ describe('a booking', () => {
     const added = await call(
       'POST',
       `open/${path}/seat`,
-      { showId, seats: [{ seat: 1, ticketTypeId: sale.child }], places: [{ region: 2, quantity: 2 }] },
+      inShow({ seats: [{ seat: 1, ticketTypeId: sale.child }], places: [{ region: 2, quantity: 2 }] }),
       headers,
     );
     expect(await items(added)).toEqual([
@@ -171,7 +184,7 @@ describe('a booking', () => {
     const fewer = await call(
       'POST',
       `open/${path}/seat`,
-      { showId, places: [{ region: 2, ticketTypeId: sale.floor, quantity: 0 }] },
+      inShow({ places: [{ region: 2, ticketTypeId: sale.floor, quantity: 0 }] }),
       headers,
     );
     expect(await items(fewer)).toEqual([
@@ -185,7 +198,7 @@ describe('a booking', () => {
     expect([ended.status, ended.body]).toMatchObject([200, { state: 'released', items: [] }]);
     expect((await call('DELETE', `open/${path}`, undefined, headers)).status).toBe(200);
     expect(
-      refused(await call('POST', `open/${path}/seat`, { showId, seats: [{ seat: 1 }] }, headers)),
+      refused(await call('POST', `open/${path}/seat`, inShow({ seats: [{ seat: 1 }] }), headers)),
     ).toEqual([409, 'bookingClosed', {}]);
   });
 
@@ -195,8 +208,8 @@ describe('a booking', () => {
     });
     const { showId, adult, child } = sale;
     const add = async (seats: object[]) =>
-      refused(await call('POST', `open/${path}/seat`, { showId, seats }, headers));
-    expect(await add([{ seat: 0 }])).toEqual([409, 'seatAlreadySelected', { seat: 0 }]);
+      refused(await call('POST', `open/${path}/seat`, inShow({ seats }), headers));
+    expect(await add([{ seat: 0 }])).toEqual([409, 'seatAlreadySelected', { showSeat: `${showId}:0` }]);
     expect(await add([{ seat: 2, ticketTypeId: child }])).toEqual([
       409,
       'limitTicketType',
@@ -219,7 +232,7 @@ describe('a booking', () => {
     const elsewhere = await call(
       'POST',
       `open/${path}/seat`,
-      { showId: sale.otherShowId, seats: [{ seat: 0 }] },
+      inShow({ showId: sale.otherShowId, seats: [{ seat: 0 }] }),
       headers,
     );
     expect(refused(elsewhere)).toEqual([409, 'otherEvent', {}]);
@@ -233,7 +246,7 @@ describe('a booking', () => {
       const answers = [
         await call('GET', `open/${path}`, undefined, headers),
         await call('DELETE', `open/${path}`, undefined, headers),
-        await call('POST', `open/${path}/seat`, { showId, seats: [{ seat: 1 }] }, headers),
+        await call('POST', `open/${path}/seat`, inShow({ seats: [{ seat: 1 }] }), headers),
         await call('DELETE', `open/${path}/seat/${showId}/0`, undefined, headers),
         await call('PUT', `open/${path}/seat/${showId}/0`, { ticketTypeId: sale.adult }, headers),
       ];
@@ -250,7 +263,7 @@ describe('a booking', () => {
     await endDeadline(booking.id);
     const { showId } = sale;
     expect(
-      refused(await call('POST', `open/${path}/seat`, { showId, seats: [{ seat: 1 }] }, headers)),
+      refused(await call('POST', `open/${path}/seat`, inShow({ seats: [{ seat: 1 }] }), headers)),
     ).toEqual([410, 'bookingExpired', {}]);
     expect(refused(await call('DELETE', `open/${path}/seat/${showId}/0`, undefined, headers))).toEqual([
       410,
@@ -268,8 +281,8 @@ describe('a booking', () => {
     const { db } = sale.database;
     await sql`update show_region set capacity = 3 where show_id = ${sale.showId} and region = 2`.execute(db);
     const first = await create({ places: [{ region: 2, quantity: 3 }] });
-    const wishes = { showId: sale.showId, places: [{ region: 2, quantity: 2 }] };
-    expect(refused(await call('POST', 'open/booking/', wishes))).toEqual([
+    const wishes = { places: [{ region: 2, quantity: 2 }] };
+    expect(refused(await call('POST', 'open/booking/', inShow(wishes)))).toEqual([
       409,
       'placesTaken',
       { region: 'Floor', left: 0 },
@@ -311,7 +324,7 @@ describe('POST booking/{id}/claim', () => {
     const claim = ({ path, headers }: typeof first, { authorization } = customer) =>
       call('POST', `${path}/claim`, undefined, { ...headers, authorization });
     expect((await call('POST', `${first.path}/claim`, undefined, first.headers)).status).toBe(401);
-    expect(await claim(first)).toMatchObject({ status: 200, body: { claimed: true } });
+    expect(await claim(first)).toMatchObject({ status: 200, body: { booking: { claimed: true } } });
     expect(await claim(first)).toMatchObject({ status: 200 });
     expect(refused(await claim(first, await sale.signIn()))).toEqual([404, 'bookingNotFound', {}]);
     expect(refused(await claim(second))).toEqual([409, 'limitReached', { maxTickets: 6 }]);
@@ -320,7 +333,7 @@ describe('POST booking/{id}/claim', () => {
     const more = await call(
       'POST',
       `open/${second.path}/seat`,
-      { showId, seats: [{ seat: 27 }] },
+      inShow({ seats: [{ seat: 27 }] }),
       second.headers,
     );
     expect(refused(more)).toEqual([409, 'limitReached', { maxTickets: 6 }]);

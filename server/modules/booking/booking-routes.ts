@@ -7,6 +7,7 @@ import {
   bookingCreated,
   confirmAnswer,
   confirmCall,
+  createCall,
   holdCall,
   seatChange,
   seatPath,
@@ -16,7 +17,8 @@ import { bookingId } from '#domain/ids.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { requireUser, signedIn } from '../../http/authenticate.ts';
 import { refusalReply, refusalsReply, requestLanguage } from '../../http/refusal.ts';
-import type { CreatedResult, BookingResult, BookingService } from './booking-service.ts';
+import type { BookingResult, CreatedResult } from './booking-access.ts';
+import type { BookingService } from './booking-service.ts';
 import type { Confirm, HoldBest } from './booking-module.ts';
 
 export interface BookingRouteParts {
@@ -43,10 +45,9 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteParts> = async (
 
   app.post(
     '/api/open/booking/',
-    { schema: { tags, body: holdCall, response: { 201: bookingCreated } } },
+    { schema: { tags, body: createCall, response: { 201: bookingCreated } } },
     async (request, reply) => {
-      const { showId, ...wishes } = request.body;
-      return answerCreated(reply, await service.create(showId, wishes, requestLanguage(request)));
+      return answerCreated(reply, await service.create(request.body, requestLanguage(request)));
     },
   );
 
@@ -80,8 +81,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteParts> = async (
     '/api/open/booking/:id/seat',
     { schema: { tags, params: path, headers, body: holdCall, response: answers } },
     async (request, reply) => {
-      const { showId, ...wishes } = request.body;
-      return answer(reply, await service.add(key(request), showId, wishes));
+      return answer(reply, await service.add(key(request), request.body));
     },
   );
 
@@ -108,8 +108,11 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteParts> = async (
 
   app.post(
     '/api/booking/:id/claim',
-    { onRequest: requireUser, schema: { tags, params: path, headers, response: answers } },
-    async (request, reply) => answer(reply, await service.claim(key(request), signedIn(request).userId)),
+    { onRequest: requireUser, schema: { tags, params: path, headers, response: { 200: bookingCreated } } },
+    async (request, reply) => {
+      const claimed = await service.claim(key(request), signedIn(request).userId);
+      return claimed.ok ? claimed.value : answerRefusal(reply, claimed.refusal);
+    },
   );
 
   app.post(
@@ -128,12 +131,15 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteParts> = async (
 };
 
 function answer(reply: FastifyReply, result: BookingResult) {
-  return result.ok ? result.value : refusalReply(reply, statusOf(result.refusal), result.refusal);
+  return result.ok ? result.value : answerRefusal(reply, result.refusal);
 }
 
 function answerCreated(reply: FastifyReply, result: CreatedResult): FastifyReply {
-  if (result.ok) return reply.code(201).send(result.value);
-  return refusalReply(reply, statusOf(result.refusal), result.refusal);
+  return result.ok ? reply.code(201).send(result.value) : answerRefusal(reply, result.refusal);
+}
+
+function answerRefusal(reply: FastifyReply, refusal: BookingRefusal): FastifyReply {
+  return refusalReply(reply, statusOf(refusal), refusal);
 }
 
 function answerFaults(reply: FastifyReply, faults: readonly ConfirmFault[]): FastifyReply {

@@ -1,130 +1,69 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Booking } from '#domain/calls/booking.ts';
 import type { Claim } from '#domain/claim.ts';
-import type { BookingId, ShowId, TicketTypeId, UserId } from '#domain/ids.ts';
+import type { ShowId, TicketTypeId, UserId } from '#domain/ids.ts';
 import { checkBooking, checkTypeChanges, checkWishes } from '#domain/limits.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Database } from '../../db/schema.ts';
-import { hashSecret, newSecret } from '../../http/secret.ts';
-import { toBooking } from './booking-answer.ts';
+import { hashSecret } from '../../http/secret.ts';
+import {
+  type BookingAccess,
+  type BookingKey,
+  type BookingResult,
+  closedRefusal,
+  type CreatedResult,
+  earlierTickets,
+  isKeyOf,
+} from './booking-access.ts';
 import {
   bindToUser,
   countEarlierTickets,
-  findBooking,
   lockUser,
   setTicketType,
   type StoredBooking,
 } from './booking-repository.ts';
+import { type CreateWish, makeBooking, type MakingParts } from './create-booking.ts';
 import type { HoldRequest } from './hold-request.ts';
 import { limitsOfSale, toHold } from './limits-of-sale.ts';
 import { withLockedBooking } from './locked-booking.ts';
-import { refusalOf } from './refusal-of-verdict.ts';
-import { resolveWishes, typeToBuy, type Wishes } from './resolve-wishes.ts';
+import { groupRefusal } from './pack-sale.ts';
+import type { MakeRepeatably } from './repeatable-creation.ts';
+import { resolveWishes, showsOf, typeToBuy, type Wishes } from './resolve-wishes.ts';
 import type { SeatLedger } from './seat-ledger.ts';
-import { type SalesByShow, salesOfShows, type ShowSales } from './show-sale.ts';
-import type { Sweeper } from './sweeper.ts';
+import { type SalesByShow, salesOfShows } from './show-sale.ts';
 
-/** A booking and the token that opens it. */
-export interface BookingKey {
-  readonly id: BookingId;
-  readonly token: string;
-}
-
-export type BookingResult = Result<Booking, BookingRefusal>;
-export type CreatedResult = Result<{ readonly booking: Booking; readonly token: string }, BookingRefusal>;
-
-export interface BookingServiceParts {
+export interface BookingServiceParts extends MakingParts {
   readonly db: Kysely<Database>;
   readonly ledger: SeatLedger;
-  readonly sweeper: Sweeper;
-  readonly sales: ShowSales;
-  readonly newBookingId: () => BookingId;
+  readonly access: BookingAccess;
+  readonly makeRepeatably: MakeRepeatably;
 }
 
 export type BookingService = ReturnType<typeof bookingService>;
 
 /** What visitors do with a booking. A wrong token and an unknown booking are the same: `bookingNotFound`. */
-export function bookingService({ db, ledger, sweeper, sales, newBookingId }: BookingServiceParts) {
-  const answer = async (stored: StoredBooking): Promise<Booking> =>
-    toBooking(
-      stored,
-      await salesOfShows(
-        sales,
-        stored.items.map(({ showId }) => showId),
-      ),
-    );
-
-  /** Opens a booking by its token, whatever its state. */
-  const open = async ({ id, token }: BookingKey): Promise<Result<StoredBooking, BookingRefusal>> => {
-    const stored = await findBooking(db, id);
-    return stored !== null && isKeyOf(token, stored) ? accept(stored) : refuse({ code: 'bookingNotFound' });
-  };
-
-  const read = async (key: BookingKey): Promise<BookingResult> => {
-    const opened = await open(key);
-    return opened.ok ? accept(await answer(opened.value)) : opened;
-  };
-
-  /** Holds; what only expired holds stand in the way of is given back first, and tried once more. */
-  const hold = async (request: HoldRequest, sold: SalesByShow) => {
-    let verdict = await ledger.hold(request);
-    const short = verdict.code === 'placesTaken' || verdict.code === 'notForSale';
-    if (short && (await sweeper.sweep()) > 0) verdict = await ledger.hold(request);
-    return verdict.code === 'ok' ? accept(verdict) : refuse(refusalOf(verdict, sold, request.ticketsMost));
-  };
+export function bookingService(parts: BookingServiceParts) {
+  const { db, ledger, access, sales, hold } = parts;
+  const { read } = access;
 
   /** Makes a booking that has what is wished for, or refuses and makes none. */
-  const create = async (showId: ShowId, wishes: Wishes, locale: 'es' | 'en'): Promise<CreatedResult> => {
-    const sale = await sales.of(showId);
-    if (sale === null) return refuse({ code: 'notOnSale' });
-    const limits = limitsOfSale([sale], 0);
-    const claims = resolveWishes(sale, wishes, { limits, items: [] });
-    if (!claims.ok) return claims;
-    const items = claims.value.filter((claim) => claim.kind === 'seat' || claim.quantity > 0);
-    if (items.length === 0) return refuse({ code: 'noSeatSelected' });
-    const checked = checkWishes({ limits, items: [], wishes: items });
-    if (!checked.ok) return checked;
-
-    const token = newSecret();
-    const request: HoldRequest = {
-      bookingId: newBookingId(),
-      tokenHash: hashSecret(token),
-      eventId: sale.show.event.id,
-      creating: { userId: null, locale },
-      ...toHold(items, limits),
-    };
-    const held = await hold(request, new Map([[showId, sale]]));
-    if (!held.ok) return held;
-    const stored: StoredBooking = {
-      id: request.bookingId,
-      tokenHash: Buffer.from(request.tokenHash),
-      eventId: request.eventId,
-      userId: null,
-      state: 'open',
-      deadline: new Date(held.value.deadline),
-      orderId: null,
-      items: checked.value,
-      now: new Date(held.value.moment),
-    };
-    return accept({ booking: toBooking(stored, new Map([[showId, sale]])), token });
-  };
+  const create = (wish: CreateWish, locale: 'es' | 'en'): Promise<CreatedResult> =>
+    parts.makeRepeatably(wish.requestKey, (as) => makeBooking(parts, as, wish, locale));
 
   /** Adds seats and sets places, all or nothing. */
-  const add = async (key: BookingKey, showId: ShowId, wishes: Wishes): Promise<BookingResult> => {
-    const opened = await open(key);
+  const add = async (key: BookingKey, wishes: Wishes): Promise<BookingResult> => {
+    const opened = await access.open(key);
     if (!opened.ok) return opened;
     const stored = opened.value;
+    const { items } = stored;
     const closed = closedRefusal(stored);
     if (closed !== null) return refuse(closed);
-    const sold = await salesOfShows(sales, [showId, ...stored.items.map((item) => item.showId)]);
-    const sale = sold.get(showId);
-    if (sale === undefined) return refuse({ code: 'notOnSale' });
-    if (sale.show.event.id !== stored.eventId) return refuse({ code: 'otherEvent' });
+    const shows = showsOf(wishes);
+    const sold = await salesOfShows(sales, [...shows, ...items.map(({ showId }) => showId)]);
+    const elsewhere = refusalElsewhere(stored, shows, sold);
+    if (elsewhere !== null) return refuse(elsewhere);
     const limits = limitsOfSale([...sold.values()], await earlierTickets(db, stored));
-    const { items } = stored;
-    const claims = resolveWishes(sale, wishes, { limits, items });
+    const claims = resolveWishes(wishes, { sales: sold, limits, items });
     if (!claims.ok) return claims;
     const checked = checkWishes({ limits, items, wishes: claims.value });
     if (!checked.ok) return checked;
@@ -136,9 +75,10 @@ export function bookingService({ db, ledger, sweeper, sales, newBookingId }: Boo
       ...toHold(claims.value, limits),
     };
     const held = await hold(request, sold);
-    return held.ok ? read(key) : held;
+    if (held.ok) return read(key);
+    if (held.refusal.code === 'alreadyMade') throw new Error('nothing was to be made');
+    return refuse(held.refusal);
   };
-
   /** Gives one seat back; one that the booking does not have is no fault. */
   const giveBackSeat = async (key: BookingKey, showId: ShowId, seat: number): Promise<BookingResult> => {
     const verdict = await ledger.giveBack({
@@ -195,7 +135,7 @@ export function bookingService({ db, ledger, sweeper, sales, newBookingId }: Boo
   };
 
   /** Binds the booking to a user; the limits count the user's earlier tickets from now on. */
-  const claim = async (key: BookingKey, userId: UserId): Promise<BookingResult> => {
+  const claim = async (key: BookingKey, userId: UserId): Promise<CreatedResult> => {
     const bind = async (
       trx: Kysely<Database>,
       stored: StoredBooking | null,
@@ -216,23 +156,26 @@ export function bookingService({ db, ledger, sweeper, sales, newBookingId }: Boo
       return accept(undefined);
     };
     const claimed = await withLockedBooking(db, sales, key.id, bind);
-    return claimed.ok ? read(key) : claimed;
+    if (!claimed.ok) return claimed;
+    const booking = await read(key);
+    return booking.ok ? accept({ booking: booking.value, token: key.token }) : booking;
   };
 
   return { create, add, read, giveBackSeat, release, changeTicketType, claim };
 }
 
-/** Why nothing of it can be changed any more; null while it is open. */
-export function closedRefusal({ state }: StoredBooking): BookingRefusal | null {
-  if (state === 'open') return null;
-  return { code: state === 'expired' ? 'bookingExpired' : 'bookingClosed' };
-}
-
-/** In constant time. */
-export function isKeyOf(token: string, { tokenHash }: StoredBooking): boolean {
-  return timingSafeEqual(hashSecret(token), tokenHash);
-}
-
-async function earlierTickets(db: Kysely<Database>, { id, userId, eventId }: StoredBooking): Promise<number> {
-  return userId === null ? 0 : countEarlierTickets(db, userId, eventId, id);
+/** Why nothing may be taken in these shows; null when it may. */
+function refusalElsewhere(
+  { eventId, showGroupId }: StoredBooking,
+  shows: ReadonlySet<ShowId>,
+  sold: SalesByShow,
+): BookingRefusal | null {
+  for (const showId of shows) {
+    const event = sold.get(showId)?.show.event;
+    if (event === undefined) return { code: 'notOnSale' };
+    if (event.id !== eventId) return { code: 'otherEvent' };
+    const ungrouped = groupRefusal(event, showGroupId, [showId]);
+    if (ungrouped !== null) return ungrouped;
+  }
+  return null;
 }

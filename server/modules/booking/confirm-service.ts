@@ -14,7 +14,7 @@ import { eventDetailOf } from '../catalogue/event-service.ts';
 import type { OrderConfirmation } from '../order/order-confirmation.ts';
 import { toItem } from './booking-answer.ts';
 import { bindToUser, countEarlierTickets, lockUser, type StoredBooking } from './booking-repository.ts';
-import { type BookingKey, closedRefusal, isKeyOf } from './booking-service.ts';
+import { type BookingKey, closedRefusal, isKeyOf } from './booking-access.ts';
 import { limitsOfSale } from './limits-of-sale.ts';
 import { withLockedBooking } from './locked-booking.ts';
 import { lockQuotas, savePendingOrder } from './pending-order-repository.ts';
@@ -54,7 +54,9 @@ export function confirmBooking(
     if (event === null) return whole({ code: 'notOnSale' });
 
     const items = booking.items.map((claim) => toItem(claim, sold.get(claim.showId)));
-    const checked = checkConfirm({ items, event, confirmation: call, now: booking.now.getTime() });
+    const { showGroupId } = booking;
+    const now = booking.now.getTime();
+    const checked = checkConfirm({ items, showGroupId, event, confirmation: call, now });
     if (!checked.ok) return checked;
     const limited = await limitRefusal(trx, booking, userId, [...sold.values()]);
     if (limited !== null) return whole(limited);

@@ -29,11 +29,13 @@ export function holdParameters(requests: readonly HoldRequest[], lifetimeSeconds
   ];
   return [
     of(requests, ({ creating }) => creating !== null),
+    of(requests, ({ creating }) => creating?.repeatable === true),
     textArrayLiteral(requests.map(({ bookingId }) => bookingId)),
     bytesArrayLiteral(requests.map(({ tokenHash }) => tokenHash)),
     of(requests, ({ eventId }) => eventId),
     of(requests, ({ creating }) => creating?.userId ?? null),
     textArrayLiteral(requests.map(({ creating }) => creating?.locale ?? 'es')),
+    of(requests, ({ creating }) => creating?.showGroupId ?? null),
     of(requests, ({ ticketsMost }) => ticketsMost),
     textArrayLiteral(requests.map((request) => `{${request.seats.map(seatKey).join(',')}}`)),
     String(lifetimeSeconds),

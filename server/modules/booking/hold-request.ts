@@ -1,4 +1,5 @@
-import type { BookingId, EventId, ShowId, TicketTypeId, UserId } from '#domain/ids.ts';
+import type { ShowSeat } from '#domain/claim.ts';
+import type { BookingId, EventId, ShowGroupId, ShowId, TicketTypeId, UserId } from '#domain/ids.ts';
 
 /** Limits that bear on one wish; null = none. */
 interface WishLimits {
@@ -24,13 +25,22 @@ export interface PlacesToHold extends WishLimits {
   readonly quantity: number;
 }
 
-/** Seats and places for one booking: all of them or nothing. No seat and no (region, type) twice. */
+/** What a new booking is beside its items. */
+export interface BookingToMake {
+  readonly userId: UserId | null;
+  readonly showGroupId: ShowGroupId | null;
+  readonly locale: 'es' | 'en';
+  /** The same call may have made it already: then the verdict is `alreadyMade`. */
+  readonly repeatable: boolean;
+}
+
+/** Seats and places for one booking, in however many shows: all of them or nothing. No seat and no (region, type) twice. */
 export interface HoldRequest {
   readonly bookingId: BookingId;
   readonly tokenHash: Uint8Array;
   readonly eventId: EventId;
   /** Set when the booking is to be made. */
-  readonly creating: { readonly userId: UserId | null; readonly locale: 'es' | 'en' } | null;
+  readonly creating: BookingToMake | null;
   /** Tickets of the booking; null = no limit. */
   readonly ticketsMost: number | null;
   readonly seats: readonly SeatToHold[];
@@ -40,12 +50,13 @@ export interface HoldRequest {
 /** The code of `hold_items`, its detail parsed. */
 export type HoldVerdict =
   | { readonly code: 'ok'; readonly moment: string; readonly deadline: string }
+  | { readonly code: 'alreadyMade' }
   | {
       readonly code:
         'busy' | 'bookingNotFound' | 'bookingExpired' | 'bookingClosed' | 'otherEvent' | 'limitOverall';
     }
-  | { readonly code: 'seatTaken'; readonly seats: readonly number[] }
-  | { readonly code: 'seatAlreadySelected'; readonly seat: number }
+  | { readonly code: 'seatTaken'; readonly seats: readonly ShowSeat[] }
+  | { readonly code: 'seatAlreadySelected'; readonly showSeat: ShowSeat }
   | { readonly code: 'limitRegion' | 'notForSale'; readonly showId: ShowId; readonly region: number }
   | { readonly code: 'limitTicketType'; readonly ticketTypeId: TicketTypeId }
   | { readonly code: 'placesTaken'; readonly showId: ShowId; readonly region: number; readonly left: number };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { ShowSeat } from '#domain/claim.ts';
 import { showId, ticketTypeId } from '#domain/ids.ts';
 import type { HoldVerdict } from './hold-request.ts';
 
-const seats = z.array(z.int());
+const showSeat = z.tuple([showId, z.int()]).transform(([show, seat]): ShowSeat => ({ showId: show, seat }));
 const area = z.tuple([showId, z.int()]);
 const areaWithLeft = z.tuple([showId, z.int(), z.int()]);
 
@@ -15,6 +16,8 @@ export function toVerdict(
   switch (code) {
     case 'ok':
       return { code, moment: answer.moment, deadline: answer.deadline };
+    case 'alreadyMade':
+      return { code };
     case 'busy':
     case 'bookingNotFound':
     case 'bookingExpired':
@@ -23,9 +26,9 @@ export function toVerdict(
     case 'limitOverall':
       return { code };
     case 'seatTaken':
-      return { code, seats: seats.parse(detail) };
+      return { code, seats: z.array(showSeat).parse(detail) };
     case 'seatAlreadySelected':
-      return { code, seat: z.int().parse(detail) };
+      return { code, showSeat: showSeat.parse(detail) };
     case 'limitTicketType':
       return { code, ticketTypeId: ticketTypeId.parse(detail) };
     case 'limitRegion':

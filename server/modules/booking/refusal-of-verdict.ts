@@ -5,7 +5,7 @@ import type { ShowSale } from './show-sale.ts';
 
 /** The database's verdict as the sentence for the customer: its numbers joined with the names of the show. */
 export function refusalOf(
-  verdict: Exclude<HoldVerdict, { readonly code: 'ok' }>,
+  verdict: Exclude<HoldVerdict, { readonly code: 'ok' | 'alreadyMade' }>,
   sales: ReadonlyMap<ShowId, ShowSale>,
   ticketsMost: number | null,
 ): BookingRefusal {

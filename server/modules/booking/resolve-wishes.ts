@@ -1,19 +1,35 @@
 import type { z } from 'zod';
 import type { placeWish, seatWish } from '#domain/calls/booking.ts';
 import type { ShowRegion, TicketType } from '#domain/calls/catalogue.ts';
-import type { Claim } from '#domain/claim.ts';
-import type { TicketTypeId } from '#domain/ids.ts';
+import { type Claim, claimKey } from '#domain/claim.ts';
+import type { ShowId, TicketTypeId } from '#domain/ids.ts';
 import { type BookingLimits, ticketsThatFit } from '#domain/limits.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import { saleStateOf } from '#domain/sale-state.ts';
 import { ticketTypeOnSale, usualTicketType } from '#domain/ticket-types.ts';
-import type { ShowSale } from './show-sale.ts';
+import type { SalesByShow, ShowSale } from './show-sale.ts';
 
-/** What a customer asks for in one show. */
+/** What a customer asks for, in shows of one event. */
 export interface Wishes {
-  readonly seats: readonly z.output<typeof seatWish>[];
-  readonly places: readonly z.output<typeof placeWish>[];
+  readonly seats: readonly SeatWish[];
+  readonly places: readonly PlaceWish[];
+}
+
+type SeatWish = z.output<typeof seatWish>;
+type PlaceWish = z.output<typeof placeWish>;
+
+/** What is known while one wish after the other becomes a claim. */
+interface Known {
+  readonly sales: SalesByShow;
+  readonly limits: BookingLimits;
+  /** What the booking has, and what was claimed before. */
+  readonly items: readonly Claim[];
+}
+
+/** The shows that wishes name, each once. */
+export function showsOf({ seats, places }: Wishes): ReadonlySet<ShowId> {
+  return new Set([...seats, ...places].map(({ showId }) => showId));
 }
 
 /**
@@ -21,38 +37,67 @@ export interface Wishes {
  * the region's usual one of which the limits allow as many (the usual one when they allow none, so that the limit
  * itself is the refusal). Refused: `notOnSale` (the show), `notForSale` (the region, or there is no such seat),
  * `ticketTypeNotValid`, `ticketTypeSoldOut`. Giving places back (quantity 0) is not a purchase and always possible.
+ * Of several totals for the same places the last one counts.
+ *
+ * @param sales of every show that is wished for and may be seen
  */
 export function resolveWishes(
-  sale: ShowSale,
   { seats, places }: Wishes,
-  { limits, items }: { readonly limits: BookingLimits; readonly items: readonly Claim[] },
+  { items, ...given }: Known,
 ): Result<readonly Claim[], BookingRefusal> {
-  const showId = sale.show.id;
-  const taking = seats.length > 0 || places.some(({ quantity }) => quantity > 0);
-  const claims: Claim[] = [];
-  if (taking && !isOnSale(sale)) return refuse({ code: 'notOnSale' });
-  const fits = (region: number, quantity: number) => (ticketTypeId: TicketTypeId) =>
-    quantity <= ticketsThatFit({ limits, items: [...items, ...claims], showId, region, ticketTypeId });
-
-  for (const { seat, ticketTypeId } of seats) {
-    const region = sale.regions.get(regionOf(sale, seat));
-    if (region?.seated !== true) return refuse({ code: 'notForSale', region: region?.name ?? '' });
-    const type = typeToBuy(sale, region, ticketTypeId, fits(region.region, 1));
-    if (!type.ok) return type;
-    claims.push({ kind: 'seat', showId, seat, region: region.region, ticketTypeId: type.value });
+  let claims: Claim[] = [];
+  const known = (): Known => ({ ...given, items: [...items, ...claims] });
+  for (const wish of seats) {
+    const claim = seatClaim(wish, known());
+    if (!claim.ok) return claim;
+    claims.push(claim.value);
   }
-  for (const { region: index, ticketTypeId, quantity } of places) {
-    const region = sale.regions.get(index);
-    if (region === undefined || region.seated)
-      return refuse({ code: 'notForSale', region: region?.name ?? '' });
-    const givesBack = quantity === 0 && ticketTypeId !== undefined;
-    const type = givesBack
-      ? accept(ticketTypeId)
-      : typeToBuy(sale, region, ticketTypeId, fits(index, quantity));
-    if (!type.ok) return type;
-    claims.push({ kind: 'places', showId, region: index, quantity, ticketTypeId: type.value });
+  for (const wish of places) {
+    const claim = placesClaim(wish, known());
+    if (!claim.ok) return claim;
+    claims = [...claims.filter((earlier) => claimKey(earlier) !== claimKey(claim.value)), claim.value];
   }
   return accept(claims);
+}
+
+function seatClaim(
+  { showId, seat, ticketTypeId }: SeatWish,
+  { sales, limits, items }: Known,
+): Result<Claim, BookingRefusal> {
+  const sale = sales.get(showId);
+  if (sale === undefined || !isOnSale(sale)) return refuse({ code: 'notOnSale' });
+  const region = sale.regions.get(regionOf(sale, seat));
+  if (region?.seated !== true) return refuse({ code: 'notForSale', region: region?.name ?? '' });
+  const at = { limits, items, showId, region: region.region };
+  const fits = (type: TicketTypeId) => ticketsThatFit({ ...at, ticketTypeId: type }) >= 1;
+  const type = typeToBuy(sale, region, ticketTypeId, fits);
+  if (!type.ok) return type;
+  return accept({ kind: 'seat', showId, seat, region: region.region, ticketTypeId: type.value });
+}
+
+function placesClaim(
+  { showId, region: index, quantity, ticketTypeId }: PlaceWish,
+  { sales, limits, items }: Known,
+): Result<Claim, BookingRefusal> {
+  const sale = sales.get(showId);
+  if (sale === undefined || (quantity > 0 && !isOnSale(sale))) return refuse({ code: 'notOnSale' });
+  const region = sale.regions.get(index);
+  if (region === undefined || region.seated)
+    return refuse({ code: 'notForSale', region: region?.name ?? '' });
+  const claimed = (type: TicketTypeId): Claim => ({
+    kind: 'places',
+    showId,
+    region: index,
+    quantity,
+    ticketTypeId: type,
+  });
+  if (quantity === 0 && ticketTypeId !== undefined) return accept(claimed(ticketTypeId));
+  const besides = (type: TicketTypeId) => items.filter((item) => claimKey(item) !== claimKey(claimed(type)));
+  const at = { limits, showId, region: index };
+  const fits = (type: TicketTypeId) =>
+    ticketsThatFit({ ...at, items: besides(type), ticketTypeId: type }) >= quantity;
+  const type = typeToBuy(sale, region, ticketTypeId, fits);
+  return type.ok ? accept(claimed(type.value)) : type;
 }
 
 /** Whether a seat of `region` may be sold as `wanted` now; without a wish, the usual one that `fits`, else the usual one. */

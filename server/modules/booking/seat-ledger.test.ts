@@ -96,7 +96,10 @@ describe('holding', () => {
   test('is all or nothing, and names the seats that are lost', async () => {
     await held({ seats: [seatOf(show, 1), seatOf(show, 2)] });
     const request = newHold(show, { seats: [seatOf(show, 0), seatOf(show, 1), seatOf(show, 2)] });
-    expect(await ledger.hold(request)).toEqual({ code: 'seatTaken', seats: [1, 2] });
+    expect(await ledger.hold(request)).toEqual({
+      code: 'seatTaken',
+      seats: [1, 2].map((seat) => ({ showId: show.showId, seat })),
+    });
     expect(await counters()).toEqual([
       [-1, 2],
       [0, 2],
@@ -114,7 +117,7 @@ describe('holding', () => {
     ];
     const verdicts = await Promise.all(wishes.map((wish) => ledger.hold(wish)));
     expect(verdicts.map(({ code }) => code)).toEqual(['ok', 'seatTaken', 'ok']);
-    expect(verdicts[1]).toEqual({ code: 'seatTaken', seats: [6] });
+    expect(verdicts[1]).toEqual({ code: 'seatTaken', seats: [{ showId: show.showId, seat: 6 }] });
     expect(ledger.published.map(({ version }) => version)).toEqual([1]);
   });
 
@@ -130,7 +133,7 @@ describe('holding', () => {
     expect(await ledger.hold(laterHold(first, { seats: [seatOf(show, 1)] }))).toMatchObject({ code: 'ok' });
     expect(await ledger.hold(laterHold(first, { seats: [seatOf(show, 1)] }))).toEqual({
       code: 'seatAlreadySelected',
-      seat: 1,
+      showSeat: { showId: show.showId, seat: 1 },
     });
     expect(await deadlineOf()).toEqual(before);
   });

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ShowDetail, ShowRegion } from '#domain/calls/catalogue.ts';
+import type { EventDetail, ShowDetail, ShowRegion } from '#domain/calls/catalogue.ts';
 import type { ShowId } from '#domain/ids.ts';
 import { epochMs } from '#domain/time-window.ts';
 import type { Plan } from '#engine/plan/plan.ts';
@@ -28,6 +28,18 @@ export type SalesByShow = ReadonlyMap<ShowId, ShowSale>;
 export async function salesOfShows(sales: ShowSales, shows: Iterable<ShowId>): Promise<SalesByShow> {
   const found = await Promise.all([...new Set(shows)].map(async (id) => [id, await sales.of(id)] as const));
   return new Map(found.flatMap(([id, sale]) => (sale === null ? [] : [[id, sale] as const])));
+}
+
+/** The event that all of these shows are of; null when they are of several, or there are none. */
+export function eventOfSales(sold: SalesByShow): EventDetail | null {
+  const [first, ...others] = [...sold.values()].map(({ show }) => show.event);
+  return first !== undefined && others.every(({ id }) => id === first.id) ? first : null;
+}
+
+/** The database's time in any of these sales, ms since the epoch; of none it is never. */
+export function nowIn(sold: SalesByShow): number {
+  const [sale] = sold.values();
+  return sale?.now() ?? Number.NaN;
 }
 
 /** How long prices, windows and limits may be out of date for a hold; confirming reads them anew. */

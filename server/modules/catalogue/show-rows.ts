@@ -61,6 +61,22 @@ export async function findShowRows(
   return rows;
 }
 
+/** What nobody has of some shows now; as `ShowRow.left`. */
+export async function findLeft(
+  db: Kysely<Database>,
+  shows: readonly ShowId[],
+): Promise<ReadonlyMap<ShowId, number>> {
+  const { rows } = await sql<{ id: ShowId; left: number }>`
+    select whole.show_id as id, least(whole.capacity, case
+      when whole.taken < whole.capacity then whole.capacity - whole.taken
+      else whole.capacity - whole.taken + coalesce((
+        select lapsed.count from (${lapsedCounts}) as lapsed where lapsed.show_id = whole.show_id), 0)
+      end)::integer as left
+    from show_region whole
+    where whole.region = -1 and whole.show_id = any(${[...shows]}::integer[])`.execute(db);
+  return new Map(rows.map(({ id, left }) => [id, left]));
+}
+
 /**
  * Seats and places per show that open bookings still hold past their deadline: counted as taken, yet anybody's.
  * The sweep keeps them few.

@@ -23,11 +23,8 @@ export interface Holder {
 export function serviceHolder({ service, ledger }: BookingModule): Holder {
   return {
     async hold(showId, seats) {
-      const created = await service.create(
-        showId,
-        { seats: seats.map((seat) => ({ seat })), places: [] },
-        'es',
-      );
+      const wishes = { seats: seats.map((seat) => ({ showId, seat })), places: [] };
+      const created = await service.create(wishes, 'es');
       if (!created.ok) return expectTaken(created.refusal.code);
       return { id: created.value.booking.id, token: created.value.token };
     },
@@ -44,7 +41,7 @@ export function httpHolder(port: number): Holder {
   let lastRelease: Promise<unknown> = Promise.resolve();
   return {
     async hold(showId, seats) {
-      const body = JSON.stringify({ showId, seats: seats.map((seat) => ({ seat })) });
+      const body = JSON.stringify({ seats: seats.map((seat) => ({ showId, seat })) });
       const answer = await holding.ask('POST', '/api/open/booking/', body);
       if (answer.status !== 201) return expectTaken(/"code":"(\w+)"/.exec(answer.body)?.[1] ?? answer.body);
       const { booking, token } = bookingCreated.parse(JSON.parse(answer.body));

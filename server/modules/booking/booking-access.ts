@@ -1,0 +1,64 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Booking, BookingCreated } from '#domain/calls/booking.ts';
+import type { BookingId } from '#domain/ids.ts';
+import type { BookingRefusal } from '#domain/refusals.ts';
+import { accept, refuse, type Result } from '#domain/result.ts';
+import type { Database } from '../../db/schema.ts';
+import { hashSecret } from '../../http/secret.ts';
+import { toBooking } from './booking-answer.ts';
+import { countEarlierTickets, findBooking, type StoredBooking } from './booking-repository.ts';
+import { salesOfShows, type ShowSales } from './show-sale.ts';
+
+/** A booking and the token that opens it. */
+export interface BookingKey {
+  readonly id: BookingId;
+  readonly token: string;
+}
+
+export type BookingResult = Result<Booking, BookingRefusal>;
+export type CreatedResult = Result<BookingCreated, BookingRefusal>;
+
+/** Opens bookings and answers them. A wrong token and an unknown booking are the same: `bookingNotFound`. */
+export interface BookingAccess {
+  /** Whatever its state. */
+  readonly open: (key: BookingKey) => Promise<Result<StoredBooking, BookingRefusal>>;
+  readonly answer: (stored: StoredBooking) => Promise<Booking>;
+  readonly read: (key: BookingKey) => Promise<BookingResult>;
+}
+
+export function bookingAccess(db: Kysely<Database>, sales: ShowSales): BookingAccess {
+  const open = async ({ id, token }: BookingKey): Promise<Result<StoredBooking, BookingRefusal>> => {
+    const stored = await findBooking(db, id);
+    return stored !== null && isKeyOf(token, stored) ? accept(stored) : refuse({ code: 'bookingNotFound' });
+  };
+  const answer = async (stored: StoredBooking): Promise<Booking> => {
+    const shows = stored.items.map(({ showId }) => showId);
+    const [sold, earlier] = await Promise.all([salesOfShows(sales, shows), earlierTickets(db, stored)]);
+    return toBooking(stored, sold, earlier);
+  };
+  const read = async (key: BookingKey): Promise<BookingResult> => {
+    const opened = await open(key);
+    return opened.ok ? accept(await answer(opened.value)) : opened;
+  };
+  return { open, answer, read };
+}
+
+/** Why nothing of it can be changed any more; null while it is open. */
+export function closedRefusal({ state }: StoredBooking): BookingRefusal | null {
+  if (state === 'open') return null;
+  return { code: state === 'expired' ? 'bookingExpired' : 'bookingClosed' };
+}
+
+/** In constant time. */
+export function isKeyOf(token: string, { tokenHash }: StoredBooking): boolean {
+  return timingSafeEqual(hashSecret(token), tokenHash);
+}
+
+/** Tickets for the event that the booking's user has outside of it; nobody's booking has none. */
+export async function earlierTickets(
+  db: Kysely<Database>,
+  { id, userId, eventId }: StoredBooking,
+): Promise<number> {
+  return userId === null ? 0 : countEarlierTickets(db, userId, eventId, id);
+}
