@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lockFilePath, parseLockFile } from './lock-file.ts';
+import { findRunningServer, lockFilePath, parseLockFile } from './lock-file.ts';
 import { findProcess } from './process-state.ts';
+import { chooseSocketFolder, socketPath } from './socket-folder.ts';
 import { type EmbeddedDatabase, startEmbedded } from './start-embedded.ts';
 import { type EmbeddedProcess, startProcess } from './testing/embedded-process.ts';
 
@@ -171,13 +172,20 @@ describe('killed', () => {
 describe('a stale lock file', () => {
   async function killedWithLock(pid: number): Promise<void> {
     await (await start()).stop();
-    const path = lockFilePath(join(dataDir, 'postgres', 'cluster'));
-    await writeFile(
-      path,
-      [pid, join(dataDir, 'postgres', 'cluster'), 1, 5432, '', '', '', 'ready', ''].join('\n'),
-      { mode: 0o600 },
-    );
+    const path = lockFilePath(cluster());
+    const socketLock = `${socketPath(chooseSocketFolder(join(dataDir, 'postgres')))}.lock`;
+    await writeFile(path, lockText(pid), { mode: 0o600 });
+    await writeFile(socketLock, lockText(pid), { mode: 0o600 });
   }
+  const cluster = () => join(dataDir, 'postgres', 'cluster');
+  const lockText = (pid: number) => [pid, cluster(), 1, 5432, '', '', ' 12 34', 'ready', ''].join('\n');
+
+  test('that names somebody else’s process still says which shared memory to look at for survivors', async () => {
+    await mkdir(cluster(), { recursive: true });
+    await writeFile(lockFilePath(cluster()), lockText(process.pid));
+    expect(await findRunningServer(cluster())).toBeNull();
+    expect(await readFile(lockFilePath(cluster()), 'utf8')).toBe(lockText(2_147_483_647));
+  });
 
   test('of another program’s process does not keep it from starting', async () => {
     await killedWithLock(process.pid);

@@ -1,6 +1,7 @@
-import { readFile, realpath, rm } from 'node:fs/promises';
+import { readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findProcess } from './process-state.ts';
+import { socketPath } from './socket-folder.ts';
 
 /** What PostgreSQL writes into `postmaster.pid` of the folder it runs on. */
 export interface LockFile {
@@ -11,6 +12,8 @@ export interface LockFile {
 
 const PID_LINE = 0;
 const STATUS_LINE = 7;
+/** Larger than any system's process numbers. */
+const NOBODYS_PID = 2_147_483_647;
 
 export function lockFilePath(cluster: string): string {
   return join(cluster, 'postmaster.pid');
@@ -26,17 +29,29 @@ export function parseLockFile(text: string): LockFile | null {
 /**
  * The PostgreSQL that really runs on the folder, by its lock file; null when there is none. PostgreSQL itself
  * only asks whether the process number is in use, so it takes another program (numbers are used again) or a zombie
- * for its own and refuses to start: such a lock file is removed here. One whose process is gone is left to
- * PostgreSQL, which then also looks for survivors in shared memory.
+ * for its own and refuses to start: such a lock file gets a number that nobody has. The rest of it stays, because by
+ * that PostgreSQL looks for survivors in shared memory, which may still write.
  */
 export async function findRunningServer(cluster: string): Promise<LockFile | null> {
   const path = lockFilePath(cluster);
-  const lock = parseLockFile(await readFile(path, 'utf8').catch(() => ''));
+  const text = await readFile(path, 'utf8').catch(() => '');
+  const lock = parseLockFile(text);
   if (lock === null) return null;
-  const found = await findProcess(lock.pid);
-  if (found !== null && (await runsOn(found.command, cluster))) return lock;
-  if (processNumberInUse(lock.pid)) await rm(path, { force: true });
+  if (await isServerOf(lock.pid, cluster)) return lock;
+  if (processNumberInUse(lock.pid)) await writeFile(path, text.replace(/^.*/, String(NOBODYS_PID)));
   return null;
+}
+
+/** Removes the lock of the socket where it names no PostgreSQL of `cluster`; such a number may be in use, too. */
+export async function removeStaleSocketLock(socketFolder: string, cluster: string): Promise<void> {
+  const path = `${socketPath(socketFolder)}.lock`;
+  const lock = parseLockFile(await readFile(path, 'utf8').catch(() => ''));
+  if (lock !== null && !(await isServerOf(lock.pid, cluster))) await rm(path, { force: true });
+}
+
+async function isServerOf(pid: number, cluster: string): Promise<boolean> {
+  const found = await findProcess(pid);
+  return found !== null && (await runsOn(found.command, cluster));
 }
 
 /** Whether `command` is a postgres whose data folder is `cluster`. */

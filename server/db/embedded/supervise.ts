@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type pg from 'pg';
 import { pause, systemClock } from '../../clock.ts';
 import { dataDirectory, tryConnect } from './connection.ts';
-import { findRunningServer } from './lock-file.ts';
+import { findRunningServer, removeStaleSocketLock } from './lock-file.ts';
 import { lastWords, type Place, spawnPostgres } from './postgres-process.ts';
 
 /** Keeps one PostgreSQL running. */
@@ -15,10 +15,13 @@ export interface Supervisor {
 
 const LONGEST_START_MS = 60_000;
 const MOST_FAILED_STARTS = 3;
+const RETRY_MS = 2_000;
+/** What PostgreSQL says while processes of a killed one still run: they end once they notice. */
+const SURVIVORS = /shared memory block .*still in use/;
 
 /**
  * Brings PostgreSQL up on `place`, or finds it up, and watches it by one idle connection: when that breaks (it was
- * killed, or restarted itself after one of its processes was) it is brought up again.
+ * killed, or restarted itself after one of its processes was) it is brought up again, however often that takes.
  */
 export function supervise(place: Place, log: (line: string) => void): Supervisor {
   let ended = false;
@@ -31,8 +34,19 @@ export function supervise(place: Place, log: (line: string) => void): Supervisor
     client.once('end', () => {
       if (ended) return;
       log('database: PostgreSQL broke off; bringing it up again');
-      bringUp().catch((error: unknown) => log(`database: ${String(error)}`));
+      void keepTrying();
     });
+  };
+  const keepTrying = async (): Promise<void> => {
+    while (!ended) {
+      try {
+        await bringUp();
+        return;
+      } catch (error) {
+        log(`database: ${String(error)}; trying again`);
+        await pause(RETRY_MS);
+      }
+    }
   };
 
   return {
@@ -55,11 +69,13 @@ async function ensureRunning(place: Place): Promise<pg.Client> {
     if (child !== undefined && (child.exitCode !== null || child.signalCode !== null)) {
       // Perhaps another server was faster, or the last one is still going down: look again.
       child = undefined;
-      failedStarts += 1;
+      if (!SURVIVORS.test(await lastWords(place))) failedStarts += 1;
       if (failedStarts >= MOST_FAILED_STARTS && (await findRunningServer(place.cluster)) === null) break;
     }
-    if (child === undefined && (await findRunningServer(place.cluster)) === null)
+    if (child === undefined && (await findRunningServer(place.cluster)) === null) {
+      await removeStaleSocketLock(place.socketFolder, place.cluster);
       child = await spawnPostgres(place);
+    }
     await pause(failedStarts === 0 ? 25 : 300);
   }
   throw new Error(
