@@ -4,17 +4,7 @@ import type { BookingItem } from '#domain/calls/booking.ts';
 import { showGroupId, showId } from '#domain/ids.ts';
 import { accept, refuse } from '#domain/result.ts';
 import { selectionMachine } from '../selection/selection.machine.ts';
-import {
-  adult,
-  at,
-  balcony,
-  bookingOf,
-  id,
-  noon,
-  regionOf,
-  seatItem,
-  showWith,
-} from '../testing/bookings.ts';
+import { adult, at, bookingOf, id, noon, regionOf, seatItem, showWith } from '../testing/bookings.ts';
 import { HeldCalls } from '../testing/held-calls.ts';
 import type { PackSelectionEmitted, PackSelectionInput } from './pack-selection-types.ts';
 import { packSelectionMachine } from './pack-selection.machine.ts';

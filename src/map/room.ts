@@ -9,6 +9,7 @@ import {
   nearestSeats,
   nearestTogether,
   rowOf,
+  sameSeats,
 } from '#engine/index.ts';
 import { type SeatFacts, seatFacts } from './seat-facts.ts';
 
@@ -32,6 +33,8 @@ export interface RoomFinder {
   readonly nearestSeats: (search: Omit<LostSeats, 'plan'> & { readonly count: number }) => readonly number[];
   readonly nearestTogether: (search: Omit<LostSeats, 'plan'>) => readonly number[] | null;
   readonly bestTogether: (wish: Omit<SeatsWish, 'plan'>) => readonly number[] | null;
+  /** For each seat the same one of another room's plan; null where that has none. */
+  readonly sameSeats: (seats: readonly number[], other: Plan) => readonly (number | null)[];
 }
 
 /** Throws a `CompactFormatError` for bytes that are no plan or no status. */
@@ -52,5 +55,6 @@ export function finderOf(plan: Plan): RoomFinder {
     nearestSeats: (search) => nearestSeats({ ...search, plan }),
     nearestTogether: (search) => nearestTogether({ ...search, plan }),
     bestTogether: (wish) => bestAvailable({ ...wish, plan }),
+    sameSeats: (seats, other) => sameSeats(plan, seats, other),
   };
 }

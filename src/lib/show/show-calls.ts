@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { type ShowDetail, showDetail } from '#domain/calls/catalogue.ts';
-import type { ShowId } from '#domain/ids.ts';
+import { type EventDetail, type ShowDetail, eventDetail, showDetail } from '#domain/calls/catalogue.ts';
+import type { EventId, ShowId } from '#domain/ids.ts';
 import type { HttpClient } from '../http/http-client.ts';
 
 /** What is read of a show. Each rejects with an `ApiError`. */
 export interface ShowCalls {
   show(id: ShowId, signal?: AbortSignal): Promise<ShowDetail>;
+  /** The event of shows, before one of them is known. */
+  event(id: EventId, signal?: AbortSignal): Promise<EventDetail>;
   /** The compact plan at the immutable address that the show names. */
   planBytes(url: string, signal?: AbortSignal): Promise<Uint8Array>;
   /** The compact status of every seat, with its version. */
@@ -18,6 +20,7 @@ export function createShowCalls(http: HttpClient): ShowCalls {
   const binary = { responseType: 'arraybuffer' } as const;
   return {
     show: (id, signal) => http.call('GET', `open/show/${id}`, showDetail, { signal }),
+    event: (id, signal) => http.call('GET', `open/event/${id}`, eventDetail, { signal }),
     planBytes: (url, signal) => http.call('GET', url, bytes, { ...binary, base: '', signal }),
     statusBytes: (id, signal) => http.call('GET', `open/show/${id}/status`, bytes, { ...binary, signal }),
   };
