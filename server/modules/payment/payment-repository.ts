@@ -115,6 +115,7 @@ export interface LockedPayment {
   readonly orderId: OrderId;
   readonly orderState: TicketOrderTable['state'];
   readonly orderTotal: number;
+  readonly userId: UserId;
   readonly bookingId: BookingId;
   /** The booking is open and its deadline lies ahead: another attempt can follow. */
   readonly bookingLives: boolean;
@@ -130,7 +131,8 @@ export async function lockPayment(trx: Kysely<Database>, paymentId: PaymentId): 
   const { rows } = await sql<LockedPayment>`
     select payment.id as "paymentId", payment.state as "paymentState", payment.reason, payment.amount,
       payment.currency, ordered.id as "orderId",
-      ordered.state as "orderState", ordered.total as "orderTotal", ordered.booking_id as "bookingId",
+      ordered.state as "orderState", ordered.total as "orderTotal", ordered.user_id as "userId",
+      ordered.booking_id as "bookingId",
       booking.state = 'open' and booking.deadline > clock_timestamp() as "bookingLives", ordered.confirmation
     from payment
     join ticket_order ordered on ordered.id = payment.order_id

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { BookingId, TicketTypeId } from '#domain/ids.ts';
+import type { TicketTypeId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
+import { lockUser } from '#server/modules/booking/booking-repository.ts';
 import { lockQuotas } from '#server/modules/booking/pending-order-repository.ts';
 import { type OrderConfirmation, orderConfirmation } from '#server/modules/order/order-confirmation.ts';
 import { addOnsSuffice, completeOrder, giveUpOrder, takeAddOns } from '#server/modules/order/paid-order.ts';
@@ -103,7 +104,7 @@ async function fulfil(
   const confirmation = orderConfirmation.parse(payment.confirmation);
   if (!(await addOnsSuffice(trx, confirmation.addOns))) return missing('soldOut');
   // A living booking has its share of the quotas from the confirmation on; an ended one gave it back.
-  if (!bookingLives && !(await quotasSuffice(trx, bookingId, confirmation))) return missing('soldOut');
+  if (!bookingLives && !(await quotasSuffice(trx, payment, confirmation))) return missing('soldOut');
   const deltas = await sellSeats(trx, bookingId, confirmation.tickets);
   if (deltas === null) return missing('late');
   await takeAddOns(trx, confirmation.addOns);
@@ -118,9 +119,11 @@ function isExact({ amount, currency, orderTotal }: LockedPayment, money: Money):
 
 async function quotasSuffice(
   trx: Kysely<Database>,
-  bookingId: BookingId,
+  { userId, bookingId }: LockedPayment,
   { tickets }: OrderConfirmation,
 ): Promise<boolean> {
+  // As a confirmation locks them: the user before the ticket types.
+  await lockUser(trx, userId);
   const wanted = new Map<TicketTypeId, number>();
   for (const { ticketTypeId } of tickets) wanted.set(ticketTypeId, (wanted.get(ticketTypeId) ?? 0) + 1);
   const left = await lockQuotas(trx, [...wanted.keys()], bookingId);
