@@ -18,6 +18,8 @@ export { findSeat, hasMark, regionOf, rowOf, seatMarks, seatName, seatRef } from
 export type { SeatRef } from './plan/seat-at-index.ts';
 export { bestAvailable } from './selection/best-available.ts';
 export type { SeatsWish } from './selection/best-available.ts';
+export type { SeatRun } from './selection/adjacency.ts';
+export { seatRuns } from './selection/adjacency.ts';
 export type { LostSeats } from './selection/nearest-seats.ts';
 export { nearestSeats, nearestTogether } from './selection/nearest-seats.ts';
 export { sameSeats } from './selection/same-seats.ts';

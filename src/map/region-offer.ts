@@ -6,6 +6,15 @@ export interface RegionOffer {
   readonly was: string | null;
   /** Until when the offer runs. */
   readonly note: string | null;
+  /** The lowest price alone: what the list filters by. Without it a region is left out of that. */
+  readonly lowest?: PriceStep;
+}
+
+export interface PriceStep {
+  /** Minor units. */
+  readonly amount: number;
+  /** The same, written out. */
+  readonly text: string;
 }
 
 /** By index into the plan's regions; null where nothing is for sale. */

@@ -1,29 +1,40 @@
 import { Alert, SegmentedControl } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SeatMap } from '#engine/index.ts';
+import type { RoomGuide } from './room-guide.ts';
 import classes from './room-view.module.css';
 import { SeatList } from './seat-list.tsx';
 import { SeatMapView, type SeatMapViewProps } from './seat-map-view.tsx';
+import { type Way, useWay, WAYS } from './use-way.ts';
 
-const WAYS = ['map', 'list'] as const;
-type Way = (typeof WAYS)[number];
+export interface RoomViewProps extends Omit<SeatMapViewProps, 'onUnavailable'> {
+  readonly ref?: Ref<RoomGuide>;
+  /** Over the room, what is said of the connection; without it the view says when no changes come. */
+  readonly connection?: ReactNode;
+}
 
 /** A room to choose seats in: its map, or the same seats as a list where there is no map or one is preferred. */
-export function RoomView(props: Omit<SeatMapViewProps, 'onUnavailable'>) {
+export function RoomView({ ref, connection, ...props }: RoomViewProps) {
   const { t } = useTranslation('map');
-  const [way, setWay] = useState<Way>('map');
+  const [way, setWay] = useWay();
   const [missing, setMissing] = useState<'unavailable' | 'failed' | null>(null);
+  const map = useRef<SeatMap | null>(null);
+  const list = useRef<RoomGuide>(null);
   const isOffline = useSyncExternalStore(props.feed.subscribe, props.feed.isOffline);
-  const { plan, feed, selection, offerOf, onSeat, onPlaces } = props;
+  const { plan, feed, selection, offerOf, onSeat, onPlaces, onMap } = props;
   const shown = missing === null ? way : 'list';
+  useImperativeHandle(ref, () => ({
+    showSeats: (seats) => {
+      if (shown === 'list') list.current?.showSeats(seats);
+      else map.current?.fit({ kind: 'seats', seats });
+    },
+  }));
   return (
     <div className={classes['room']}>
       {missing === null ? (
         <>
-          <div className={classes['map']} hidden={shown !== 'map'}>
-            <SeatMapView {...props} onUnavailable={setMissing} />
-          </div>
           <SegmentedControl<Way>
             className={classes['ways'] ?? ''}
             aria-label={t('view.label')}
@@ -31,6 +42,16 @@ export function RoomView(props: Omit<SeatMapViewProps, 'onUnavailable'>) {
             onChange={setWay}
             data={WAYS.map((value) => ({ value, label: t(`view.${value}`) }))}
           />
+          <div className={classes['map']} hidden={shown !== 'map'}>
+            <SeatMapView
+              {...props}
+              onMap={(built) => {
+                map.current = built;
+                onMap(built);
+              }}
+              onUnavailable={setMissing}
+            />
+          </div>
         </>
       ) : (
         <Alert className={classes['missing'] ?? ''} title={t('unavailable.title')}>
@@ -38,11 +59,12 @@ export function RoomView(props: Omit<SeatMapViewProps, 'onUnavailable'>) {
         </Alert>
       )}
       {shown === 'list' && (
-        <div className={classes['list']}>
-          <SeatList {...{ plan, feed, selection, offerOf, onSeat, onPlaces }} />
+        <div className={classes['list']} data-alone={missing !== null || undefined}>
+          <SeatList ref={list} {...{ plan, feed, selection, offerOf, onSeat, onPlaces }} />
         </div>
       )}
-      {isOffline && (
+      {connection}
+      {connection === undefined && isOffline && (
         <div className={classes['offline']} role="status">
           <IconCloudOff size={20} stroke={1.7} aria-hidden />
           {t('connection.offline')}

@@ -1,20 +1,11 @@
 import { Text } from '@mantine/core';
-import { IconArmchair, IconEyeOff, IconPhoto, IconRulerMeasure, IconWheelchair } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SeatMark } from '#engine/index.ts';
+import { MARK_ICONS } from './mark-icons.ts';
 import type { RegionOffer } from './region-offer.ts';
 import classes from './seat-description.module.css';
 import type { SeatFacts } from './seat-facts.ts';
 import { seatPlaceText } from './seat-place-text.ts';
 import type { SeatState } from './seat-state.ts';
-
-const MARK_ICONS = {
-  accessible: IconWheelchair,
-  companion: IconArmchair,
-  restrictedView: IconEyeOff,
-  limitedLegroom: IconRulerMeasure,
-  panorama: IconPhoto,
-} as const satisfies Readonly<Record<SeatMark, unknown>>;
 
 interface SeatDescriptionProps {
   readonly facts: SeatFacts;

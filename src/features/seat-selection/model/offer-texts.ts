@@ -18,6 +18,7 @@ export function offerText(
   const amount = format.money(price, currency);
   return {
     price: isFrom ? t('price.from', { price: amount }) : amount,
+    lowest: { amount: price, text: amount },
     was: was === null ? null : format.money(was, currency),
     note:
       offer === null ? null : t('price.until', { date: format.date(offer.endsAt, 'shortMoment', timeZone) }),
