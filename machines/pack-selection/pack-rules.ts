@@ -2,13 +2,12 @@ import { type Claim, ticketsOf } from '#domain/claim.ts';
 import type { ShowId } from '#domain/ids.ts';
 import { checkGroupOnSale, mostPacks, ticketsByShow } from '#domain/packs.ts';
 import { limitsOf } from '../selection/selection-limits.ts';
-import type { SelectionEvent } from '../selection/selection-types.ts';
+import type { SelectionEvent, TypedSeat } from '../selection/selection-types.ts';
 import type {
   PackRefusal,
   PackSelectionContext,
   PackSelectionEvent,
   ShowProgress,
-  TypedSeat,
 } from './pack-selection-types.ts';
 
 /** How far each show of the group is, in the group's order. */
@@ -31,9 +30,9 @@ export function currentShowOf({ group, index }: Pick<PackSelectionContext, 'grou
 }
 
 /** As many as the limits allow now, the buyer's earlier tickets counted; at least one can always be tried. */
-export function mostPacksOf({ selection, shows }: PackSelectionContext): number {
-  const limits = limitsOf(selection.getSnapshot().context);
-  return Math.max(1, mostPacks({ limits, shows: shows.map(({ show }) => show) }));
+export function mostPacksOf({ selection }: PackSelectionContext): number {
+  const { context } = selection.getSnapshot();
+  return Math.max(1, mostPacks({ limits: limitsOf(context), shows: context.shows.map(({ show }) => show) }));
 }
 
 /** Why so many more tickets cannot be asked for: a show of the group has ended, or has all its tickets. */
@@ -41,8 +40,10 @@ export function refusalOfMore(
   context: PackSelectionContext,
   wanted: readonly { readonly showId: ShowId; readonly tickets: number }[],
 ): PackRefusal | null {
-  const facts = context.shows.map(({ show }) => ({ ...show, left: 1 }));
-  if (!checkGroupOnSale(facts, context.now()).ok) return { code: 'groupNotOnSale' };
+  const { shows, now } = context.selection.getSnapshot().context;
+  // What is left is the server's word: seats given back are sold again before a summary says so.
+  const facts = shows.map(({ show }) => ({ ...show, left: 1 }));
+  if (!checkGroupOnSale(facts, now()).ok) return { code: 'groupNotOnSale' };
   const progress = progressOf(context);
   const full = wanted.find(
     ({ showId, tickets }) => tickets > (progress.find((each) => each.showId === showId)?.missing ?? 0),

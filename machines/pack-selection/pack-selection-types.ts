@@ -1,8 +1,9 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
 import type { Claim, ShowSeat } from '#domain/claim.ts';
 import type { ShowGroupId, ShowId, TicketTypeId } from '#domain/ids.ts';
 import type { selectionMachine } from '../selection/selection.machine.ts';
-import type { BestWish, SelectionInput } from '../selection/selection-types.ts';
+import type { BestWish, TypedSeat } from '../selection/selection-types.ts';
+import type { SelectionSnapshot } from '../selection/selectors.ts';
 
 export type SelectionRef = ActorRefFrom<typeof selectionMachine>;
 
@@ -13,7 +14,9 @@ export interface PackGroup {
   readonly showIds: readonly ShowId[];
 }
 
-export interface PackSelectionInput extends Omit<SelectionInput, 'showGroupId'> {
+export interface PackSelectionInput {
+  /** Of the group's shows, for its packs; started and stopped by the host. */
+  readonly selection: SelectionRef;
   readonly group: PackGroup;
   /** So many are wanted at first; more when the booking that is read back has more. */
   readonly packs: number;
@@ -51,13 +54,8 @@ export type PackSelectionEvent =
   | ({ readonly type: 'best.asked' } & Pick<BestWish, 'region' | 'maxPrice'>)
   /** The buyer wants to go on: incomplete packs lead to the first show that misses something. */
   | { readonly type: 'proceed.asked' }
-  /** The selection is another. */
-  | { readonly type: 'xstate.snapshot.selection'; readonly snapshot: SnapshotFrom<typeof selectionMachine> };
-
-/** A seat and what it is to be sold as; without a type: the region's usual one. */
-export interface TypedSeat extends ShowSeat {
-  readonly ticketTypeId?: TicketTypeId;
-}
+  /** The selection says what it is now. */
+  | { readonly type: 'selection.changed'; readonly snapshot: SelectionSnapshot };
 
 /** What the packs themselves forbid; all other refusals are the selection's. */
 export type PackRefusal =
@@ -84,8 +82,6 @@ export interface ShowProgress {
 
 export interface PackSelectionContext {
   readonly group: PackGroup;
-  readonly shows: SelectionInput['shows'];
-  readonly now: () => number;
   readonly packs: number;
   /** The current show's place in the group, from 0. */
   readonly index: number;

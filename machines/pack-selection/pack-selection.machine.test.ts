@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { BookingItem } from '#domain/calls/booking.ts';
+import type { BookingCreated, BookingItem, CreateCall } from '#domain/calls/booking.ts';
 import { showGroupId, showId } from '#domain/ids.ts';
 import { accept, refuse } from '#domain/result.ts';
+import type { BookingAnswer } from '../booking/booking-answer.ts';
+import type {
+  AddInput,
+  ReadInput,
+  RemoveInput,
+  SelectionInput,
+  TakeBestInput,
+  TakeBestOutput,
+} from '../selection/selection-types.ts';
 import { selectionMachine } from '../selection/selection.machine.ts';
-import { adult, at, bookingOf, id, noon, regionOf, seatItem, showWith } from '../testing/bookings.ts';
+import { adult, at, child, bookingOf, id, noon, regionOf, seatItem, showWith } from '../testing/bookings.ts';
 import { HeldCalls } from '../testing/held-calls.ts';
-import type { PackSelectionEmitted, PackSelectionInput } from './pack-selection-types.ts';
+import type { PackSelectionEmitted } from './pack-selection-types.ts';
 import { packSelectionMachine } from './pack-selection.machine.ts';
 import {
   areComplete,
@@ -22,36 +31,36 @@ const [first, second, third] = [showId.parse(1), showId.parse(2), showId.parse(3
 const group = { id: showGroupId.parse(7), name: 'Three nights', showIds };
 const requestKey = '0c7e0a86-56a3-4c1e-8a5e-0f6a8a4d5c11';
 
-function started(over: Partial<PackSelectionInput> & { maxTicketsPerUser?: number } = {}) {
-  const { maxTicketsPerUser = 8, ...input } = over;
+interface Start extends Partial<SelectionInput> {
+  readonly packs?: number;
+  readonly maxTicketsPerUser?: number;
+}
+
+function started({ packs = 1, maxTicketsPerUser = 8, ...over }: Start = {}) {
   const calls = new HeldCalls();
+  const clock = new SimulatedClock();
   const actors = {
-    readBooking: calls.actor('read'),
-    createBooking: calls.actor('create'),
-    addToBooking: calls.actor('add'),
-    removeSeat: calls.actor('remove'),
-    changeTicketType: calls.actor('retype'),
-    takeBest: calls.actor('takeBest'),
-  } as Parameters<typeof selectionMachine.provide>[0]['actors'];
-  const machine = packSelectionMachine.provide({
-    actors: { selection: selectionMachine.provide({ actors: actors ?? {} }) },
-  });
-  const pack = createActor(machine, {
-    clock: new SimulatedClock(),
-    input: {
-      group,
-      packs: 1,
-      shows: showIds.map((each) => ({ show: { ...showWith({ maxTicketsPerUser }), id: each }, regionOf })),
-      now: () => noon,
-      newRequestKey: () => requestKey,
-      reference: null,
-      ...input,
-    },
-  });
+    createBooking: calls.actor<BookingAnswer<BookingCreated>, CreateCall>('create'),
+    addToBooking: calls.actor<BookingAnswer, AddInput>('add'),
+    readBooking: calls.actor<BookingAnswer, ReadInput>('read'),
+    removeSeat: calls.actor<BookingAnswer, RemoveInput>('remove'),
+    takeBest: calls.actor<BookingAnswer<TakeBestOutput>, TakeBestInput>('takeBest'),
+  };
+  const input = {
+    shows: showIds.map((each) => ({ show: { ...showWith({ maxTicketsPerUser }), id: each }, regionOf })),
+    showGroupId: group.id,
+    now: () => noon,
+    newRequestKey: () => requestKey,
+    reference: null,
+    ...over,
+  };
+  const selection = createActor(selectionMachine.provide({ actors }), { clock, input });
+  const pack = createActor(packSelectionMachine, { clock, input: { selection, group, packs } });
   const refusals: PackSelectionEmitted['refusal'][] = [];
   pack.on('pack.refused', ({ refusal }) => refusals.push(refusal));
+  selection.start();
   pack.start();
-  return { pack, calls, refusals, progress: () => counts(pack) };
+  return { pack, selection, calls, refusals, progress: () => counts(pack) };
 }
 
 function counts(pack: ReturnType<typeof createActor<typeof packSelectionMachine>>) {
@@ -310,4 +319,11 @@ describe('going on', () => {
     expect(refusals).toEqual([]);
     expect(pack.getSnapshot().matches('complete')).toBe(true);
   });
+});
+
+it('hears nothing any more once it has stopped', () => {
+  const { pack, selection } = started();
+  pack.stop();
+  selection.send({ type: 'seat.toggled', showId: first, seat: 4 });
+  expect(pack.getSnapshot().context.items).toEqual([]);
 });

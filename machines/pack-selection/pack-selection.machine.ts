@@ -1,6 +1,6 @@
-import { assign, enqueueActions, setup } from 'xstate';
-import { selectionMachine } from '../selection/selection.machine.ts';
+import { assign, enqueueActions, fromCallback, setup } from 'xstate';
 import type { SelectionEvent } from '../selection/selection-types.ts';
+import type { SelectionSnapshot } from '../selection/selectors.ts';
 import { typed } from '../typed.ts';
 import { hear, withLost, withoutShows } from './pack-news.ts';
 import {
@@ -19,8 +19,17 @@ import type {
   PackSelectionEmitted,
   PackSelectionEvent,
   PackSelectionInput,
+  SelectionRef,
 } from './pack-selection-types.ts';
 import { areComplete, bestInEveryShow } from './selectors.ts';
+
+/** Tells what the selection is now, and from then on each time it is another. */
+const listenToSelection = fromCallback<PackSelectionEvent, SelectionRef>(({ input: selection, sendBack }) => {
+  const tell = (snapshot: SelectionSnapshot) => sendBack({ type: 'selection.changed', snapshot });
+  tell(selection.getSnapshot());
+  const subscription = selection.subscribe(tell);
+  return () => subscription.unsubscribe();
+});
 
 type EventOf<Type extends PackSelectionEvent['type']> = Extract<PackSelectionEvent, { type: Type }>;
 
@@ -30,11 +39,10 @@ const packSetup = setup({
     events: PackSelectionEvent;
     emitted: PackSelectionEmitted;
     input: PackSelectionInput;
-    children: { selection: 'selection' };
   }>(),
-  actors: { selection: selectionMachine },
+  actors: { listenToSelection },
   actions: {
-    hearSelection: assign(({ context }, { snapshot }: EventOf<'xstate.snapshot.selection'>) =>
+    hearSelection: assign(({ context }, { snapshot }: EventOf<'selection.changed'>) =>
       hear(context, snapshot),
     ),
     setPacks: enqueueActions(({ context, enqueue }, { packs: wanted }: EventOf<'packs.set'>) => {
@@ -85,28 +93,21 @@ interface Asked {
 
 /**
  * Packs of a show group: which show is the current one, how many packs, and that each has one ticket in every show.
- * What is selected, and every call, is the selection's that it runs: `context.selection`.
+ * What is selected, and every call, is the selection's (`context.selection`), which its host runs.
  */
 export const packSelectionMachine = packSetup.createMachine({
   id: 'packSelection',
-  context: ({ input: { group, packs, ...input }, spawn }) => ({
-    group,
-    packs,
-    shows: input.shows,
-    now: input.now,
+  context: ({ input }) => ({
+    ...input,
     index: 0,
-    selection: spawn('selection', {
-      id: 'selection',
-      syncSnapshot: true,
-      input: { ...input, showGroupId: group.id },
-    }),
     items: [],
     lost: new Map(),
     heard: 0,
   }),
+  invoke: { src: 'listenToSelection', input: ({ context }) => context.selection },
   initial: 'choosing',
   on: {
-    'xstate.snapshot.selection': { actions: { type: 'hearSelection', params: ({ event }) => event } },
+    'selection.changed': { actions: { type: 'hearSelection', params: ({ event }) => event } },
     'packs.set': { actions: { type: 'setPacks', params: ({ event }) => event } },
     'show.chosen': { actions: { type: 'chooseShow', params: ({ event }) => event } },
     'show.next': {
