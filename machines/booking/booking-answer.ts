@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Booking } from '#domain/calls/booking.ts';
+import type { Booking, BookingState } from '#domain/calls/booking.ts';
 import { bookingId } from '#domain/ids.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import type { Result } from '#domain/result.ts';
@@ -24,6 +24,9 @@ export function parseBookingReference(stored: unknown): BookingReference | null 
   const parsed = bookingReference.safeParse(stored);
   return parsed.success ? parsed.data : null;
 }
+
+/** What became of a booking. */
+export type BookingEnd = Exclude<BookingState, 'open'>;
 
 /** Refusals that mean: this booking is no more. */
 export function endsBooking(failure: BookingFailure): boolean {

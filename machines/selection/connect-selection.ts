@@ -17,7 +17,7 @@ export function connectSelection(
     booking.on('booking.read', (event) =>
       selection.send({ type: 'booking.received', booking: event.booking }),
     ),
-    booking.on('booking.ended', ({ id }) => selection.send({ type: 'booking.ended', id })),
+    booking.on('booking.ended', ({ id, state }) => selection.send({ type: 'booking.ended', id, state })),
   ];
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();

@@ -1,21 +1,19 @@
-import type { Claim } from '#domain/claim.ts';
 import type { BookingLimits } from '#domain/limits.ts';
 import type { SelectionContext } from './selection-types.ts';
 
-/** The limits of the show, as the domain's rules take them. */
-export function limitsOf({ show, earlierTickets }: SelectionContext): BookingLimits {
+/** The limits of the booking, as the domain's rules take them. Of shows that are not open here the server's are unknown. */
+export function limitsOf({ shows, earlierTickets }: SelectionContext): BookingLimits {
+  const [first] = shows;
+  if (!first) throw new Error('A selection without shows');
+  const { maxTicketsPerUser, ticketTypes } = first.show.event;
   return {
-    maxTicketsPerUser: show.event.maxTicketsPerUser,
+    maxTicketsPerUser,
     earlierTickets,
-    regions: show.regions.flatMap(({ region, name, maxTickets }) =>
-      maxTickets === null ? [] : [{ showId: show.id, region, name, maxTickets }],
+    regions: shows.flatMap(({ show }) =>
+      show.regions.flatMap(({ region, name, maxTickets }) =>
+        maxTickets === null ? [] : [{ showId: show.id, region, name, maxTickets }],
+      ),
     ),
-    ticketTypes: show.event.ticketTypes,
+    ticketTypes,
   };
-}
-
-/** What counts against the limits: all that is wanted of this show, and what the booking has of others. */
-export function countedItems({ show, booking, wanted }: SelectionContext): readonly Claim[] {
-  const elsewhere = booking?.items.filter((item) => item.showId !== show.id) ?? [];
-  return [...elsewhere, ...wanted.values()];
 }

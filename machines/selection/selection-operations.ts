@@ -1,12 +1,14 @@
 import type { HoldCall } from '#domain/calls/booking.ts';
-import type { Claim } from '#domain/claim.ts';
-import { sameClaim } from './selection-state.ts';
+import { type Claim, ticketCount } from '#domain/claim.ts';
 import type { BookingReference } from '../booking/booking-answer.ts';
-import type { Operation, SelectionContext } from './selection-types.ts';
+import { sameClaim } from './selection-state.ts';
+import type { Operation, SelectionContext, Targets } from './selection-types.ts';
 
 /** Most that one call may carry (`holdCall`). */
 const MOST_SEATS = 100;
 const MOST_PLACES = 20;
+
+const nothing: Targets = new Map();
 
 /** Whether there is something to ask of the server. */
 export function hasWork(context: SelectionContext): boolean {
@@ -14,19 +16,25 @@ export function hasWork(context: SelectionContext): boolean {
 }
 
 /**
- * The next call: the booking is read first when in doubt; then one seat or some places given back, which makes
- * room under the limits; then, in the order of the clicks, a changed type or everything to take up to the next
- * one, in one call; last the best seats. Null when the server holds what is wanted.
+ * The next call: what clears up a doubt; then one seat or some places given back, which makes room under the
+ * limits; then, in the order of the clicks, a changed type or everything to take up to the next one, in one call;
+ * last the best seats. Null when the server holds what is wanted.
  */
 export function nextOperation(context: SelectionContext): Operation | null {
   const { reference } = context;
-  if (context.inDoubt && reference) return { kind: 'read', targets: new Map(), input: reference };
   const open = openKeys(context);
   return (
+    clearingUp(context) ??
     (reference && givingBack(context, reference, open)) ??
     changing(context, reference, open) ??
     takingBest(context)
   );
+}
+
+function clearingUp({ doubt, reference }: SelectionContext): Operation | null {
+  if (!doubt) return null;
+  if (!reference) return doubt.lost;
+  return { kind: 'read', targets: doubt.lost?.targets ?? nothing, input: reference };
 }
 
 /** Keys on which wish and truth differ: what is given back, then what is wanted in the order of the clicks. */
@@ -37,7 +45,7 @@ function openKeys({ held, wanted }: SelectionContext): readonly string[] {
 }
 
 function givingBack(
-  { held, wanted, show }: SelectionContext,
+  { held, wanted }: SelectionContext,
   reference: BookingReference,
   open: readonly string[],
 ): Operation | null {
@@ -45,15 +53,13 @@ function givingBack(
     const has = held.get(key);
     if (!has) continue;
     const wish = wanted.get(key) ?? null;
-    if (has.kind === 'seat' && !wish)
-      return {
-        kind: 'remove',
-        targets: new Map([[key, null]]),
-        input: { ...reference, showId: show.id, seat: has.seat },
-      };
+    if (has.kind === 'seat' && !wish) {
+      const input = { ...reference, showId: has.showId, seat: has.seat };
+      return { kind: 'remove', targets: new Map([[key, null]]), input };
+    }
     const fewer = wish?.kind === 'places' ? wish.quantity : 0;
     if (has.kind === 'places' && fewer < has.quantity) {
-      const call = holdCallOf(show.id, [{ ...has, quantity: fewer }]);
+      const call = holdCallOf([{ ...has, quantity: fewer }]);
       return { kind: 'add', targets: new Map([[key, wish]]), input: { ...reference, call } };
     }
   }
@@ -65,7 +71,7 @@ function changing(
   reference: BookingReference | null,
   open: readonly string[],
 ): Operation | null {
-  const { held, wanted, show } = context;
+  const { held, wanted } = context;
   const batch = new Map<string, Claim>();
   for (const key of open) {
     const claim = wanted.get(key);
@@ -73,23 +79,31 @@ function changing(
     const retypes = claim.kind === 'seat' && held.has(key);
     if (batch.size > 0 && (retypes || context.apart.has(key) || isFull(batch, claim))) break;
     if (retypes && reference) {
-      const { seat, ticketTypeId } = claim;
-      const input = { ...reference, showId: show.id, seat, ticketTypeId };
+      const { showId, seat, ticketTypeId } = claim;
+      const input = { ...reference, showId, seat, ticketTypeId };
       return { kind: 'retype', targets: new Map([[key, claim]]), input };
     }
     batch.set(key, claim);
     if (context.apart.has(key)) break;
   }
   if (batch.size === 0) return null;
-  const call = holdCallOf(show.id, [...batch.values()]);
+  const call = holdCallOf([...batch.values()]);
   return reference
     ? { kind: 'add', targets: batch, input: { ...reference, call } }
-    : { kind: 'create', targets: batch, input: call };
+    : { kind: 'create', targets: batch, input: { ...creating(context), ...call } };
 }
 
-function takingBest({ bestWishes, reference }: SelectionContext): Operation | null {
-  const call = bestWishes[0];
-  return call ? { kind: 'takeBest', targets: new Map(), input: { reference, call } } : null;
+function takingBest(context: SelectionContext): Operation | null {
+  const { bestWishes, reference, held } = context;
+  const [wish] = bestWishes;
+  if (!wish) return null;
+  const call = reference ? wish : { ...creating(context), ...wish };
+  const ticketsBefore = ticketCount([...held.values()]);
+  return { kind: 'takeBest', targets: nothing, input: { reference, call, ticketsBefore } };
+}
+
+function creating({ newRequestKey, spentKey, showGroupId }: SelectionContext) {
+  return { requestKey: newRequestKey(spentKey), ...(showGroupId !== null && { showGroupId }) };
 }
 
 function isFull(batch: ReadonlyMap<string, Claim>, next: Claim): boolean {
@@ -97,16 +111,17 @@ function isFull(batch: ReadonlyMap<string, Claim>, next: Claim): boolean {
   return ofKind >= (next.kind === 'seat' ? MOST_SEATS : MOST_PLACES);
 }
 
-function holdCallOf(showId: HoldCall['showId'], claims: readonly Claim[]): HoldCall {
+function holdCallOf(claims: readonly Claim[]): HoldCall {
   return {
-    showId,
     seats: claims.flatMap((claim) =>
-      claim.kind === 'seat' ? [{ seat: claim.seat, ticketTypeId: claim.ticketTypeId }] : [],
-    ),
-    places: claims.flatMap((claim) =>
-      claim.kind === 'places'
-        ? [{ region: claim.region, ticketTypeId: claim.ticketTypeId, quantity: claim.quantity }]
+      claim.kind === 'seat'
+        ? [{ showId: claim.showId, seat: claim.seat, ticketTypeId: claim.ticketTypeId }]
         : [],
     ),
+    places: claims.flatMap((claim) => {
+      if (claim.kind === 'seat') return [];
+      const { showId, region, ticketTypeId, quantity } = claim;
+      return [{ showId, region, ticketTypeId, quantity }];
+    }),
   };
 }

@@ -1,43 +1,47 @@
-import type { Claim } from '#domain/claim.ts';
+import { type Claim, claimKey, type ShowSeat } from '#domain/claim.ts';
+import type { ShowId } from '#domain/ids.ts';
 import type { BookingFailure } from '../booking/booking-answer.ts';
-import type { Claims, SelectionContext, SelectionInput } from './selection-types.ts';
+import type { Claims, SeatStates, SelectionContext, SelectionInput, Targets } from './selection-types.ts';
 
-export function initialSelection(input: SelectionInput): SelectionContext {
-  return {
+export function initialSelection({ lastItems = [], ...input }: SelectionInput): SelectionContext {
+  const fresh: SelectionContext = {
     ...input,
     booking: null,
+    earlierTickets: 0,
     held: new Map(),
     wanted: new Map(),
     seats: new Map(),
     items: [],
+    lostItems: [],
     apart: new Set(),
     bestWishes: [],
     operation: null,
-    inDoubt: input.reference !== null,
-    failedReads: 0,
+    doubt: input.reference === null ? null : { lost: null },
+    failures: 0,
+    spentKey: null,
     refusals: [],
     nextRefusalId: 1,
     announcements: [],
   };
+  if (input.reference === null) return { ...fresh, lostItems: lastItems };
+  const remembered = new Map(lastItems.map((item) => [claimKey(item), item]));
+  return withClaims(fresh, { held: remembered, wanted: remembered });
 }
 
-/** With other claims; `seats` and `items` stay the same references where they say the same. */
+/** With other claims; what is derived from them stays the same reference where it says the same. */
 export function withClaims(
   context: SelectionContext,
   { held = context.held, wanted = context.wanted }: { readonly held?: Claims; readonly wanted?: Claims },
 ): SelectionContext {
   const items = [...wanted.values()];
-  const seats = new Map(
-    [...wanted].flatMap(([key, claim]) =>
-      claim.kind === 'seat' ? [[claim.seat, held.has(key) ? 'held' : 'pending'] as const] : [],
-    ),
-  );
+  const isLost = (item: Claim) => !wanted.has(claimKey(item));
   return {
     ...context,
     held,
     wanted,
     items: sameItems(items, context.items) ? context.items : items,
-    seats: sameSeats(seats, context.seats) ? context.seats : seats,
+    seats: seatsByShow(items, held, context.seats),
+    lostItems: context.lostItems.every(isLost) ? context.lostItems : context.lostItems.filter(isLost),
   };
 }
 
@@ -45,7 +49,7 @@ export function withClaims(
 export function withRefusal(
   context: SelectionContext,
   refusal: BookingFailure,
-  seats: readonly number[],
+  seats: readonly ShowSeat[],
 ): SelectionContext {
   const shown = { id: context.nextRefusalId, refusal, seats };
   const others = context.refusals.filter(
@@ -62,12 +66,39 @@ export function withRefusal(
 /** The same thing claimed in the same way; absent and null are the same nothing. */
 export function sameClaim(a: Claim | null | undefined, b: Claim | null | undefined): boolean {
   if (!a || !b) return !a && !b;
-  if (a.kind === 'seat') return b.kind === 'seat' && a.seat === b.seat && a.ticketTypeId === b.ticketTypeId;
-  return b.kind === 'places' && a.quantity === b.quantity && a.ticketTypeId === b.ticketTypeId;
+  const quantity = (claim: Claim) => (claim.kind === 'seat' ? 1 : claim.quantity);
+  return claimKey(a) === claimKey(b) && a.ticketTypeId === b.ticketTypeId && quantity(a) === quantity(b);
 }
 
-export function seatsOf(claims: Iterable<Claim | null | undefined>): readonly number[] {
-  return [...claims].flatMap((claim) => (claim?.kind === 'seat' ? [claim.seat] : []));
+export function seatsOf(claims: Iterable<Claim | null | undefined>): readonly ShowSeat[] {
+  return [...claims].flatMap((claim) =>
+    claim?.kind === 'seat' ? [{ showId: claim.showId, seat: claim.seat }] : [],
+  );
+}
+
+/** What the running call, or one whose answer was lost, may be doing: not to be judged until it is answered. */
+export function isUnderWay({ operation, doubt }: SelectionContext, key: string): boolean {
+  const targets = (of: { readonly targets: Targets } | null | undefined) => of?.targets.has(key) ?? false;
+  return targets(operation) || targets(doubt?.lost);
+}
+
+function seatsByShow(
+  items: readonly Claim[],
+  held: Claims,
+  before: SelectionContext['seats'],
+): SelectionContext['seats'] {
+  const after = new Map<ShowId, Map<number, 'pending' | 'held'>>();
+  for (const claim of items) {
+    if (claim.kind !== 'seat') continue;
+    const ofShow = after.get(claim.showId) ?? new Map<number, 'pending' | 'held'>();
+    after.set(claim.showId, ofShow.set(claim.seat, held.has(claimKey(claim)) ? 'held' : 'pending'));
+  }
+  return new Map<ShowId, SeatStates>(
+    [...after].map(([showId, seats]) => {
+      const known = before.get(showId);
+      return [showId, known && sameSeats(known, seats) ? known : seats];
+    }),
+  );
 }
 
 function sameItems(a: readonly Claim[], b: readonly Claim[]): boolean {
@@ -77,6 +108,6 @@ function sameItems(a: readonly Claim[], b: readonly Claim[]): boolean {
   );
 }
 
-function sameSeats(a: SelectionContext['seats'], b: SelectionContext['seats']): boolean {
+function sameSeats(a: SeatStates, b: SeatStates): boolean {
   return a.size === b.size && [...a].every(([seat, state]) => b.get(seat) === state);
 }

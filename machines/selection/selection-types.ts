@@ -1,58 +1,98 @@
-import type { BestAvailableCall, Booking, BookingCreated, HoldCall } from '#domain/calls/booking.ts';
+import type {
+  BestAvailableCall,
+  Booking,
+  BookingCreated,
+  CreateCall,
+  HoldCall,
+} from '#domain/calls/booking.ts';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
-import type { Claim } from '#domain/claim.ts';
-import type { BookingId, ShowId, TicketTypeId } from '#domain/ids.ts';
+import type { Claim, ShowSeat } from '#domain/claim.ts';
+import type { BookingId, ShowGroupId, ShowId, TicketTypeId } from '#domain/ids.ts';
 import type { StatusDelta } from '#engine/plan/status.ts';
-import type { BookingFailure, BookingReference } from '../booking/booking-answer.ts';
+import type { BookingEnd, BookingFailure, BookingReference } from '../booking/booking-answer.ts';
 
-/** Of the show, what decides about a wish. A `ShowDetail` of the calls is one. */
+/** Of a show, what decides about a wish. A `ShowDetail` of the calls is one. */
 export type SelectionShow = Pick<
   ShowDetail,
   'id' | 'eventId' | 'startsAt' | 'endsAt' | 'saleStartsAt' | 'saleEndsAt' | 'regions'
 > & { readonly event: Pick<ShowDetail['event'], 'maxTicketsPerUser' | 'ticketTypes'> };
 
-export interface SelectionInput {
+/** A show that can be chosen in. */
+export interface OpenShow {
   readonly show: SelectionShow;
   /** Index of the region of a seat, by the plan. */
   readonly regionOf: (seat: number) => number;
+}
+
+export interface SelectionInput {
+  /** At least one, all of one event. */
+  readonly shows: readonly OpenShow[];
+  /** Set: the booking is for packs of this group. */
+  readonly showGroupId: ShowGroupId | null;
   /** The server's time as far as known, ms since the epoch: for sale windows and prices. */
   readonly now: () => number;
-  /** The user's tickets for the event outside this booking; 0 while nobody is signed in. */
-  readonly earlierTickets: number;
+  /**
+   * Names the booking about to be made; the same until that is known, so that whoever asks again (another tab, the
+   * page after a reload) gets the same booking. `spent` names one that has ended: another key is wanted.
+   */
+  readonly newRequestKey: (spent: string | null) => string;
   /** What the browser kept of a booking; read from the server before anything else is asked of it. */
   readonly reference: BookingReference | null;
+  /** What the browser remembers of the last booking: held as far as known, or, without a reference, lost. */
+  readonly lastItems?: readonly Claim[];
 }
 
 export type SelectionEvent =
   /** Takes a seat, or gives it back. Without a type: the region's usual one. */
-  | { readonly type: 'seat.toggled'; readonly seat: number; readonly ticketTypeId?: TicketTypeId }
+  | ({ readonly type: 'seat.toggled'; readonly ticketTypeId?: TicketTypeId } & ShowSeat)
   /** Takes seats all or nothing (limits); one that is selected refuses them as `seatAlreadySelected`. */
-  | { readonly type: 'seats.added'; readonly seats: readonly number[]; readonly ticketTypeId?: TicketTypeId }
+  | {
+      readonly type: 'seats.added';
+      readonly seats: readonly TypedSeat[];
+      readonly ticketTypeId?: TicketTypeId;
+    }
   /** Sells a selected seat as another type. */
-  | { readonly type: 'ticketType.chosen'; readonly seat: number; readonly ticketTypeId: TicketTypeId }
+  | ({ readonly type: 'ticketType.chosen'; readonly ticketTypeId: TicketTypeId } & ShowSeat)
   /** Sets how many places of one type: 0 gives them back. Without a type: the region's usual one. */
   | {
       readonly type: 'places.set';
+      readonly showId: ShowId;
       readonly region: number;
       readonly quantity: number;
       readonly ticketTypeId?: TicketTypeId;
     }
-  /** Takes the best seats together; they come with the answer. */
-  | ({ readonly type: 'bestAvailable.asked' } & Omit<BestAvailableCall, 'showId'>)
+  /** Takes the best seats together, for packs in every show of the group; they come with the answer. */
+  | ({ readonly type: 'bestAvailable.asked' } & BestWish)
   /** An answer to somebody else's call; with the token, a booking made elsewhere. Repeating it is harmless. */
   | { readonly type: 'booking.received'; readonly booking: Booking; readonly token?: string | null }
-  | { readonly type: 'booking.ended'; readonly id: BookingId }
+  | { readonly type: 'booking.ended'; readonly id: BookingId; readonly state: BookingEnd }
   /** The live status: a wish that is still waiting for its turn is refused as soon as somebody has the seat. */
-  | { readonly type: 'status.changed'; readonly delta: Pick<StatusDelta, 'seats'> }
-  /** Somebody signed in: from now on so many tickets count. */
-  | { readonly type: 'earlierTickets.known'; readonly count: number }
+  | { readonly type: 'status.changed'; readonly showId: ShowId; readonly delta: Pick<StatusDelta, 'seats'> }
+  /** The network may be back: what waits is asked at once. */
+  | { readonly type: 'connection.woke' }
+  /** Takes those of the lost items that the host found free, all or nothing (limits); the others are forgotten. */
+  | { readonly type: 'lost.retaken'; readonly items: readonly Claim[] }
+  | { readonly type: 'lost.dismissed' }
   | { readonly type: 'refusal.dismissed'; readonly id: number };
+
+/** A seat and what it is to be sold as, where that is not the same for all. */
+export interface TypedSeat extends ShowSeat {
+  readonly ticketTypeId?: TicketTypeId;
+}
+
+export interface BestWish {
+  readonly showId: ShowId;
+  readonly quantity: number;
+  readonly region?: number;
+  /** Of one seat, minor units. */
+  readonly maxPrice?: number;
+}
 
 /** A refusal until it is dismissed; the seats it is about are back as they were. */
 export interface ShownRefusal {
   readonly id: number;
   readonly refusal: BookingFailure;
-  readonly seats: readonly number[];
+  readonly seats: readonly ShowSeat[];
 }
 
 export type SelectionEmitted =
@@ -60,7 +100,7 @@ export type SelectionEmitted =
   /** An answer to one of this machine's calls; `token` when it created the booking. */
   | { readonly type: 'booking.received'; readonly booking: Booking; readonly token: string | null };
 
-/** Claims of one show by `claimKey`, in the order in which they were last changed. */
+/** Claims by `claimKey`, in the order in which they were last changed. */
 export type Claims = ReadonlyMap<string, Claim>;
 
 /** What a call will have done once it is answered: claims by key, null = given back. */
@@ -69,7 +109,7 @@ export type Targets = ReadonlyMap<string, Claim | null>;
 /** What each kind of call takes. */
 export interface OperationInputs {
   readonly read: ReadInput;
-  readonly create: HoldCall;
+  readonly create: CreateCall;
   readonly add: AddInput;
   readonly remove: RemoveInput;
   readonly retype: RetypeInput;
@@ -87,41 +127,55 @@ export type Operation = { [Kind in OperationKind]: OperationOf<Kind> }[Operation
 
 export type ReadInput = BookingReference;
 export type AddInput = BookingReference & { readonly call: HoldCall };
-export type RemoveInput = BookingReference & { readonly showId: ShowId; readonly seat: number };
+export type RemoveInput = BookingReference & ShowSeat;
 export type RetypeInput = RemoveInput & { readonly ticketTypeId: TicketTypeId };
 export interface TakeBestInput {
   /** Null: the call creates the booking, and answers its token. */
   readonly reference: BookingReference | null;
+  /** With a `requestKey` where it creates. */
   readonly call: BestAvailableCall;
+  /** Tickets that the booking had when this was asked. */
+  readonly ticketsBefore: number;
 }
 /** `token` is null when the booking was there before. */
 export type TakeBestOutput = Pick<BookingCreated, 'booking'> & { readonly token: string | null };
 
+export type SeatStates = ReadonlyMap<number, 'pending' | 'held'>;
+
 /** What the machine knows; `selection-state.ts` holds the functions that lead from one to the next. */
 export interface SelectionContext {
-  readonly show: SelectionShow;
-  readonly regionOf: (seat: number) => number;
+  readonly shows: readonly OpenShow[];
+  readonly showGroupId: ShowGroupId | null;
   readonly now: () => number;
-  readonly earlierTickets: number;
+  readonly newRequestKey: (spent: string | null) => string;
   readonly reference: BookingReference | null;
   /** The newest answer of the server. */
   readonly booking: Booking | null;
-  /** What the server holds of this show, as of `booking`. */
+  /** The user's tickets for the event outside the booking, as far as the server said. */
+  readonly earlierTickets: number;
+  /** What the server holds, as of `booking`: in all shows of the event, also in those that are not open here. */
   readonly held: Claims;
-  /** What the buyer wants of this show; wherever it differs from `held`, there is a call to make. */
+  /** What the buyer wants; wherever it differs from `held`, there is a call to make. */
   readonly wanted: Claims;
-  /** `wanted` as the map draws it: the same reference until it changes. */
-  readonly seats: ReadonlyMap<number, 'pending' | 'held'>;
+  /** `wanted` as the map of each show draws it: the same references until they change. */
+  readonly seats: ReadonlyMap<ShowId, SeatStates>;
   /** `wanted` as a list: the same reference until it changes. */
   readonly items: readonly Claim[];
+  /** What an expired booking held and nobody has asked for again since. */
+  readonly lostItems: readonly Claim[];
   /** Keys of a call refused as a whole: asked for one by one, to learn which of them it is. */
   readonly apart: ReadonlySet<string>;
-  readonly bestWishes: readonly BestAvailableCall[];
+  readonly bestWishes: readonly BestWish[];
   readonly operation: Operation | null;
-  /** A call was lost: what the server holds must be read before the next one. */
-  readonly inDoubt: boolean;
-  /** Reads that failed in a row. */
-  readonly failedReads: number;
+  /**
+   * Set: what the server holds is not known. `lost` is the call whose answer was lost: creation is repeated as it
+   * was, anything else is preceded by a read; what it was to do stays as the buyer wants it.
+   */
+  readonly doubt: { readonly lost: Operation | null } | null;
+  /** Calls that were lost in a row. */
+  readonly failures: number;
+  /** Of a booking that has ended, and was not known here. */
+  readonly spentKey: string | null;
   readonly refusals: readonly ShownRefusal[];
   readonly nextRefusalId: number;
   /** To be emitted. */

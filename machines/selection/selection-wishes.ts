@@ -1,13 +1,13 @@
-import type { BestAvailableCall } from '#domain/calls/booking.ts';
-import { type Claim, claimKey, type PlacesClaim, type SeatClaim, seatKey } from '#domain/claim.ts';
-import type { TicketTypeId } from '#domain/ids.ts';
+import type { TicketType } from '#domain/calls/catalogue.ts';
+import { type Claim, claimKey, type SeatClaim, seatKey } from '#domain/claim.ts';
+import type { ShowId, TicketTypeId } from '#domain/ids.ts';
 import { checkMore, checkTypeChanges, checkWishes } from '#domain/limits.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import type { Result } from '#domain/result.ts';
 import type { SeatStatus } from '#engine/plan/status.ts';
-import { countedItems, limitsOf } from './selection-limits.ts';
-import { seatsOf, withClaims, withRefusal } from './selection-state.ts';
-import type { Claims, SelectionContext, SelectionEvent } from './selection-types.ts';
+import { limitsOf } from './selection-limits.ts';
+import { isUnderWay, seatsOf, withClaims, withRefusal } from './selection-state.ts';
+import type { BestWish, Claims, SelectionContext, SelectionEvent } from './selection-types.ts';
 import { ticketTypeFor } from './ticket-type-for.ts';
 
 // What the buyer does, decided at once: each function answers what is wanted from then on, or a refusal to show.
@@ -16,11 +16,12 @@ type Wish<Type extends SelectionEvent['type']> = Omit<Extract<SelectionEvent, { 
 
 export function toggleSeat(
   context: SelectionContext,
-  { seat, ticketTypeId }: Wish<'seat.toggled'>,
+  { showId, seat, ticketTypeId }: Wish<'seat.toggled'>,
 ): SelectionContext {
-  const key = seatKey(context.show.id, seat);
+  const key = seatKey(showId, seat);
   if (context.wanted.has(key)) return withClaims(context, { wanted: without(context.wanted, [key]) });
-  return addSeats(context, ticketTypeId === undefined ? { seats: [seat] } : { seats: [seat], ticketTypeId });
+  const seats = [{ showId, seat }];
+  return addSeats(context, ticketTypeId === undefined ? { seats } : { seats, ticketTypeId });
 }
 
 export function addSeats(
@@ -28,74 +29,91 @@ export function addSeats(
   { seats, ticketTypeId }: Wish<'seats.added'>,
 ): SelectionContext {
   const wishes: SeatClaim[] = [];
-  for (const seat of seats) {
-    const region = context.regionOf(seat);
-    const type = ticketTypeFor(context.show, region, ticketTypeId, context.now());
+  for (const { showId, seat, ticketTypeId: own } of seats) {
+    const region = openShow(context, showId)?.regionOf(seat) ?? 0;
+    const type = typeFor(context, showId, region, own ?? ticketTypeId);
     if (!type.ok) return withRefusal(context, type.refusal, seats);
-    wishes.push(seatClaim(context, seat, region, type.value.id));
+    wishes.push({ kind: 'seat', showId, seat, region, ticketTypeId: type.value.id });
   }
-  const checked = checkWishes({ limits: limitsOf(context), items: countedItems(context), wishes });
-  return decided(context, checked, wishes);
+  return wished(context, wishes);
 }
 
 /** A seat that is not selected stays as it is. */
 export function chooseTicketType(
   context: SelectionContext,
-  { seat, ticketTypeId }: Wish<'ticketType.chosen'>,
+  { showId, seat, ticketTypeId }: Wish<'ticketType.chosen'>,
 ): SelectionContext {
-  const claim = context.wanted.get(seatKey(context.show.id, seat));
+  const claim = context.wanted.get(seatKey(showId, seat));
   if (!claim || claim.ticketTypeId === ticketTypeId) return context;
-  const type = ticketTypeFor(context.show, claim.region, ticketTypeId, context.now());
-  if (!type.ok) return withRefusal(context, type.refusal, [seat]);
-  const changes = [seatClaim(context, seat, claim.region, ticketTypeId)];
-  const checked = checkTypeChanges({ limits: limitsOf(context), items: countedItems(context), changes });
-  return decided(context, checked, changes);
+  const type = typeFor(context, showId, claim.region, ticketTypeId);
+  if (!type.ok) return withRefusal(context, type.refusal, [{ showId, seat }]);
+  const changes = [{ ...claim, ticketTypeId }];
+  const { items } = context;
+  return decided(context, checkTypeChanges({ limits: limitsOf(context), items, changes }), changes);
 }
 
 export function setPlaces(
   context: SelectionContext,
-  { region, quantity, ticketTypeId }: Wish<'places.set'>,
+  { showId, region, quantity, ticketTypeId }: Wish<'places.set'>,
 ): SelectionContext {
-  const type = ticketTypeFor(context.show, region, ticketTypeId, context.now());
+  const type = typeFor(context, showId, region, ticketTypeId);
   if (!type.ok && quantity > 0) return withRefusal(context, type.refusal, []);
   // Giving back asks no rule: also of a type that is not sold any more.
   const id = type.ok ? type.value.id : ticketTypeId;
   if (id === undefined) return context;
-  const wish: PlacesClaim = { kind: 'places', showId: context.show.id, region, quantity, ticketTypeId: id };
-  const checked = checkWishes({ limits: limitsOf(context), items: countedItems(context), wishes: [wish] });
-  return decided(context, checked, [wish]);
+  return wished(context, [{ kind: 'places', showId, region, quantity, ticketTypeId: id }]);
 }
 
 /** Which seats they become is the server's to say; here only whether so many fit. */
-export function askBest(context: SelectionContext, wish: Wish<'bestAvailable.asked'>): SelectionContext {
-  const waiting = context.bestWishes.reduce((sum, { quantity }) => sum + quantity, 0);
-  const checked = checkMore({
-    limits: limitsOf(context),
-    items: countedItems(context),
-    more: waiting + wish.quantity,
-  });
+export function askBest(
+  context: SelectionContext,
+  { showId, quantity, region, maxPrice }: Wish<'bestAvailable.asked'>,
+): SelectionContext {
+  const waiting = context.bestWishes.reduce((sum, best) => sum + best.quantity, 0);
+  const { items } = context;
+  const checked = checkMore({ limits: limitsOf(context), items, more: waiting + quantity });
   if (!checked.ok) return withRefusal(context, checked.refusal, []);
-  const { quantity, region, maxPrice } = wish;
-  const call: BestAvailableCall = {
-    showId: context.show.id,
+  const wish: BestWish = {
+    showId,
     quantity,
     ...(region !== undefined && { region }),
     ...(maxPrice !== undefined && { maxPrice }),
   };
-  return { ...context, bestWishes: [...context.bestWishes, call] };
+  return { ...context, bestWishes: [...context.bestWishes, wish] };
+}
+
+/** Sold as they were, or, where that type is not sold any more, as the region's usual one. */
+export function retakeLost(context: SelectionContext, { items }: Wish<'lost.retaken'>): SelectionContext {
+  const wishes: Claim[] = [];
+  for (const item of items) {
+    if (context.wanted.has(claimKey(item))) continue;
+    const same = typeFor(context, item.showId, item.region, item.ticketTypeId);
+    const type = same.ok ? same : typeFor(context, item.showId, item.region, undefined);
+    if (!type.ok) return withRefusal(context, type.refusal, seatsOf(items));
+    wishes.push({ ...item, ticketTypeId: type.value.id });
+  }
+  const checked = checkWishes({ limits: limitsOf(context), items: context.items, wishes });
+  return decided(checked.ok ? dismissLost(context) : context, checked, wishes);
+}
+
+export function dismissLost(context: SelectionContext): SelectionContext {
+  return { ...context, lostItems: [] };
 }
 
 /** A seat that waits for its turn and that somebody else has by now is refused without asking. */
-export function heedStatus(context: SelectionContext, { delta }: Wish<'status.changed'>): SelectionContext {
-  const lost = delta.seats.flatMap(([seat, status]) =>
-    status !== AVAILABLE && waits(context, seatKey(context.show.id, seat)) ? [seat] : [],
+export function heedStatus(
+  context: SelectionContext,
+  { showId, delta }: Wish<'status.changed'>,
+): SelectionContext {
+  const seats = delta.seats.flatMap(([seat, status]) =>
+    status !== AVAILABLE && waits(context, seatKey(showId, seat)) ? [{ showId, seat }] : [],
   );
-  if (lost.length === 0) return context;
+  if (seats.length === 0) return context;
   const wanted = without(
     context.wanted,
-    lost.map((seat) => seatKey(context.show.id, seat)),
+    seats.map(({ seat }) => seatKey(showId, seat)),
   );
-  return withRefusal(withClaims(context, { wanted }), { code: 'seatTaken', seats: lost }, lost);
+  return withRefusal(withClaims(context, { wanted }), { code: 'seatTaken', seats }, seats);
 }
 
 export function dismissRefusal(
@@ -107,6 +125,11 @@ export function dismissRefusal(
 
 /** `SEAT_STATUS.available`: the engine is known by its types only. */
 const AVAILABLE: SeatStatus = 0;
+
+function wished(context: SelectionContext, wishes: readonly Claim[]): SelectionContext {
+  const { items } = context;
+  return decided(context, checkWishes({ limits: limitsOf(context), items, wishes }), wishes);
+}
 
 function decided(
   context: SelectionContext,
@@ -121,17 +144,21 @@ function decided(
   return withClaims(context, { wanted });
 }
 
-function seatClaim(
-  { show }: SelectionContext,
-  seat: number,
-  region: number,
-  ticketTypeId: TicketTypeId,
-): SeatClaim {
-  return { kind: 'seat', showId: show.id, seat, region, ticketTypeId };
+function openShow({ shows }: SelectionContext, showId: ShowId) {
+  return shows.find(({ show }) => show.id === showId);
 }
 
-function waits({ wanted, held, operation }: SelectionContext, key: string): boolean {
-  return wanted.has(key) && !held.has(key) && !operation?.targets.has(key);
+function typeFor(
+  context: SelectionContext,
+  showId: ShowId,
+  region: number,
+  wish: TicketTypeId | undefined,
+): Result<TicketType, BookingRefusal> {
+  return ticketTypeFor(openShow(context, showId)?.show, region, wish, context.now());
+}
+
+function waits(context: SelectionContext, key: string): boolean {
+  return context.wanted.has(key) && !context.held.has(key) && !isUnderWay(context, key);
 }
 
 function without(claims: Claims, keys: readonly string[]): Claims {

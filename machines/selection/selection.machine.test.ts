@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import type { Booking } from '#domain/calls/booking.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { accept, refuse } from '#domain/result.ts';
-import type { BookingReference } from '../booking/booking-answer.ts';
 import {
   adult,
   balcony,
@@ -12,75 +9,25 @@ import {
   event,
   id,
   noon,
+  openShow,
   otherId,
   placesItem,
-  regionOf,
   seatItem,
   show,
-  showWith,
 } from '../testing/bookings.ts';
-import { HeldCalls } from '../testing/held-calls.ts';
+import {
+  at,
+  created,
+  creation,
+  hold,
+  holdingSeat1,
+  reference,
+  startedSelection as started,
+  wish,
+} from '../testing/started-selection.ts';
 import { eventId } from '#domain/ids.ts';
-import { isSettled, placesOf, selectedItems, selectedSeats, ticketsToAdd } from './selectors.ts';
-import { selectionMachine } from './selection.machine.ts';
-import type { SelectionEmitted, SelectionInput } from './selection-types.ts';
-
-const reference: BookingReference = { id, token: 'secret' };
-
-function started(over: Partial<SelectionInput> = {}) {
-  const clock = new SimulatedClock();
-  const calls = new HeldCalls();
-  const emitted: SelectionEmitted[] = [];
-  const actor = createActor(
-    selectionMachine.provide({
-      actors: {
-        readBooking: calls.actor('read'),
-        createBooking: calls.actor('create'),
-        addToBooking: calls.actor('add'),
-        removeSeat: calls.actor('remove'),
-        changeTicketType: calls.actor('retype'),
-        takeBest: calls.actor('takeBest'),
-      },
-    }),
-    {
-      clock,
-      input: {
-        show: showWith(),
-        regionOf,
-        now: () => noon + clock.now(),
-        earlierTickets: 0,
-        reference: null,
-        ...over,
-      },
-    },
-  );
-  actor.on('*', (announcement) => emitted.push(announcement));
-  actor.start();
-  return {
-    actor,
-    calls,
-    clock,
-    emitted,
-    toggle: (...seats: number[]) => {
-      for (const seat of seats) actor.send({ type: 'seat.toggled', seat });
-    },
-    seats: () => Object.fromEntries(selectedSeats(actor.getSnapshot())),
-    refused: () => actor.getSnapshot().context.refusals.map(({ refusal, seats }) => ({ refusal, seats })),
-    settled: () => isSettled(actor.getSnapshot()) && !actor.getSnapshot().hasTag('busy'),
-  };
-}
-
-/** With seat 1 held, and the answer of second 1 taken in. */
-async function holdingSeat1(over: Partial<SelectionInput> = {}) {
-  const selection = started(over);
-  selection.toggle(1);
-  await selection.calls.answer(created(bookingOf([seatItem(1)], 1)));
-  return selection;
-}
-
-const created = (booking: Booking) => accept({ booking, token: 'secret' });
-const wish = (seat: number, type = adult) => ({ seat, ticketTypeId: type });
-const hold = (...seats: { seat: number }[]) => ({ showId: show, seats, places: [] });
+import { placesOf, selectedItems, selectedSeats, ticketsToAdd } from './selectors.ts';
+import type { SelectionInput } from './selection-types.ts';
 
 describe('a seat', () => {
   it('is shown at once, and held once the server says so', async () => {
@@ -90,7 +37,7 @@ describe('a seat', () => {
     expect(selectedItems(actor.getSnapshot())).toEqual([
       { kind: 'seat', showId: show, seat: 1, region: 0, ticketTypeId: adult },
     ]);
-    expect(calls.waiting).toEqual([['create', hold(wish(1))]]);
+    expect(calls.waiting).toEqual([['create', creation(wish(1))]]);
     expect(settled()).toBe(false);
     const booking = bookingOf([seatItem(1)], 1);
     await calls.answer(created(booking));
@@ -103,7 +50,7 @@ describe('a seat', () => {
   it('joins a booking that is being made: one call at a time, the waiting seats together', async () => {
     const { calls, toggle, seats, settled } = started();
     toggle(1, 2, 60);
-    expect(calls.waiting).toEqual([['create', hold(wish(1))]]);
+    expect(calls.waiting).toEqual([['create', creation(wish(1))]]);
     await calls.answer(created(bookingOf([seatItem(1)], 1)));
     expect(calls.waiting).toEqual([['add', { ...reference, call: hold(wish(2), wish(60, balcony)) }]]);
     await calls.answer(accept(bookingOf([seatItem(1), seatItem(2), seatItem(60, balcony)], 2)));
@@ -133,12 +80,12 @@ describe('a seat', () => {
     toggle(2);
     toggle(3, 4);
     await calls.answer(accept(bookingOf([seatItem(1), seatItem(2)], 2)));
-    const refusal: BookingRefusal = { code: 'seatTaken', seats: [3] };
+    const refusal: BookingRefusal = { code: 'seatTaken', seats: [at(3)] };
     await calls.answer(refuse(refusal));
     expect(seats()).toEqual({ 1: 'held', 2: 'held', 4: 'pending' });
-    expect(refused()).toEqual([{ refusal, seats: [3] }]);
+    expect(refused()).toEqual([{ refusal, seats: [at(3)] }]);
     expect(calls.waiting).toEqual([['add', { ...reference, call: hold(wish(4)) }]]);
-    const shown = { id: 1, refusal, seats: [3] };
+    const shown = { id: 1, refusal, seats: [at(3)] };
     expect(emitted.at(-1)).toEqual({ type: 'selection.refused', shown });
     actor.send({ type: 'refusal.dismissed', id: 1 });
     expect(refused()).toEqual([]);
@@ -156,7 +103,7 @@ describe('a seat', () => {
     await calls.answer(refuse({ code: 'limitRegion', maxTickets: 3, region: 'Stalls' }));
     expect(seats()).toEqual({ 1: 'held', 2: 'held', 3: 'held' });
     expect(refused()).toEqual([
-      { refusal: { code: 'limitRegion', maxTickets: 3, region: 'Stalls' }, seats: [4] },
+      { refusal: { code: 'limitRegion', maxTickets: 3, region: 'Stalls' }, seats: [at(4)] },
     ]);
     expect(settled()).toBe(true);
   });
@@ -166,6 +113,7 @@ describe('a seat', () => {
     toggle(1, 2, 3);
     actor.send({
       type: 'status.changed',
+      showId: show,
       delta: {
         seats: [
           [1, 1],
@@ -176,13 +124,13 @@ describe('a seat', () => {
       },
     });
     expect(seats()).toEqual({ 1: 'pending', 3: 'pending' });
-    expect(refused()).toEqual([{ refusal: { code: 'seatTaken', seats: [2] }, seats: [2] }]);
-    expect(calls.waiting).toEqual([['create', hold(wish(1))]]);
+    expect(refused()).toEqual([{ refusal: { code: 'seatTaken', seats: [at(2)] }, seats: [at(2)] }]);
+    expect(calls.waiting).toEqual([['create', creation(wish(1))]]);
   });
 
   it('stays when the status tells of the buyer’s own hold', async () => {
     const { actor, seats } = await holdingSeat1();
-    actor.send({ type: 'status.changed', delta: { seats: [[1, 1]] } });
+    actor.send({ type: 'status.changed', showId: show, delta: { seats: [[1, 1]] } });
     expect(seats()).toEqual({ 1: 'held' });
   });
 
@@ -190,7 +138,7 @@ describe('a seat', () => {
     const { actor } = await holdingSeat1();
     const before = actor.getSnapshot();
     actor.send({ type: 'booking.received', booking: bookingOf([seatItem(1)], 2) });
-    expect(selectedSeats(actor.getSnapshot())).toBe(selectedSeats(before));
+    expect(selectedSeats(actor.getSnapshot(), show)).toBe(selectedSeats(before, show));
     expect(selectedItems(actor.getSnapshot())).toBe(selectedItems(before));
   });
 });
@@ -198,70 +146,71 @@ describe('a seat', () => {
 describe('the rules decide before any call', () => {
   it('counts what is wanted, held or not', () => {
     const { actor, calls, toggle, seats, refused } = started({
-      show: showWith({ maxTicketsPerUser: 4, stallsLimit: 2 }),
+      shows: [openShow({ maxTicketsPerUser: 4, stallsLimit: 2 })],
     });
     toggle(1, 2, 3, 60, 61, 62);
     expect(seats()).toEqual({ 1: 'pending', 2: 'pending', 60: 'pending', 61: 'pending' });
     expect(refused()).toEqual([
-      { refusal: { code: 'limitRegion', maxTickets: 2, region: 'Stalls' }, seats: [3] },
-      { refusal: { code: 'limitOverall', maxTickets: 4 }, seats: [62] },
+      { refusal: { code: 'limitRegion', maxTickets: 2, region: 'Stalls' }, seats: [at(3)] },
+      { refusal: { code: 'limitOverall', maxTickets: 4 }, seats: [at(62)] },
     ]);
     expect(calls.waiting).toHaveLength(1);
-    expect(ticketsToAdd(actor.getSnapshot(), 1, balcony)).toBe(0);
+    expect(ticketsToAdd(actor.getSnapshot(), show, 1, balcony)).toBe(0);
     toggle(61);
-    expect(ticketsToAdd(actor.getSnapshot(), 1, balcony)).toBe(1);
-    expect(ticketsToAdd(actor.getSnapshot(), 0, adult)).toBe(0);
+    expect(ticketsToAdd(actor.getSnapshot(), show, 1, balcony)).toBe(1);
+    expect(ticketsToAdd(actor.getSnapshot(), show, 0, adult)).toBe(0);
   });
 
   it('shows a refusal that comes again once, as the newest', () => {
-    const { toggle, refused, emitted } = started({ show: showWith({ maxTicketsPerUser: 1 }) });
+    const { toggle, refused, emitted } = started({ shows: [openShow({ maxTicketsPerUser: 1 })] });
     toggle(1, 2, 3);
-    expect(refused()).toEqual([{ refusal: { code: 'limitOverall', maxTickets: 1 }, seats: [3] }]);
+    expect(refused()).toEqual([{ refusal: { code: 'limitOverall', maxTickets: 1 }, seats: [at(3)] }]);
     expect(emitted).toHaveLength(2);
   });
 
-  it('counts earlier tickets once somebody signs in', () => {
-    const { actor, toggle, refused } = started({ show: showWith({ maxTicketsPerUser: 3 }) });
-    actor.send({ type: 'earlierTickets.known', count: 2 });
-    toggle(1, 2);
-    expect(refused()).toEqual([{ refusal: { code: 'limitReached', maxTickets: 3 }, seats: [2] }]);
+  it('counts the earlier tickets that the booking tells of', async () => {
+    const { actor, toggle, refused } = await holdingSeat1({ shows: [openShow({ maxTicketsPerUser: 3 })] });
+    const booking = bookingOf([seatItem(1)], 2, { claimed: true, earlierTickets: 2 });
+    actor.send({ type: 'booking.received', booking });
+    toggle(2);
+    expect(refused()).toEqual([{ refusal: { code: 'limitReached', maxTickets: 3 }, seats: [at(2)] }]);
   });
 
   it.each<[string, object, Partial<SelectionInput>, BookingRefusal]>([
     [
       'a seat added twice',
-      { type: 'seats.added', seats: [5, 5] },
+      { type: 'seats.added', seats: [at(5), at(5)] },
       {},
-      { code: 'seatAlreadySelected', seat: 5 },
+      { code: 'seatAlreadySelected', showSeat: at(5) },
     ],
     [
       'a type of elsewhere',
-      { type: 'seat.toggled', seat: 1, ticketTypeId: balcony },
+      { type: 'seat.toggled', showId: show, seat: 1, ticketTypeId: balcony },
       {},
       { code: 'ticketTypeNotValid' },
     ],
     [
       'a region without types',
-      { type: 'places.set', region: 3, quantity: 1 },
+      { type: 'places.set', showId: show, region: 3, quantity: 1 },
       {},
       { code: 'notForSale', region: 'Boxes' },
     ],
     [
       'before the sale',
-      { type: 'seat.toggled', seat: 1 },
+      { type: 'seat.toggled', showId: show, seat: 1 },
       { now: () => noon - 7_200_000 },
       { code: 'notOnSale' },
     ],
     [
       'too many of a type',
-      { type: 'places.set', region: 2, quantity: 3, ticketTypeId: child },
+      { type: 'places.set', showId: show, region: 2, quantity: 3, ticketTypeId: child },
       {},
       { code: 'limitTicketType', maxTickets: 2, ticketType: 'Child' },
     ],
     [
       'more of the best than fit',
-      { type: 'bestAvailable.asked', quantity: 3 },
-      { show: showWith({ maxTicketsPerUser: 2 }) },
+      { type: 'bestAvailable.asked', showId: show, quantity: 3 },
+      { shows: [openShow({ maxTicketsPerUser: 2 })] },
       { code: 'limitOverall', maxTickets: 2 },
     ],
   ])('refuses %s', (_, sent, input, refusal) => {
@@ -275,10 +224,10 @@ describe('the rules decide before any call', () => {
 describe('ticket types, places and best seats', () => {
   it('changes the type of a held seat, and of a waiting one without a further call', async () => {
     const { actor, calls, toggle, settled } = await holdingSeat1();
-    actor.send({ type: 'ticketType.chosen', seat: 1, ticketTypeId: child });
+    actor.send({ type: 'ticketType.chosen', showId: show, seat: 1, ticketTypeId: child });
     expect(calls.waiting).toEqual([['retype', { ...reference, showId: show, seat: 1, ticketTypeId: child }]]);
     toggle(2);
-    actor.send({ type: 'ticketType.chosen', seat: 2, ticketTypeId: child });
+    actor.send({ type: 'ticketType.chosen', showId: show, seat: 2, ticketTypeId: child });
     await calls.answer(accept(bookingOf([seatItem(1, child)], 2)));
     expect(calls.waiting).toEqual([['add', { ...reference, call: hold(wish(2, child)) }]]);
     await calls.answer(accept(bookingOf([seatItem(1, child), seatItem(2, child)], 3)));
@@ -287,28 +236,29 @@ describe('ticket types, places and best seats', () => {
 
   it('returns a refused type to what the server holds', async () => {
     const { actor, calls, refused } = await holdingSeat1();
-    actor.send({ type: 'ticketType.chosen', seat: 1, ticketTypeId: child });
+    actor.send({ type: 'ticketType.chosen', showId: show, seat: 1, ticketTypeId: child });
     await calls.answer(refuse({ code: 'ticketTypeSoldOut', ticketType: 'Child' }));
     expect(selectedItems(actor.getSnapshot()).map(({ ticketTypeId }) => ticketTypeId)).toEqual([adult]);
-    expect(refused()).toEqual([{ refusal: { code: 'ticketTypeSoldOut', ticketType: 'Child' }, seats: [1] }]);
+    expect(refused()).toEqual([
+      { refusal: { code: 'ticketTypeSoldOut', ticketType: 'Child' }, seats: [at(1)] },
+    ]);
   });
 
   it('sets places to the last number asked for, and gives back before it takes', async () => {
     const { actor, calls, toggle, settled } = started();
-    const set = (quantity: number) => actor.send({ type: 'places.set', region: 2, quantity });
+    const set = (quantity: number) => actor.send({ type: 'places.set', showId: show, region: 2, quantity });
     const call = (quantity: number) => ({
-      showId: show,
       seats: [],
-      places: [{ region: 2, ticketTypeId: adult, quantity }],
+      places: [{ showId: show, region: 2, ticketTypeId: adult, quantity }],
     });
     set(1);
     set(2);
     set(4);
-    expect(placesOf(actor.getSnapshot(), 2, adult)).toEqual({ quantity: 4, pending: true });
+    expect(placesOf(actor.getSnapshot(), show, 2, adult)).toEqual({ quantity: 4, pending: true });
     await calls.answer(created(bookingOf([placesItem(1)], 1)));
     expect(calls.waiting).toEqual([['add', { ...reference, call: call(4) }]]);
     await calls.answer(accept(bookingOf([placesItem(4)], 2)));
-    expect(placesOf(actor.getSnapshot(), 2, adult)).toEqual({ quantity: 4, pending: false });
+    expect(placesOf(actor.getSnapshot(), show, 2, adult)).toEqual({ quantity: 4, pending: false });
     toggle(1);
     set(0);
     toggle(2);
@@ -321,29 +271,29 @@ describe('ticket types, places and best seats', () => {
 
   it('keeps a number that was set while another one was refused', async () => {
     const { actor, calls, refused } = await holdingSeat1();
-    const set = (quantity: number) => actor.send({ type: 'places.set', region: 2, quantity });
+    const set = (quantity: number) => actor.send({ type: 'places.set', showId: show, region: 2, quantity });
     set(4);
     set(2);
     await calls.answer(refuse({ code: 'placesTaken', region: 'Floor', left: 3 }));
-    expect(placesOf(actor.getSnapshot(), 2, adult)).toEqual({ quantity: 2, pending: true });
+    expect(placesOf(actor.getSnapshot(), show, 2, adult)).toEqual({ quantity: 2, pending: true });
     expect(refused()).toEqual([{ refusal: { code: 'placesTaken', region: 'Floor', left: 3 }, seats: [] }]);
     await calls.answer(accept(bookingOf([seatItem(1), placesItem(2)], 2)));
-    expect(placesOf(actor.getSnapshot(), 2, adult)).toEqual({ quantity: 2, pending: false });
+    expect(placesOf(actor.getSnapshot(), show, 2, adult)).toEqual({ quantity: 2, pending: false });
   });
 
   it('selects the best seats that the server chose', async () => {
     const { actor, calls, toggle, seats, refused, settled } = started();
     toggle(9);
-    actor.send({ type: 'bestAvailable.asked', quantity: 2, region: 0 });
+    actor.send({ type: 'bestAvailable.asked', showId: show, quantity: 2, region: 0 });
     await calls.answer(created(bookingOf([seatItem(9)], 1)));
     expect(calls.waiting).toEqual([
-      ['takeBest', { reference, call: { showId: show, quantity: 2, region: 0 } }],
+      ['takeBest', { reference, call: { showId: show, quantity: 2, region: 0 }, ticketsBefore: 1 }],
     ]);
     await calls.answer(
       accept({ booking: bookingOf([seatItem(9), seatItem(3), seatItem(4)], 2), token: null }),
     );
     expect(seats()).toEqual({ 3: 'held', 4: 'held', 9: 'held' });
-    actor.send({ type: 'bestAvailable.asked', quantity: 20 });
+    actor.send({ type: 'bestAvailable.asked', showId: show, quantity: 20 });
     await calls.answer(refuse({ code: 'noSeatsTogether', quantity: 20 }));
     expect(refused()).toEqual([{ refusal: { code: 'noSeatsTogether', quantity: 20 }, seats: [] }]);
     expect(settled()).toBe(true);
@@ -369,7 +319,7 @@ describe('what others do to the booking', () => {
     const { calls, toggle, seats, refused, settled } = await holdingSeat1();
     toggle(9, 2, 3);
     await calls.answer(accept(bookingOf([seatItem(1), seatItem(9)], 2)));
-    await calls.answer(refuse({ code: 'seatAlreadySelected', seat: 2 }));
+    await calls.answer(refuse({ code: 'seatAlreadySelected', showSeat: at(2) }));
     expect(calls.waiting).toEqual([['read', reference]]);
     await calls.answer(accept(bookingOf([seatItem(1), seatItem(9), seatItem(2)], 3)));
     expect(calls.waiting).toEqual([['add', { ...reference, call: hold(wish(3)) }]]);
@@ -391,69 +341,14 @@ describe('what others do to the booking', () => {
     toggle(2);
     toggle(3);
     await calls.answer(refuse({ code: 'bookingExpired' }));
-    expect(refused()).toEqual([{ refusal: { code: 'bookingExpired' }, seats: [2] }]);
+    expect(refused()).toEqual([{ refusal: { code: 'bookingExpired' }, seats: [at(2)] }]);
     expect(seats()).toEqual({ 3: 'pending' });
     await calls.answer(accept({ booking: bookingOf([seatItem(3)], 700, { id: otherId }), token: 'new' }));
     expect(seats()).toEqual({ 3: 'held' });
-    actor.send({ type: 'booking.ended', id });
+    actor.send({ type: 'booking.ended', id, state: 'released' });
     expect(seats()).toEqual({ 3: 'held' });
-    actor.send({ type: 'booking.ended', id: otherId });
+    actor.send({ type: 'booking.ended', id: otherId, state: 'released' });
     expect(seats()).toEqual({});
-    expect(settled()).toBe(true);
-  });
-});
-
-describe('without a network', () => {
-  it('gives the seat back with a message, keeps the others and reads the booking', async () => {
-    const { calls, toggle, seats, refused, settled } = await holdingSeat1();
-    toggle(2);
-    await calls.fail();
-    expect(seats()).toEqual({ 1: 'held' });
-    expect(refused()).toEqual([{ refusal: { code: 'network' }, seats: [2] }]);
-    expect(calls.waiting).toEqual([['read', reference]]);
-    await calls.answer(accept(bookingOf([seatItem(1), seatItem(2)], 3)));
-    expect(seats()).toEqual({ 1: 'held', 2: 'held' });
-    expect(settled()).toBe(true);
-  });
-
-  it('returns a seat that could not be given back', async () => {
-    const { calls, toggle, seats } = await holdingSeat1();
-    toggle(1);
-    expect(seats()).toEqual({});
-    await calls.answer(refuse({ code: 'network' }));
-    expect(seats()).toEqual({ 1: 'held' });
-    await calls.answer(accept(bookingOf([], 3)));
-    expect(seats()).toEqual({});
-  });
-
-  it('tries again by itself, less and less often, and at once with the next click', async () => {
-    const { calls, clock, toggle, seats, refused } = await holdingSeat1();
-    toggle(2);
-    await calls.fail();
-    await calls.fail();
-    clock.increment(999);
-    expect(calls.waiting).toEqual([]);
-    clock.increment(1);
-    await calls.fail();
-    clock.increment(1999);
-    expect(calls.waiting).toEqual([]);
-    toggle(5);
-    expect(calls.waiting).toEqual([['read', reference]]);
-    await calls.fail();
-    expect(seats()).toEqual({ 1: 'held' });
-    expect(refused()).toEqual([{ refusal: { code: 'network' }, seats: [5] }]);
-    clock.increment(4000);
-    await calls.answer(accept(bookingOf([seatItem(1)], 20)));
-    expect(calls.waiting).toEqual([]);
-  });
-
-  it('lets a lost first seat be tried again', async () => {
-    const { calls, toggle, seats, settled } = started();
-    toggle(1);
-    toggle(2);
-    await calls.fail();
-    expect(seats()).toEqual({ 2: 'pending' });
-    await calls.answer(created(bookingOf([seatItem(2)], 1)));
     expect(settled()).toBe(true);
   });
 });
@@ -481,7 +376,7 @@ describe('after a reload', () => {
     const { calls, toggle, seats, refused } = started({ reference });
     toggle(2);
     await calls.answer(answer);
-    expect(calls.waiting).toEqual([['create', hold(wish(2))]]);
+    expect(calls.waiting).toEqual([['create', creation(wish(2))]]);
     expect(seats()).toEqual({ 2: 'pending' });
     expect(refused()).toEqual([]);
   });

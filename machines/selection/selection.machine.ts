@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
-import type { BookingCreated, HoldCall } from '#domain/calls/booking.ts';
+import type { BookingCreated, CreateCall } from '#domain/calls/booking.ts';
 import { accept, refuse } from '#domain/result.ts';
 import type { BookingAnswer } from '../booking/booking-answer.ts';
 import { typed } from '../typed.ts';
@@ -25,7 +25,7 @@ import type {
 } from './selection-types.ts';
 import * as wishes from './selection-wishes.ts';
 
-/** Wait after the first failed read of the booking; twice as long after each further one, up to the longest. */
+/** Wait after a lost call; twice as long after each further one in a row, up to the longest. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
@@ -41,7 +41,7 @@ const selectionSetup = setup({
   }>(),
   actors: {
     readBooking: fromPromise<BookingAnswer, ReadInput>(unprovided),
-    createBooking: fromPromise<BookingAnswer<BookingCreated>, HoldCall>(unprovided),
+    createBooking: fromPromise<BookingAnswer<BookingCreated>, CreateCall>(unprovided),
     addToBooking: fromPromise<BookingAnswer, AddInput>(unprovided),
     removeSeat: fromPromise<BookingAnswer, RemoveInput>(unprovided),
     changeTicketType: fromPromise<BookingAnswer, RetypeInput>(unprovided),
@@ -59,12 +59,10 @@ const selectionSetup = setup({
     dismissRefusal: assign(({ context }, event: EventOf<'refusal.dismissed'>) =>
       wishes.dismissRefusal(context, event),
     ),
-    countEarlierTickets: assign(({ context }, event: EventOf<'earlierTickets.known'>) => ({
-      ...context,
-      earlierTickets: event.count,
-    })),
+    retakeLost: assign(({ context }, event: EventOf<'lost.retaken'>) => wishes.retakeLost(context, event)),
+    dismissLost: assign(({ context }) => wishes.dismissLost(context)),
     receiveBooking: assign(({ context }, event: EventOf<'booking.received'>) => receive(context, event)),
-    endBooking: assign(({ context }, event: EventOf<'booking.ended'>) => bookingEnded(context, event.id)),
+    endBooking: assign(({ context }, event: EventOf<'booking.ended'>) => bookingEnded(context, event)),
     planOperation: assign(({ context }) => ({ operation: nextOperation(context) })),
     settle: assign(({ context }, { answer }: { answer: Settlement }) => settle(context, answer)),
     announce: enqueueActions(({ context, enqueue }) => {
@@ -75,11 +73,10 @@ const selectionSetup = setup({
   guards: {
     isNext: ({ context }, { kind }: { kind: OperationKind }) => context.operation?.kind === kind,
     hasWork: ({ context }) => hasWork(context),
-    isInDoubt: ({ context }) => context.inDoubt,
+    isLost: ({ context }) => context.failures > 0,
   },
   delays: {
-    beforeNextRead: ({ context }) =>
-      Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (context.failedReads - 1)),
+    beforeNextTry: ({ context }) => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (context.failures - 1)),
   },
 });
 
@@ -87,8 +84,9 @@ const selectionSetup = setup({
 const lost = { type: 'settle', params: { answer: refuse({ code: 'network' as const }) } } as const;
 
 /**
- * The one writer of what is selected in one show. What the buyer wants is decided and shown at once; the machine
- * then makes one call after the other until the server holds exactly that, and takes back what is refused.
+ * The one writer of what is selected in the shows of an event. What the buyer wants is decided and shown at once; the
+ * machine then makes one call after the other until the server holds exactly that, takes back what is refused, and
+ * waits while there is no connection.
  */
 export const selectionMachine = selectionSetup.createMachine({
   id: 'selection',
@@ -103,7 +101,8 @@ export const selectionMachine = selectionSetup.createMachine({
     'places.set': { actions: [{ type: 'setPlaces', params: ({ event }) => event }, 'announce'] },
     'bestAvailable.asked': { actions: [{ type: 'askBest', params: ({ event }) => event }, 'announce'] },
     'status.changed': { actions: [{ type: 'heedStatus', params: ({ event }) => event }, 'announce'] },
-    'earlierTickets.known': { actions: { type: 'countEarlierTickets', params: ({ event }) => event } },
+    'lost.retaken': { actions: [{ type: 'retakeLost', params: ({ event }) => event }, 'announce'] },
+    'lost.dismissed': { actions: 'dismissLost' },
     'booking.received': { actions: { type: 'receiveBooking', params: ({ event }) => event } },
     'booking.ended': { actions: { type: 'endBooking', params: ({ event }) => event } },
     'refusal.dismissed': { actions: { type: 'dismissRefusal', params: ({ event }) => event } },
@@ -121,6 +120,11 @@ export const selectionMachine = selectionSetup.createMachine({
         { target: 'idle' },
       ],
     },
+    answered: { always: [{ guard: 'isLost', target: 'waiting' }, { target: 'deciding' }] },
+    waiting: {
+      on: { 'connection.woke': 'deciding' },
+      after: { beforeNextTry: 'deciding' },
+    },
     idle: { always: { guard: 'hasWork', target: 'deciding' } },
     reading: {
       tags: 'busy',
@@ -128,19 +132,14 @@ export const selectionMachine = selectionSetup.createMachine({
         src: 'readBooking',
         input: ({ context }) => inputOf(context, 'read'),
         onDone: {
-          target: 'afterReading',
+          target: 'answered',
           actions: [
             { type: 'settle', params: ({ event }) => ({ answer: withoutToken(event.output) }) },
             'announce',
           ],
         },
-        onError: { target: 'afterReading', actions: [lost, 'announce'] },
+        onError: { target: 'answered', actions: [lost, 'announce'] },
       },
-    },
-    afterReading: { always: [{ guard: 'isInDoubt', target: 'waiting' }, { target: 'deciding' }] },
-    waiting: {
-      always: { guard: 'hasWork', target: 'deciding' },
-      after: { beforeNextRead: 'deciding' },
     },
     creating: {
       tags: 'busy',
@@ -148,10 +147,10 @@ export const selectionMachine = selectionSetup.createMachine({
         src: 'createBooking',
         input: ({ context }) => inputOf(context, 'create'),
         onDone: {
-          target: 'deciding',
+          target: 'answered',
           actions: [{ type: 'settle', params: ({ event }) => ({ answer: event.output }) }, 'announce'],
         },
-        onError: { target: 'deciding', actions: [lost, 'announce'] },
+        onError: { target: 'answered', actions: [lost, 'announce'] },
       },
     },
     adding: {
@@ -160,13 +159,13 @@ export const selectionMachine = selectionSetup.createMachine({
         src: 'addToBooking',
         input: ({ context }) => inputOf(context, 'add'),
         onDone: {
-          target: 'deciding',
+          target: 'answered',
           actions: [
             { type: 'settle', params: ({ event }) => ({ answer: withoutToken(event.output) }) },
             'announce',
           ],
         },
-        onError: { target: 'deciding', actions: [lost, 'announce'] },
+        onError: { target: 'answered', actions: [lost, 'announce'] },
       },
     },
     removing: {
@@ -175,13 +174,13 @@ export const selectionMachine = selectionSetup.createMachine({
         src: 'removeSeat',
         input: ({ context }) => inputOf(context, 'remove'),
         onDone: {
-          target: 'deciding',
+          target: 'answered',
           actions: [
             { type: 'settle', params: ({ event }) => ({ answer: withoutToken(event.output) }) },
             'announce',
           ],
         },
-        onError: { target: 'deciding', actions: [lost, 'announce'] },
+        onError: { target: 'answered', actions: [lost, 'announce'] },
       },
     },
     retyping: {
@@ -190,13 +189,13 @@ export const selectionMachine = selectionSetup.createMachine({
         src: 'changeTicketType',
         input: ({ context }) => inputOf(context, 'retype'),
         onDone: {
-          target: 'deciding',
+          target: 'answered',
           actions: [
             { type: 'settle', params: ({ event }) => ({ answer: withoutToken(event.output) }) },
             'announce',
           ],
         },
-        onError: { target: 'deciding', actions: [lost, 'announce'] },
+        onError: { target: 'answered', actions: [lost, 'announce'] },
       },
     },
     takingBest: {
@@ -205,10 +204,10 @@ export const selectionMachine = selectionSetup.createMachine({
         src: 'takeBest',
         input: ({ context }) => inputOf(context, 'takeBest'),
         onDone: {
-          target: 'deciding',
+          target: 'answered',
           actions: [{ type: 'settle', params: ({ event }) => ({ answer: event.output }) }, 'announce'],
         },
-        onError: { target: 'deciding', actions: [lost, 'announce'] },
+        onError: { target: 'answered', actions: [lost, 'announce'] },
       },
     },
   },

@@ -1,132 +1,71 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { BookingItem } from '#domain/calls/booking.ts';
-import { type Claim, claimKey, ticketsOf } from '#domain/claim.ts';
-import { adult, child, noon, regionOf, showWith } from '../testing/bookings.ts';
+import { type Claim, claimKey, type ShowSeat, seatKey, ticketsOf } from '#domain/claim.ts';
+import { adult, child, lateShow, show } from '../testing/bookings.ts';
 import { BookingServer } from '../testing/booking-server.ts';
-import { flush } from '../testing/held-calls.ts';
-import { isSettled, selectedItems, selectedSeats } from './selectors.ts';
-import { selectionMachine } from './selection.machine.ts';
+import { comeToRest, servedSelection, type ServedSelection } from '../testing/served-selection.ts';
+import { isConnectionLost, isSettled, lostItems, selectedItems, selectedSeats } from './selectors.ts';
 
-/** A call on its way: served when the test says so, answered or lost later. */
-interface Travelling {
-  readonly name: string;
-  readonly serve: () => unknown;
-  readonly answer: (output: never) => void;
-  readonly lose: () => void;
-}
+type Step = (run: ServedSelection) => Promise<void> | void;
 
-function started(server: BookingServer) {
-  const clock = new SimulatedClock();
-  let travelling: Travelling | null = null;
-  const call = <Output, Input>(name: string) =>
-    fromPromise<Output, Input>(
-      ({ input }) =>
-        new Promise<Output>((resolve, reject) => {
-          if (travelling) throw new Error('Two calls at a time');
-          let served: { readonly answer: unknown } | null = null;
-          travelling = {
-            name,
-            serve: () => (served ??= { answer: server.serve(name, input) }).answer,
-            answer: resolve,
-            lose: () => {
-              if (served && name === 'create') server.abandon();
-              reject(new Error('lost'));
-            },
-          };
-        }),
-    );
-  const actors = {
-    readBooking: call('read'),
-    createBooking: call('create'),
-    addToBooking: call('add'),
-    removeSeat: call('remove'),
-    changeTicketType: call('retype'),
-  } as Parameters<typeof selectionMachine.provide>[0]['actors'];
-  const actor = createActor(selectionMachine.provide({ actors: actors ?? {} }), {
-    clock,
-    input: { show: showWith(), regionOf, now: () => noon, earlierTickets: 0, reference: null },
-  });
-  actor.start();
-
-  const finish = async (end: (waiting: Travelling) => void) => {
-    const waiting = travelling;
-    if (!waiting) return;
-    travelling = null;
-    end(waiting);
-    await flush();
-  };
-  return {
-    actor,
-    clock,
-    isWaiting: () => travelling !== null,
-    serve: () => travelling?.serve(),
-    answer: () => finish((waiting) => waiting.answer(waiting.serve() as never)),
-    lose: () => finish((waiting) => waiting.lose()),
-    loseAnswer: () =>
-      finish((waiting) => {
-        waiting.serve();
-        waiting.lose();
-      }),
-  };
-}
-type Run = ReturnType<typeof started> & { readonly server: BookingServer };
-type Step = (run: Run) => Promise<void> | void;
-
-const seat = fc.nat(5);
+const showId = fc.constantFrom(show, lateShow);
+const seat: fc.Arbitrary<ShowSeat> = fc.record({ showId, seat: fc.nat(4) });
 const type = fc.constantFrom(adult, child);
-const toggled: fc.Arbitrary<Step> = seat.map(
-  (index) =>
-    ({ actor }) =>
-      actor.send({ type: 'seat.toggled', seat: index }),
-);
-const steps: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: toggled },
+const answered: fc.Arbitrary<Step> = fc.constant(({ answer }) => answer());
+const served: fc.Arbitrary<Step> = fc.constant(({ serve }) => void serve());
+
+const clicks: readonly fc.WeightedArbitrary<Step>[] = [
+  {
+    weight: 6,
+    arbitrary: seat.map(
+      (at) =>
+        ({ actor }) =>
+          actor.send({ type: 'seat.toggled', ...at }),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.array(seat, { minLength: 1, maxLength: 3 }).map(
+      (seats): Step =>
+        ({ actor }) =>
+          actor.send({ type: 'seats.added', seats }),
+    ),
+  },
   {
     weight: 2,
     arbitrary: fc.tuple(seat, type).map(
-      ([index, ticketTypeId]): Step =>
+      ([at, ticketTypeId]): Step =>
         ({ actor }) =>
-          actor.send({ type: 'ticketType.chosen', seat: index, ticketTypeId }),
+          actor.send({ type: 'ticketType.chosen', ...at, ticketTypeId }),
     ),
   },
   {
     weight: 2,
-    arbitrary: fc.tuple(fc.nat(3), type).map(
-      ([quantity, ticketTypeId]): Step =>
+    arbitrary: fc.record({ showId, quantity: fc.nat(3), ticketTypeId: type }).map(
+      (places): Step =>
         ({ actor }) =>
-          actor.send({ type: 'places.set', region: 2, quantity, ticketTypeId }),
+          actor.send({ type: 'places.set', region: 2, ...places }),
     ),
   },
-  {
-    weight: 2,
-    arbitrary: seat.map((index): Step => ({ actor, server }) => {
-      if (server.items.some((item) => item.kind === 'seat' && item.seat === index)) return;
-      server.others.add(index);
-      actor.send({ type: 'status.changed', delta: { seats: [[index, 1]] } });
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: seat.map(
-      (index): Step =>
-        ({ server }) =>
-          void server.others.delete(index),
-    ),
-  },
-  { weight: 6, arbitrary: fc.constant<Step>(({ answer }) => answer()) },
-  { weight: 2, arbitrary: fc.constant<Step>(({ serve }) => void serve()) },
+];
+const best: fc.WeightedArbitrary<Step> = {
+  weight: 1,
+  arbitrary: fc.record({ showId, quantity: fc.integer({ min: 1, max: 2 }) }).map(
+    (wish): Step =>
+      ({ actor }) =>
+        actor.send({ type: 'bestAvailable.asked', ...wish }),
+  ),
+};
+const losses: readonly fc.WeightedArbitrary<Step>[] = [
   { weight: 2, arbitrary: fc.constant<Step>(({ lose }) => lose()) },
   { weight: 2, arbitrary: fc.constant<Step>(({ loseAnswer }) => loseAnswer()) },
-  {
-    weight: 1,
-    arbitrary: seat.map(
-      (index): Step =>
-        ({ server }) =>
-          server.removeElsewhere(index),
-    ),
-  },
+  { weight: 1, arbitrary: fc.constant<Step>(({ clock }) => clock.increment(5_000)) },
+  { weight: 1, arbitrary: fc.constant<Step>(({ actor }) => actor.send({ type: 'connection.woke' })) },
+];
+const answers: readonly fc.WeightedArbitrary<Step>[] = [
+  { weight: 6, arbitrary: answered },
+  { weight: 2, arbitrary: served },
   {
     weight: 2,
     arbitrary: fc.nat().map((choice): Step => ({ actor, server }) => {
@@ -134,43 +73,76 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       if (booking) actor.send({ type: 'booking.received', booking });
     }),
   },
-  { weight: 1, arbitrary: fc.constant<Step>(({ clock }) => clock.increment(5_000)) },
+];
+const meddling: readonly fc.WeightedArbitrary<Step>[] = [
+  {
+    weight: 2,
+    arbitrary: seat.map((at): Step => ({ actor, server }) => {
+      if (server.has(at)) return;
+      server.others.add(seatKey(at.showId, at.seat));
+      const delta = { seats: [[at.seat, 1]] as [number, 1][] };
+      actor.send({ type: 'status.changed', showId: at.showId, delta });
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: seat.map(
+      (at): Step =>
+        ({ server }) =>
+          void server.others.delete(seatKey(at.showId, at.seat)),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: seat.map(
+      (at): Step =>
+        ({ server }) =>
+          server.removeElsewhere(at),
+    ),
+  },
   { weight: 1, arbitrary: fc.constant<Step>(({ server }) => server.expire()) },
-);
-
-/** Everything is answered from now on. What changed behind its back is read, as when a tab wakes up. */
-async function comeToRest({ actor, clock, server, isWaiting, answer }: Run): Promise<void> {
-  for (let round = 0; round < 60; round += 1) {
-    while (isWaiting()) await answer();
-    clock.increment(60_000);
-    if (!isWaiting()) break;
-  }
-  const { reference } = actor.getSnapshot().context;
-  if (!reference || !server.meddled) return;
-  const truth = server.read(reference);
-  if (truth.ok) actor.send({ type: 'booking.received', booking: truth.value });
-  else actor.send({ type: 'booking.ended', id: reference.id });
-  while (isWaiting()) await answer();
-}
+  {
+    weight: 1,
+    arbitrary: fc.nat(4).map((choice): Step => ({ actor }) => {
+      const items = lostItems(actor.getSnapshot()).filter((_, index) => index <= choice);
+      actor.send({ type: 'lost.retaken', items });
+    }),
+  },
+];
 
 const listed = (claims: readonly (Claim | BookingItem)[]) =>
   claims.map((claim) => `${claimKey(claim)} ${claim.ticketTypeId} ${ticketsOf(claim)}`).sort();
+const drawn = ({ actor }: ServedSelection) =>
+  [show, lateShow].flatMap((of) =>
+    [...selectedSeats(actor.getSnapshot(), of)].map(([index, state]) => `${seatKey(of, index)} ${state}`),
+  );
+const seatsOf = (claims: readonly Claim[]) => claims.filter(({ kind }) => kind === 'seat');
+
+/** At rest the two agree, whatever happened before; the server throws where one buyer has two open bookings. */
+async function expectAgreement(run: ServedSelection): Promise<void> {
+  await comeToRest(run);
+  const snapshot = run.actor.getSnapshot();
+  expect(snapshot.status).toBe('active');
+  expect(listed(selectedItems(snapshot))).toEqual(listed(run.server.items));
+  expect(drawn(run).sort()).toEqual(
+    seatsOf(run.server.items)
+      .map((claim) => `${claimKey(claim)} held`)
+      .sort(),
+  );
+  expect(isSettled(snapshot)).toBe(true);
+  expect(isConnectionLost(snapshot)).toBe(false);
+}
 
 it('never rests with a seat selected that the server does not hold, nor the reverse', async () => {
+  const steps = fc.oneof(...clicks, best, ...losses, ...answers, ...meddling);
   await fc.assert(
     fc.asyncProperty(
       fc.array(steps, { maxLength: 60 }),
       fc.integer({ min: 1, max: 8 }),
       async (taken, most) => {
-        const server = new BookingServer(most);
-        const run: Run = { ...started(server), server };
+        const run = servedSelection(new BookingServer(most));
         for (const step of taken) await step(run);
-        await comeToRest(run);
-
-        const snapshot = run.actor.getSnapshot();
-        expect(listed(selectedItems(snapshot))).toEqual(listed(server.items));
-        expect([...selectedSeats(snapshot).values()].every((state) => state === 'held')).toBe(true);
-        expect(isSettled(snapshot)).toBe(true);
+        await expectAgreement(run);
         run.actor.stop();
       },
     ),
@@ -178,11 +150,12 @@ it('never rests with a seat selected that the server does not hold, nor the reve
   );
 });
 
-/** Clicks and answers in any order, with nothing refused and nothing lost. */
-const smooth: fc.Arbitrary<Step | number> = fc.oneof(
-  { weight: 3, arbitrary: seat },
-  { weight: 2, arbitrary: fc.constant<Step>(({ answer }) => answer()) },
-  { weight: 1, arbitrary: fc.constant<Step>(({ serve }) => void serve()) },
+/** Clicks on seats alone, kept apart from the rest to know which of them are wanted. */
+const lossy: fc.Arbitrary<Step | ShowSeat> = fc.oneof(
+  { weight: 5, arbitrary: seat },
+  ...losses,
+  { weight: 3, arbitrary: answered },
+  { weight: 1, arbitrary: served },
   {
     weight: 1,
     arbitrary: fc.constant<Step>(({ actor, server, isWaiting, serve }) => {
@@ -193,28 +166,53 @@ const smooth: fc.Arbitrary<Step | number> = fc.oneof(
   },
 );
 
-it('rests with what was clicked an odd number of times, however the answers fall', async () => {
+it('rests with what was clicked an odd number of times, whichever calls and answers were lost', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(smooth, { maxLength: 40 }), async (taken) => {
-      const server = new BookingServer(100);
-      const run: Run = { ...started(server), server };
-      const clicked = new Set<number>();
+    fc.asyncProperty(fc.array(lossy, { maxLength: 50 }), async (taken) => {
+      const run = servedSelection(new BookingServer(100));
+      const clicked = new Set<string>();
       for (const step of taken) {
-        if (typeof step !== 'number') {
+        if (typeof step === 'function') {
           await step(run);
           continue;
         }
-        run.actor.send({ type: 'seat.toggled', seat: step });
-        if (!clicked.delete(step)) clicked.add(step);
-        expect([...selectedSeats(run.actor.getSnapshot()).keys()].sort()).toEqual([...clicked].sort());
+        run.actor.send({ type: 'seat.toggled', ...step });
+        const key = seatKey(step.showId, step.seat);
+        if (!clicked.delete(key)) clicked.add(key);
+        expect(
+          drawn(run)
+            .map((text) => text.split(' ')[0])
+            .sort(),
+        ).toEqual([...clicked].sort());
       }
-      await comeToRest(run);
-      expect(Object.fromEntries(selectedSeats(run.actor.getSnapshot()))).toEqual(
-        Object.fromEntries([...clicked].map((index) => [index, 'held'])),
-      );
-      expect(listed(selectedItems(run.actor.getSnapshot()))).toEqual(listed(server.items));
+      await expectAgreement(run);
+      expect(run.server.items.map(claimKey).sort()).toEqual([...clicked].sort());
+      expect(run.actor.getSnapshot().context.refusals).toEqual([]);
       run.actor.stop();
     }),
-    { numRuns: 300 },
+    { numRuns: 500 },
+  );
+});
+
+it('takes the best seats once, whichever calls and answers were lost', async () => {
+  const steps = fc.oneof({ weight: 4, arbitrary: answered }, ...losses, { weight: 1, arbitrary: served });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(steps, { maxLength: 12 }),
+      fc.array(steps, { maxLength: 12 }),
+      async (before, after) => {
+        const run = servedSelection(new BookingServer(100));
+        const ask = (quantity: number) =>
+          run.actor.send({ type: 'bestAvailable.asked', showId: show, quantity });
+        ask(2);
+        for (const step of before) await step(run);
+        ask(3);
+        for (const step of after) await step(run);
+        await expectAgreement(run);
+        expect(run.server.items).toHaveLength(5);
+        run.actor.stop();
+      },
+    ),
+    { numRuns: 200 },
   );
 });

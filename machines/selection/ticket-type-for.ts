@@ -8,17 +8,17 @@ import type { SelectionShow } from './selection-types.ts';
 
 /**
  * The type that a seat or place of `region` is sold as: the one wished, else the region's usual one. Refused, the
- * first that applies: `notOnSale` (the show), `notForSale` (nothing is sold in the region now),
+ * first that applies: `notOnSale` (the show, or none is open), `notForSale` (nothing is sold in the region now),
  * `ticketTypeNotValid` (not here), `ticketTypeSoldOut`, `ticketTypeNotValid` (not now).
  */
 export function ticketTypeFor(
-  show: SelectionShow,
+  show: SelectionShow | undefined,
   region: number,
   wished: TicketTypeId | undefined,
   now: number,
 ): Result<TicketType, BookingRefusal> {
   // What is left is the server's word: seats given back are sold again before a summary says so.
-  if (saleStateOf({ ...show, left: 1, now }) !== 'open') return refuse({ code: 'notOnSale' });
+  if (!show || saleStateOf({ ...show, left: 1, now }) !== 'open') return refuse({ code: 'notOnSale' });
   const place = show.regions.find((candidate) => candidate.region === region);
   const valid = show.event.ticketTypes.filter(({ id }) => place?.ticketTypeIds.includes(id));
   const usual = usualTicketType(valid, now);

@@ -1,22 +1,24 @@
 import type { Booking, BookingItem } from '#domain/calls/booking.ts';
-import { bookingId, eventId, showId, ticketTypeId } from '#domain/ids.ts';
-import type { SelectionShow } from '../selection/selection-types.ts';
+import { type ShowId, bookingId, eventId, showId, ticketTypeId } from '#domain/ids.ts';
+import type { OpenShow, SelectionInput, SelectionShow } from '../selection/selection-types.ts';
 
-/** A show with stalls (region 0, seats 0–49), a circle (region 1, seats 50–99) and a floor (region 2). */
+/** Two shows in a room with stalls (region 0, seats 0–49), a circle (region 1, seats 50–99) and a floor (region 2). */
 export const show = showId.parse(1);
+export const lateShow = showId.parse(2);
 export const event = eventId.parse(1);
 export const id = bookingId.parse('7d444840-9dc0-41d1-b245-5ffdce74fad2');
 export const otherId = bookingId.parse('1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed');
+export const requestKey = '0b4f6a52-4a0e-4c1e-9d0e-3d1f6f1c7a10';
 export const adult = ticketTypeId.parse(1);
 export const child = ticketTypeId.parse(2);
 export const balcony = ticketTypeId.parse(3);
 export const noon = Date.UTC(2026, 10, 21, 12);
 export const at = (seconds: number) => new Date(noon + seconds * 1000).toISOString();
 
-export function seatItem(seat: number, type = adult): BookingItem {
+export function seatItem(seat: number, type = adult, of = show): BookingItem {
   return {
     kind: 'seat',
-    showId: show,
+    showId: of,
     seat,
     region: regionOf(seat),
     regionName: seat < 50 ? 'Stalls' : 'Circle',
@@ -26,8 +28,8 @@ export function seatItem(seat: number, type = adult): BookingItem {
   };
 }
 
-export function placesItem(quantity: number, type = adult): BookingItem {
-  return { kind: 'places', showId: show, region: 2, regionName: 'Floor', quantity, ticketTypeId: type };
+export function placesItem(quantity: number, type = adult, of = show): BookingItem {
+  return { kind: 'places', showId: of, region: 2, regionName: 'Floor', quantity, ticketTypeId: type };
 }
 
 export function bookingOf(
@@ -42,6 +44,8 @@ export function bookingOf(
     deadline: at(600),
     serverTime: at(serverSeconds),
     claimed: false,
+    showGroupId: null,
+    earlierTickets: 0,
     items: [...items],
     orderId: null,
     ...over,
@@ -52,9 +56,29 @@ export function regionOf(seat: number): number {
   return seat < 50 ? 0 : 1;
 }
 
-export function showWith(
-  over: { maxTicketsPerUser?: number | null; stallsLimit?: number | null } = {},
-): SelectionShow {
+interface ShowSample {
+  readonly id?: ShowId;
+  readonly maxTicketsPerUser?: number | null;
+  readonly stallsLimit?: number | null;
+}
+
+/** What a selection in one show starts with, at noon. */
+export function inputWith(over: Partial<SelectionInput> = {}): SelectionInput {
+  return {
+    shows: [openShow()],
+    showGroupId: null,
+    now: () => noon,
+    newRequestKey: () => requestKey,
+    reference: null,
+    ...over,
+  };
+}
+
+export function openShow(over: ShowSample = {}): OpenShow {
+  return { show: showWith(over), regionOf };
+}
+
+export function showWith(over: ShowSample = {}): SelectionShow {
   const type = {
     price: 1000,
     fallbackPrice: 0,
@@ -65,7 +89,7 @@ export function showWith(
   };
   const region = { seated: true, capacity: 50, maxTickets: null };
   return {
-    id: show,
+    id: over.id ?? show,
     eventId: event,
     startsAt: at(86_400),
     endsAt: at(90_000),

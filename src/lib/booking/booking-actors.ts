@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { BookingCreated, HoldCall } from '#domain/calls/booking.ts';
+import type { BookingCreated, CreateCall } from '#domain/calls/booking.ts';
 import type { BookingAnswer, BookingReference } from '#machines/booking/booking-answer.ts';
 import type {
   AddInput,
@@ -30,7 +30,7 @@ export function selectionActors(calls: BookingCalls) {
     readBooking: fromPromise<BookingAnswer, ReadInput>(({ input, signal }) =>
       answered(calls.read(input, signal)),
     ),
-    createBooking: fromPromise<BookingAnswer<BookingCreated>, HoldCall>(({ input }) =>
+    createBooking: fromPromise<BookingAnswer<BookingCreated>, CreateCall>(({ input }) =>
       answered(calls.create(input)),
     ),
     addToBooking: fromPromise<BookingAnswer, AddInput>(({ input }) => answered(calls.add(input))),
@@ -38,8 +38,12 @@ export function selectionActors(calls: BookingCalls) {
     changeTicketType: fromPromise<BookingAnswer, RetypeInput>(({ input }) =>
       answered(calls.changeTicketType(input)),
     ),
-    takeBest: fromPromise<BookingAnswer<TakeBestOutput>, TakeBestInput>(({ input }) =>
-      answered(calls.takeBest(input.call)),
+    takeBest: fromPromise<BookingAnswer<TakeBestOutput>, TakeBestInput>(({ input: { reference, call } }) =>
+      answered<TakeBestOutput>(
+        reference === null
+          ? calls.takeBest(call)
+          : calls.takeMoreBest(reference, call).then((booking) => ({ booking, token: null })),
+      ),
     ),
   };
 }

@@ -4,7 +4,8 @@ import {
   type Booking,
   type BookingCreated,
   type ConfirmCall,
-  type HoldCall,
+  type CreateCall,
+  type MoreBestCall,
   type Order,
   type PaymentResult,
   booking,
@@ -21,8 +22,10 @@ import type { HttpClient } from '../http/http-client.ts';
 
 /** The calls of a booking, from the first seat to the tickets. Each rejects with an `ApiError`. */
 export interface BookingCalls {
-  create(call: HoldCall): Promise<BookingCreated>;
+  create(call: CreateCall): Promise<BookingCreated>;
   takeBest(call: BestAvailableCall): Promise<BookingCreated>;
+  /** Into a booking that is there already. */
+  takeMoreBest(reference: BookingReference, call: MoreBestCall): Promise<Booking>;
   read(reference: BookingReference, signal?: AbortSignal): Promise<Booking>;
   release(reference: BookingReference): Promise<Booking>;
   add(input: AddInput): Promise<Booking>;
@@ -45,6 +48,7 @@ export function createBookingCalls(http: HttpClient): BookingCalls {
   return {
     create: (call) => http.call('POST', 'open/booking/', bookingCreated, { body: call }),
     takeBest: (call) => http.call('POST', 'open/best-available', bookingCreated, { body: call }),
+    takeMoreBest: (of, call) => http.call('POST', open(of, '/best'), booking, { ...key(of), body: call }),
     read: (of, signal) => http.call('GET', open(of), booking, { ...key(of), signal }),
     release: (of) => http.call('DELETE', open(of), booking, key(of)),
     add: (input) => http.call('POST', open(input, '/seat'), booking, { ...key(input), body: input.call }),

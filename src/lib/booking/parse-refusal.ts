@@ -7,14 +7,15 @@ import { parseFailure } from '../http/parse-failure.ts';
 
 const count = z.coerce.number().int();
 const plain = <Code extends string>(code: Code) => z.object({ code: z.literal(code) });
+const seatOfShow = z.object({ showId, seat: z.int() });
 /** A seat of a show is "show:seat". */
 const showSeat = z
   .string()
-  .transform((text) => {
-    const [show, seat] = text.split(':').map(Number);
-    return { showId: show ?? NaN, seat };
+  .transform((text): z.input<typeof seatOfShow> => {
+    const [show = '', seat] = text.split(':');
+    return { showId: show, seat: Number(seat) };
   })
-  .pipe(z.object({ showId, seat: z.int() }));
+  .pipe(seatOfShow);
 /** Answers join lists by commas: `seats: "7:4,7:5"`. */
 const seats = z
   .string()

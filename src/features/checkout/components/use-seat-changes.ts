@@ -41,8 +41,8 @@ export function useSeatChanges(actor: BookingActor, kept: KeptBooking): SeatChan
   const giveBack = (item: BookingItem) => {
     const { showId, ticketTypeId } = item;
     if (item.kind === 'seat') return calls.removeSeat({ ...kept, showId, seat: item.seat });
-    const place = { region: item.region, ticketTypeId, quantity: item.quantity - 1 };
-    return calls.add({ ...kept, call: { showId, places: [place] } });
+    const place = { showId, region: item.region, ticketTypeId, quantity: item.quantity - 1 };
+    return calls.add({ ...kept, call: { places: [place] } });
   };
 
   return {

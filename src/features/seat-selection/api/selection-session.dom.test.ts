@@ -16,6 +16,8 @@ const booking = (seat: number) => ({
   deadline: new Date(NOW + 600_000).toISOString(),
   serverTime: new Date(NOW).toISOString(),
   claimed: false,
+  showGroupId: null,
+  earlierTickets: 0,
   orderId: null,
   items: [
     {
@@ -42,7 +44,10 @@ function sessionWith(answer: Promise<StubAnswer>) {
     clock: services.clock,
   });
   const regionOf = (seat: number) => sampleFacts(seat).region;
-  const session = createSelectionSession(services, { show: sampleShow, feed, regionOf });
+  const session = createSelectionSession(services, {
+    shows: [{ show: sampleShow, feed, regionOf }],
+    showGroupId: null,
+  });
   return { session, services, kept: createKeptBookings(services.storage) };
 }
 
@@ -50,9 +55,11 @@ it('keeps the booking that the first seat makes', async () => {
   const answer = Promise.resolve({ status: 201, data: { booking: booking(2), token: 'secret' } });
   const { session, kept } = sessionWith(answer);
   const leave = session.attach();
-  session.selection.send({ type: 'seat.toggled', seat: 2 });
-  expect([...selectedSeats(session.selection.getSnapshot())]).toEqual([[2, 'pending']]);
-  await vi.waitFor(() => expect([...selectedSeats(session.selection.getSnapshot())]).toEqual([[2, 'held']]));
+  session.selection.send({ type: 'seat.toggled', showId: sampleShow.id, seat: 2 });
+  expect([...selectedSeats(session.selection.getSnapshot(), sampleShow.id)]).toEqual([[2, 'pending']]);
+  await vi.waitFor(() =>
+    expect([...selectedSeats(session.selection.getSnapshot(), sampleShow.id)]).toEqual([[2, 'held']]),
+  );
   expect(kept.openOf(sampleShow.eventId)).toEqual({
     id,
     token: 'secret',
@@ -67,7 +74,7 @@ it('keeps it also when the screen is left before the answer comes', async () => 
   const answer = Promise.withResolvers<StubAnswer>();
   const { session, services, kept } = sessionWith(answer.promise);
   const leave = session.attach();
-  session.selection.send({ type: 'seat.toggled', seat: 2 });
+  session.selection.send({ type: 'seat.toggled', showId: sampleShow.id, seat: 2 });
   leave();
   services.clock.advance(0);
   answer.resolve({ status: 201, data: { booking: booking(2), token: 'secret' } });

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
+import type { ShowGroupId } from '#domain/ids.ts';
 import { connectSelection } from '#machines/selection/connect-selection.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { selectionActors } from '../../../lib/booking/booking-actors.ts';
@@ -12,7 +13,7 @@ import type { StatusFeed } from '../../../map/status-feed.ts';
 
 export type SelectionActor = ActorRefFrom<typeof selectionMachine>;
 
-/** What is being chosen in one show, and the booking it becomes. */
+/** What is being chosen in the shows of an event, and the booking it becomes. */
 export interface SelectionSession {
   readonly selection: SelectionActor;
   readonly booking: BookingActor;
@@ -22,17 +23,25 @@ export interface SelectionSession {
   readonly attach: () => () => void;
 }
 
-interface SelectionSessionParts {
+export interface ShowToChoose {
   readonly show: ShowDetail;
   readonly feed: StatusFeed;
   readonly regionOf: (seat: number) => number;
 }
 
+interface SelectionSessionParts {
+  /** The first one is where the choosing begins. */
+  readonly shows: readonly [ShowToChoose, ...ShowToChoose[]];
+  /** Set: packs of this group are chosen. */
+  readonly showGroupId: ShowGroupId | null;
+}
+
 export function createSelectionSession(
   services: Pick<Services, 'http' | 'clock' | 'storage'>,
-  { show, feed, regionOf }: SelectionSessionParts,
+  { shows, showGroupId }: SelectionSessionParts,
 ): SelectionSession {
   const { http, clock, storage } = services;
+  const [{ show }] = shows;
   const calls = createBookingCalls(http);
   const kept = createKeptBookings(storage);
   const known = kept.openOf(show.eventId);
@@ -42,7 +51,7 @@ export function createSelectionSession(
 
   const booking = createBookingSession(services, reference);
   const selection = createActor(selectionMachine.provide({ actors: selectionActors(calls) }), {
-    input: { show, regionOf, now, earlierTickets: 0, reference },
+    input: { shows, showGroupId, now, newRequestKey: () => crypto.randomUUID(), reference },
   });
   selection.on('booking.received', ({ booking: { id, eventId }, token }) => {
     if (token !== null) kept.keep({ id, token, eventId, showId: show.id });
@@ -70,8 +79,12 @@ export function createSelectionSession(
         endings = [
           booking.attach(),
           connectSelection(selection, booking.actor),
-          feed.attach(),
-          feed.listen({ changed: (delta) => selection.send({ type: 'status.changed', delta }) }),
+          ...shows.flatMap(({ show: { id: showId }, feed }) => [
+            feed.attach(),
+            feed.listen({
+              changed: (delta) => selection.send({ type: 'status.changed', showId, delta }),
+            }),
+          ]),
           kept.watch(() => void takeOver()),
         ];
         selection.start();

@@ -25,7 +25,13 @@ export function useSelectionSession(show: ShowDetail, room: Room): OpenShow {
       watchPage,
       clock,
     });
-    return { feed, ...createSelectionSession(services, { show, feed, regionOf: room.regionOf }) };
+    return {
+      feed,
+      ...createSelectionSession(services, {
+        shows: [{ show, feed, regionOf: room.regionOf }],
+        showGroupId: null,
+      }),
+    };
   });
   useEffect(() => open.attach(), [open]);
   return open;
