@@ -8,7 +8,7 @@ import type { Database } from '../../db/schema.ts';
 import type { StatusPublisher } from '../../live/status-publisher.ts';
 import { newSecret } from '../../http/secret.ts';
 import { installationSecret } from '../setting/installation-secret.ts';
-import { type BestSeatsParts, type ChooseSeats, holdBestSeats } from './best-seats.ts';
+import { bestSeats } from './best-seats.ts';
 import { bookingAccess } from './booking-access.ts';
 import { newBookingId } from './booking-id.ts';
 import { bookingKeys, type BookingKeys } from './booking-keys.ts';
@@ -20,6 +20,7 @@ import { orderReference } from './order-reference.ts';
 import { leftReader } from './pack-sale.ts';
 import { planCache } from './plan-cache.ts';
 import { repeatableCreation } from './repeatable-creation.ts';
+import type { ChooseSeats } from './seat-choice.ts';
 import { createSeatLedger, type SeatLedger } from './seat-ledger.ts';
 import { showSales } from './show-sale.ts';
 import { type Sweeper, sweeperOf } from './sweeper.ts';
@@ -40,7 +41,6 @@ export interface BookingModuleParts {
 type Rest<Call> = Call extends (parts: never, ...args: infer Args) => infer Answer
   ? (...args: Args) => Answer
   : never;
-export type HoldBest = Rest<typeof holdBestSeats>;
 export type Confirm = Rest<typeof confirmBooking>;
 
 /** Everything about bookings, wired. One of it a process: it is what joins the requests into batches. */
@@ -59,26 +59,22 @@ export function bookingModule(parts: BookingModuleParts): BookingModule {
   const sweeper = sweeperOf(db, ledger);
   const sales = showSales(db, clock, planCache(db, parts.decodePlan));
   const access = bookingAccess(db, sales);
-  const service = bookingService({
+  const newId = () => newBookingId(clock.now(), randomBytes(10));
+  const making = {
     db,
-    ledger,
     access,
     sales,
     hold: holdOrSweep(ledger, sweeper),
     readLeft: leftReader(db),
-    makeRepeatably: repeatableCreation({
-      db,
-      access,
-      keys: keysOf(db),
-      newBookingId: () => newBookingId(clock.now(), randomBytes(10)),
-    }),
-  });
-  const best: BestSeatsParts = { db, sales, service, chooseSeats: parts.chooseSeats };
+    makeRepeatably: repeatableCreation({ db, access, keys: keysOf(db), newBookingId: newId }),
+  };
+  const service = bookingService({ ...making, ledger });
+  const best = bestSeats({ ...making, service, chooseSeats: parts.chooseSeats });
   const confirming: ConfirmParts = { db, sales, newReference: () => orderReference(randomBytes(8)) };
   const routes = async (app: FastifyInstance): Promise<void> => {
     await app.register(bookingRoutes, {
       service,
-      holdBest: (wish, locale) => holdBestSeats(best, wish, locale),
+      best,
       confirm: (confirmation) => confirmBooking(confirming, confirmation),
     });
   };

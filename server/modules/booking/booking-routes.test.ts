@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bookingCreated, booking as bookingSchema, type Booking } from '#domain/calls/booking.ts';
+import { bookingCreated, booking as bookingSchema } from '#domain/calls/booking.ts';
+import { type Answer, refused, saleCaller, type Wishes } from './testing/sale-caller.ts';
 import { brokenInvariants } from './testing/sale-invariants.ts';
 import { type SaleServer, startSaleServer } from './testing/sale-server.ts';
 
@@ -10,66 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => sale.close());
 
+const { call, create, inShow, endDeadline, empty } = saleCaller(() => sale);
+
 /** Every test finds the house empty. */
-beforeEach(async () => {
-  const { db } = sale.database;
-  await sql`delete from ticket_order`.execute(db);
-  await sql`delete from booking_place`.execute(db);
-  await sql`delete from booking`.execute(db);
-  await sql`update show_seat set state = 0, booking_id = null, ticket_type_id = null, held_until = null`.execute(
-    db,
-  );
-  await sql`update show_region set taken = 0`.execute(db);
-});
+beforeEach(() => empty());
 afterEach(async () => expect(await brokenInvariants(sale.database.db, sale.showId)).toEqual([]));
-
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-/** Wishes with the show named once: each seat and place gets it, unless it names its own. */
-function inShow({ showId = sale.showId, seats, places, ...rest }: Wishes): object {
-  const named = (wishes: readonly object[] | undefined) => wishes?.map((wish) => ({ showId, ...wish }));
-  return { ...rest, seats: named(seats), places: named(places) };
-}
-
-interface Wishes {
-  readonly showId?: number;
-  readonly seats?: readonly object[];
-  readonly places?: readonly object[];
-  readonly [field: string]: unknown;
-}
-
-async function call(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  payload?: object,
-  headers = {},
-): Promise<Answer> {
-  const response = await sale.server.app.inject({
-    method,
-    url: `/api/${url}`,
-    headers,
-    ...(payload === undefined ? {} : { payload }),
-  });
-  return { status: response.statusCode, body: response.json() };
-}
-
-async function create(
-  wishes: Wishes,
-): Promise<{ booking: Booking; headers: Record<string, string>; path: string }> {
-  const answer = await call('POST', 'open/booking/', inShow(wishes));
-  expect(answer.status).toBe(201);
-  const { booking, token } = bookingCreated.parse(answer.body);
-  return { booking, headers: { 'x-booking-token': token }, path: `booking/${booking.id}` };
-}
-
-/** What a refusal says: status, code and parameters of its first violation. */
-function refused({ status, body }: Answer): unknown {
-  const { violations } = body as { violations: { code: string; params: object }[] };
-  return [status, violations[0]?.code, violations[0]?.params];
-}
 
 describe('POST open/booking/', () => {
   test('holds seats and places under the names of the plan, and shows the token once', async () => {
@@ -475,14 +421,3 @@ describe('POST booking/{id}/confirm', () => {
     expect((await confirmSecond(payload(2))).status).toBe(200);
   });
 });
-
-async function endDeadline(id: string): Promise<void> {
-  const { db } = sale.database;
-  await sql`update booking set deadline = now() - interval '1 second' where id = ${id}`.execute(db);
-  await sql`update show_seat set held_until = now() - interval '1 second' where booking_id = ${id}`.execute(
-    db,
-  );
-  await sql`update show_seat set held_until = booking.deadline from booking where booking.id = booking_id and booking_id = ${id}`.execute(
-    db,
-  );
-}

@@ -9,6 +9,7 @@ import {
   confirmCall,
   createCall,
   holdCall,
+  moreBestCall,
   seatChange,
   seatPath,
 } from '#domain/calls/booking.ts';
@@ -19,11 +20,12 @@ import { requireUser, signedIn } from '../../http/authenticate.ts';
 import { refusalReply, refusalsReply, requestLanguage } from '../../http/refusal.ts';
 import type { BookingResult, CreatedResult } from './booking-access.ts';
 import type { BookingService } from './booking-service.ts';
-import type { Confirm, HoldBest } from './booking-module.ts';
+import type { Confirm } from './booking-module.ts';
+import type { BestSeats } from './best-seats.ts';
 
 export interface BookingRouteParts {
   readonly service: BookingService;
-  readonly holdBest: HoldBest;
+  readonly best: BestSeats;
   readonly confirm: Confirm;
 }
 
@@ -39,7 +41,7 @@ const key = (request: { params: z.output<typeof path>; headers: z.output<typeof 
 /** Picking seats before and after signing in; whoever has a booking's token may change it. */
 export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteParts> = async (
   app,
-  { service, holdBest, confirm },
+  { service, best, confirm },
 ) => {
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -54,7 +56,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteParts> = async (
   app.post(
     '/api/open/best-available',
     { schema: { tags, body: bestAvailableCall, response: { 201: bookingCreated } } },
-    async (request, reply) => answerCreated(reply, await holdBest(request.body, requestLanguage(request))),
+    async (request, reply) => answerCreated(reply, await best.create(request.body, requestLanguage(request))),
   );
 
   app.get(
@@ -83,6 +85,12 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteParts> = async (
     async (request, reply) => {
       return answer(reply, await service.add(key(request), request.body));
     },
+  );
+
+  app.post(
+    '/api/open/booking/:id/best',
+    { schema: { tags, params: path, headers, body: moreBestCall, response: answers } },
+    async (request, reply) => answer(reply, await best.add(key(request), request.body)),
   );
 
   app.delete(

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { BookingCreated, createCall } from '#domain/calls/booking.ts';
+import type { BookingCreated } from '#domain/calls/booking.ts';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { ShowGroupId } from '#domain/ids.ts';
 import { checkWishes } from '#domain/limits.ts';
@@ -17,7 +16,10 @@ import { resolveWishes, showsOf, type Wishes } from './resolve-wishes.ts';
 import { eventOfSales, nowIn, type SalesByShow, salesOfShows, type ShowSales } from './show-sale.ts';
 
 /** What a new booking is to have; a parsed `CreateCall` is one. */
-export type CreateWish = z.output<typeof createCall>;
+export interface CreateWish extends Wishes {
+  readonly requestKey?: string | undefined;
+  readonly showGroupId?: ShowGroupId | undefined;
+}
 
 export interface MakingParts {
   readonly sales: ShowSales;

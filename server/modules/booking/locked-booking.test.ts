@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '../../clock.ts';
-import { decodePlan } from '#engine/plan/compact/decode-plan.ts';
-import { bestAvailable } from '#engine/selection/best-available.ts';
 import { bookingModule } from './booking-module.ts';
-import { type SaleServer, startSaleServer } from './testing/sale-server.ts';
+import { type SaleServer, sameDatabase, startSaleServer } from './testing/sale-server.ts';
 
 let sale: SaleServer;
 beforeAll(async () => {
@@ -18,15 +15,7 @@ test('more customers at once than the database has connections are all served', 
   const made = opened.flatMap((result) => (result.ok ? [result.value] : []));
   const customers = await Promise.all(made.map(signIn));
   // A server that remembers nothing yet: each change needs the sale of the show.
-  const { service } = bookingModule({
-    db: database.db,
-    pool: database.pool,
-    publisher: { publish: () => undefined },
-    clock: systemClock,
-    bookingMinutes: 10,
-    decodePlan,
-    chooseSeats: bestAvailable,
-  });
+  const { service } = bookingModule(sameDatabase({ database }));
   const claimed = await Promise.all(
     made.map(({ booking, token }, index) =>
       service.claim({ id: booking.id, token }, customers[index]!.userId),

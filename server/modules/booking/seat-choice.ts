@@ -1,0 +1,158 @@
+import { type Kysely, sql } from 'kysely';
+import type { ShowSeat } from '#domain/claim.ts';
+import type { ShowId } from '#domain/ids.ts';
+import { cheapestTicketType, ticketPrice } from '#domain/price.ts';
+import type { Plan } from '#engine/plan/plan.ts';
+import { SEAT_STATUS } from '#engine/plan/status.ts';
+import { sameSeats } from '#engine/selection/same-seats.ts';
+import type { Database } from '../../db/schema.ts';
+import type { ShowSale } from './show-sale.ts';
+
+/**
+ * The best `quantity` seats together; null when there are none.
+ *
+ * @param seats a `SeatStatus` a seat of the plan
+ * @param region only there, an index of the plan's
+ */
+export type ChooseSeats = (wish: {
+  readonly plan: Plan;
+  readonly seats: Uint8Array;
+  readonly quantity: number;
+  readonly region: number | undefined;
+}) => readonly number[] | null;
+
+export interface SeatWish {
+  readonly quantity: number;
+  /** Only there, an index of the first show's plan; in the other shows the region of the same id or name. */
+  readonly region?: number | undefined;
+  /** Minor units, of each seat. */
+  readonly maxPrice?: number | undefined;
+}
+
+/** A show and what could be taken of it now. */
+interface OpenShow {
+  readonly sale: ShowSale;
+  /** A `SeatStatus` a seat of its plan. */
+  readonly seats: Uint8Array;
+}
+
+/**
+ * Seats to take in all of `shows`: in one show the best together; in several the same seats in all of them, best in
+ * the first one, and where no seats are free together in all, the best together of each. Null when there are none.
+ */
+export async function chooseInShows(
+  db: Kysely<Database>,
+  chooseSeats: ChooseSeats,
+  shows: readonly [ShowSale, ...ShowSale[]],
+  wish: SeatWish,
+): Promise<readonly ShowSeat[] | null> {
+  const [first, ...others] = await Promise.all(shows.map((sale) => openShow(db, sale, wish.maxPrice)));
+  if (first === undefined) return null;
+  return sameInAll(chooseSeats, first, others, wish) ?? bestOfEach(chooseSeats, first, others, wish);
+}
+
+function sameInAll(
+  chooseSeats: ChooseSeats,
+  { sale, seats }: OpenShow,
+  others: readonly OpenShow[],
+  { quantity, region }: SeatWish,
+): readonly ShowSeat[] | null {
+  const combined = seats.slice();
+  const twins = others.map((other) => ({ ...other, twin: twinsOf(sale.plan, other.sale.plan) }));
+  for (const { seats: otherSeats, twin } of twins) {
+    for (const [seat, same] of twin.entries()) {
+      const status = same === null ? SEAT_STATUS.free : otherSeats[same];
+      if (combined[seat] === SEAT_STATUS.available) combined[seat] = status ?? SEAT_STATUS.free;
+    }
+  }
+  const chosen = chooseSeats({ plan: sale.plan, seats: combined, quantity, region });
+  if (chosen === null) return null;
+  return [
+    ...chosen.map((seat) => ({ showId: sale.show.id, seat })),
+    ...twins.flatMap((other) =>
+      chosen.flatMap((seat) => {
+        const same = other.twin[seat] ?? null;
+        return same === null ? [] : [{ showId: other.sale.show.id, seat: same }];
+      }),
+    ),
+  ];
+}
+
+function bestOfEach(
+  chooseSeats: ChooseSeats,
+  first: OpenShow,
+  others: readonly OpenShow[],
+  { quantity, region }: SeatWish,
+): readonly ShowSeat[] | null {
+  const all: ShowSeat[] = [];
+  for (const { sale, seats } of [first, ...others]) {
+    const there = region === undefined ? undefined : sameRegion(first.sale.plan, region, sale.plan);
+    const chosen = there === null ? null : chooseSeats({ plan: sale.plan, seats, quantity, region: there });
+    if (chosen === null) return null;
+    all.push(...chosen.map((seat) => ({ showId: sale.show.id, seat })));
+  }
+  return all;
+}
+
+/** The region of the same id, else of the same name; null where there is none. */
+function sameRegion(from: Plan, region: number, to: Plan): number | null {
+  if (from === to) return region;
+  const { id, name } = from.regions[region] ?? {};
+  const byId = to.regions.findIndex((each) => each.id === id);
+  const index = byId >= 0 ? byId : to.regions.findIndex((each) => each.name === name);
+  return index < 0 ? null : index;
+}
+
+const TWINS = new WeakMap<Plan, WeakMap<Plan, readonly (number | null)[]>>();
+
+/** Each seat's same one in the other plan; plans never change, so it is looked for once. */
+function twinsOf(from: Plan, to: Plan): readonly (number | null)[] {
+  const known = TWINS.get(from) ?? new WeakMap<Plan, readonly (number | null)[]>();
+  TWINS.set(from, known);
+  const twins =
+    known.get(to) ??
+    sameSeats(
+      from,
+      Array.from({ length: from.seats.count }, (_, seat) => seat),
+      to,
+    );
+  known.set(to, twins);
+  return twins;
+}
+
+async function openShow(
+  db: Kysely<Database>,
+  sale: ShowSale,
+  maxPrice: number | undefined,
+): Promise<OpenShow> {
+  const prices = regionPrices(sale);
+  const seats = new Uint8Array(sale.plan.seats.count).fill(SEAT_STATUS.free);
+  sale.plan.regions.forEach(({ seatStart, seatEnd }, region) => {
+    const price = prices.get(region);
+    const affordable = price !== undefined && (maxPrice === undefined || price <= maxPrice);
+    if (affordable) seats.fill(SEAT_STATUS.available, seatStart, seatEnd);
+  });
+  for (const seat of await takenSeats(db, sale.show.id)) seats[seat] = SEAT_STATUS.occupied;
+  return { sale, seats };
+}
+
+/** The cheapest price that can be paid now in each region with seats; regions that are not for sale are left out. */
+function regionPrices(sale: ShowSale): ReadonlyMap<number, number> {
+  const now = sale.now();
+  const prices = new Map<number, number>();
+  for (const { region, seated, ticketTypeIds } of sale.regions.values()) {
+    const types = sale.show.event.ticketTypes.filter(({ id }) => ticketTypeIds.includes(id));
+    const ticketType = seated ? cheapestTicketType(types, now) : undefined;
+    if (ticketType) prices.set(region, ticketPrice({ ticketType, now }).price);
+  }
+  return prices;
+}
+
+async function takenSeats(db: Kysely<Database>, showId: ShowId): Promise<readonly number[]> {
+  const { rows } = await sql<{ seats: readonly number[] }>`
+    select coalesce(json_agg(seat), '[]') as seats from show_seat
+    where show_id = ${showId} and state <> 0 and not (state = 1 and held_until <= clock_timestamp())`.execute(
+    db,
+  );
+  return rows[0]?.seats ?? [];
+}
