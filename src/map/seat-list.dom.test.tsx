@@ -131,7 +131,7 @@ it('filters by price, by region and by what is left, and says how many regions t
   await user.click(screen.getByRole('combobox', { name: 'Precio' }));
   await user.click(screen.getByRole('option', { name: 'Hasta 24 €' }));
   expect(regionNames()).toEqual(['Anfiteatrodesde 24 €3 libres', 'Pistadesde 18 €50 plazas libres']);
-  await live([], [[2, 0]]);
+  live([], [[2, 0]]);
   await user.click(screen.getByRole('checkbox', { name: 'Solo zonas con sitio' }));
   expect([regionNames(), screen.getAllByRole('status')[0]?.textContent]).toEqual([
     ['Anfiteatrodesde 24 €3 libres'],
@@ -151,7 +151,7 @@ it('keeps the focus on a seat that is taken under the hands, says so, and does n
   const { user, heard, live } = await renderList();
   await user.click(button(/^Anfiteatro/));
   act(() => seat('Fila A, asiento 2').focus());
-  await live([[9, 1]]);
+  live([[9, 1]]);
   expect([focused(), document.activeElement?.getAttribute('aria-disabled'), said()]).toEqual([
     'Fila A, asiento 2. Ocupado',
     'true',
@@ -160,7 +160,7 @@ it('keeps the focus on a seat that is taken under the hands, says so, and does n
   await user.keyboard('{Enter}');
   expect(heard).toEqual([]);
   expect(said()).toBe('Fila A, asiento 2: Ocupado\u00a0');
-  await live([[9, 0]]);
+  live([[9, 0]]);
   await user.keyboard('{Enter}');
   expect(heard).toEqual([['seat', 9]]);
 });
@@ -169,7 +169,7 @@ it('does not take away a region that sells out while the focus is in it', async 
   const { user, live } = await renderList();
   await user.click(screen.getByRole('checkbox', { name: 'Solo zonas con sitio' }));
   await user.click(button(/^Anfiteatro/));
-  await live([
+  live([
     [8, 1],
     [9, 1],
     [10, 1],
@@ -182,23 +182,23 @@ it('does not take away a region that sells out while the focus is in it', async 
 it('says what is held, given back, refused, and gone by another way', async () => {
   const { user, select } = await renderList();
   await user.click(button(/^Anfiteatro/));
-  await select([9, 'pending']);
+  select([9, 'pending']);
   expect([seat('Fila A, asiento 2').getAttribute('aria-label'), said()]).toEqual([
     'Fila A, asiento 2. Reservando…',
     '',
   ]);
-  await select([9, 'held'], [10, 'pending']);
+  select([9, 'held'], [10, 'pending']);
   expect([seat('Fila A, asiento 2').getAttribute('aria-pressed'), said()]).toEqual([
     'true',
     'Fila A, asiento 2: reservado para ti',
   ]);
-  await select([9, 'held']);
+  select([9, 'held']);
   expect(said()).toBe('No se ha podido reservar: Fila A, asiento 3');
   await user.click(seat('Fila A, asiento 2'));
-  await select();
+  select();
   expect(said()).toBe('Fila A, asiento 2 quitado de tu selección');
-  await select([8, 'held']);
-  await select();
+  select([8, 'held']);
+  select();
   expect(said()).toBe('Fila A, asiento 1 ya no está en tu selección');
 });
 
@@ -206,6 +206,6 @@ it('leads to a seat on demand, whatever is filtered and folded', async () => {
   const { user, showSeats } = await renderList();
   await user.click(screen.getByRole('combobox', { name: 'Precio' }));
   await user.click(screen.getByRole('option', { name: 'Hasta 18 €' }));
-  await showSeats(6);
+  showSeats(6);
   expect(focused()).toBe('Fila B, asiento 3. Disponible. desde 42 €');
 });
