@@ -66,7 +66,7 @@ function TicketTypeChoice({
   const types = event.ticketTypes.filter(
     (type) => type.id === item.ticketTypeId || (validTypes.includes(type.id) && ticketTypeOnSale(type, now)),
   );
-  if (item.kind === 'places' || types.length < 2) {
+  if (types.length < 2) {
     return (
       <Text component="span" c="dimmed" size="sm">
         {nameOf(event, item.ticketTypeId)}

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Booking, BookingItem, bookingSeat } from '#domain/calls/booking.ts';
-import type { z } from 'zod';
+import type { Booking, BookingItem } from '#domain/calls/booking.ts';
 import type { TicketTypeId } from '#domain/ids.ts';
 import type { BookingActor } from '../../../lib/booking/booking-session.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
@@ -12,11 +11,16 @@ export interface SeatChanges {
   readonly busy: boolean;
   /** Gives back a seat, or one place of several. */
   readonly remove: (item: BookingItem) => void;
-  readonly retype: (seat: z.infer<typeof bookingSeat>, ticketTypeId: TicketTypeId) => void;
+  /** Sells it as another type: a seat, or all places of the line. */
+  readonly retype: (item: BookingItem, ticketTypeId: TicketTypeId) => void;
 }
 
 /** Changes to what is booked, one call at a time; what the server answers is what the booking is. */
-export function useSeatChanges(actor: BookingActor, kept: KeptBooking): SeatChanges {
+export function useSeatChanges(
+  actor: BookingActor,
+  kept: KeptBooking,
+  items: readonly BookingItem[],
+): SeatChanges {
   const calls = useBookingCalls();
   const errorToast = useErrorToast();
   const [busy, setBusy] = useState(false);
@@ -45,10 +49,28 @@ export function useSeatChanges(actor: BookingActor, kept: KeptBooking): SeatChan
     return calls.add({ ...kept, call: { places: [place] } });
   };
 
+  const retype = (item: BookingItem, ticketTypeId: TicketTypeId) => {
+    const { showId, region } = item;
+    if (item.kind === 'seat')
+      return calls.changeTicketType({ ...kept, showId, seat: item.seat, ticketTypeId });
+    const others = items.find(
+      (other) =>
+        other.kind === 'places' &&
+        other.showId === showId &&
+        other.region === region &&
+        other.ticketTypeId === ticketTypeId,
+    );
+    const joined = item.quantity + (others?.kind === 'places' ? others.quantity : 0);
+    const places = [
+      { showId, region, ticketTypeId: item.ticketTypeId, quantity: 0 },
+      { showId, region, ticketTypeId, quantity: joined },
+    ];
+    return calls.add({ ...kept, call: { places } });
+  };
+
   return {
     busy,
     remove: (item) => void run(() => giveBack(item)),
-    retype: ({ showId, seat }, ticketTypeId) =>
-      void run(() => calls.changeTicketType({ ...kept, showId, seat, ticketTypeId })),
+    retype: (item, ticketTypeId) => void run(() => retype(item, ticketTypeId)),
   };
 }

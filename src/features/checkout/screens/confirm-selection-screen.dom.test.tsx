@@ -328,6 +328,36 @@ it('asks for at least one ticket once the last is removed', async () => {
   ).toBeTruthy();
 });
 
+it('sells all places of a line as another type in one call', async () => {
+  const user = userEvent.setup();
+  const places = (ticketTypeId: number, quantity: number) => ({
+    kind: 'places',
+    showId: 15,
+    region: 0,
+    regionName: 'Pista',
+    quantity,
+    ticketTypeId,
+  });
+  let sent: unknown;
+  const services = servicesWith({
+    [`get ${open}`]: () => ({ data: { ...bookingJson, items: [places(14, 2), places(15, 1)] } }),
+    [`post ${open}/seat`]: ({ data }) => {
+      sent = JSON.parse(String(data));
+      return { data: { ...bookingJson, items: [places(15, 3)] } };
+    },
+  });
+  show(services);
+  await user.click(await screen.findByRole('combobox', { name: 'Tipo de entrada de 2 entradas' }));
+  await user.click(await screen.findByRole('option', { name: /^Infantil/ }));
+  await waitFor(() => expect(spaced(field('total'))).toBe('33 €'));
+  expect(sent).toEqual({
+    places: [
+      { showId: 15, region: 0, ticketTypeId: 14, quantity: 0 },
+      { showId: 15, region: 0, ticketTypeId: 15, quantity: 3 },
+    ],
+  });
+});
+
 it('knows only bookings of this browser', async () => {
   show(servicesWith(), '/confirm/selection/0190a000-0000-7000-8000-000000000002');
   expect(await screen.findByRole('heading', { name: 'No encontramos esta reserva' })).toBeTruthy();
