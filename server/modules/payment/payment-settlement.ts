@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { TicketTypeId } from '#domain/ids.ts';
+import type { BookingId, TicketTypeId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
 import { lockUser } from '#server/modules/booking/booking-repository.ts';
@@ -9,6 +9,7 @@ import { addOnsSuffice, completeOrder, giveUpOrder, takeAddOns } from '#server/m
 import { postOrderLetter } from '#server/modules/order/post-order-letter.ts';
 import { sellSeats } from '#server/modules/order/sell-seats.ts';
 import type { PaymentMessage, PaymentOutcome } from '#server/payments/provider.ts';
+import { againAfterDeadlock } from './after-deadlock.ts';
 import { type LockedPayment, lockPayment, rememberMessage, settlePayment } from './payment-repository.ts';
 import { oweRefund } from './refunds.ts';
 
@@ -40,15 +41,22 @@ export async function settle(
   provider: string,
   message: PaymentMessage,
 ): Promise<Settlement> {
-  return db.transaction().execute(async (trx) => {
-    if (!(await rememberMessage(trx, provider, message))) return nothing;
-    const payment = await lockPayment(trx, message.paymentId);
-    if (payment.paymentState === 'succeeded' || isGivenBack(payment)) return nothing;
-    if (message.outcome.kind === 'succeeded') return applyMoney(trx, provider, payment, message.outcome);
-    if (payment.paymentState === 'failed') return nothing;
-    await settlePayment(trx, message.paymentId, 'failed', message.outcome.reason);
-    return { outcome: 'failed' };
-  });
+  const settleIn = (trx: Kysely<Database>) => settleOnce(trx, provider, message);
+  return againAfterDeadlock(() => db.transaction().execute(settleIn));
+}
+
+async function settleOnce(
+  trx: Kysely<Database>,
+  provider: string,
+  message: PaymentMessage,
+): Promise<Settlement> {
+  if (!(await rememberMessage(trx, provider, message))) return nothing;
+  const payment = await lockPayment(trx, message.paymentId);
+  if (payment.paymentState === 'succeeded' || isGivenBack(payment)) return nothing;
+  if (message.outcome.kind === 'succeeded') return applyMoney(trx, provider, payment, message.outcome);
+  if (payment.paymentState === 'failed') return nothing;
+  await settlePayment(trx, message.paymentId, 'failed', message.outcome.reason);
+  return { outcome: 'failed' };
 }
 
 const GIVEN_BACK: ReadonlySet<string | null> = new Set<RefundReason>([
@@ -102,9 +110,11 @@ async function fulfil(
   if (orderState !== 'pending' && orderState !== 'expired') return missing('late');
   if (!isExact(payment, money)) return missing('amount');
   const confirmation = orderConfirmation.parse(payment.confirmation);
+  // The order of all locks: booking, user, add-ons, ticket types, seats, counters, shows.
+  await lockUser(trx, payment.userId);
   if (!(await addOnsSuffice(trx, confirmation.addOns))) return missing('soldOut');
   // A living booking has its share of the quotas from the confirmation on; an ended one gave it back.
-  if (!bookingLives && !(await quotasSuffice(trx, payment, confirmation))) return missing('soldOut');
+  if (!bookingLives && !(await quotasSuffice(trx, bookingId, confirmation))) return missing('soldOut');
   const deltas = await sellSeats(trx, bookingId, confirmation.tickets);
   if (deltas === null) return missing('late');
   await takeAddOns(trx, confirmation.addOns);
@@ -119,11 +129,9 @@ function isExact({ amount, currency, orderTotal }: LockedPayment, money: Money):
 
 async function quotasSuffice(
   trx: Kysely<Database>,
-  { userId, bookingId }: LockedPayment,
+  bookingId: BookingId,
   { tickets }: OrderConfirmation,
 ): Promise<boolean> {
-  // As a confirmation locks them: the user before the ticket types.
-  await lockUser(trx, userId);
   const wanted = new Map<TicketTypeId, number>();
   for (const { ticketTypeId } of tickets) wanted.set(ticketTypeId, (wanted.get(ticketTypeId) ?? 0) + 1);
   const left = await lockQuotas(trx, [...wanted.keys()], bookingId);
