@@ -2,7 +2,7 @@ import { countOf } from './finding.ts';
 import type { KindReport } from './run-kind.ts';
 
 const COLUMNS: readonly (readonly [string, (report: KindReport) => string | number])[] = [
-  ['kind', ({ kind }) => kind],
+  ['kind', ({ kind, disk }) => (kind === 'power cut' ? `power cut (loses ${disk})` : kind)],
   ['runs', ({ runs }) => runs.length],
   ['acknowledged holds', ({ journal }) => journal.acknowledgedHolds],
   ['acknowledged sales', ({ journal }) => journal.acknowledgedSales],

@@ -6,6 +6,7 @@ import { type Disk, fragileDisk, plainDisk } from './disk.ts';
 import { countOf, type Finding } from './finding.ts';
 import { type Journal, newJournal } from './journal.ts';
 import { openSite, type ProductSite } from './product-site.ts';
+import { sweep } from './sweep.ts';
 
 /** What came of all crashes of one kind, on one product that lived through all of them. */
 export interface KindReport {
@@ -39,7 +40,7 @@ export async function runKind(
       onRun(run, index);
       done.push(run);
     }
-    const findings = done.flatMap((run) => run.findings);
+    const findings = [...done.flatMap((run) => run.findings), ...(await sweep(site, journal))];
     const money = await readMoney(site);
     return {
       kind,
