@@ -160,6 +160,11 @@ const money = `
   from add_on left join order_add_on on add_on_id = add_on.id
   group by add_on.id having add_on.sold <> coalesce(sum(quantity), 0)
   union all
-  select format('the refund of payment %s gives %s of %s back, which %s', payment.id, refund.amount, payment.amount, payment.state)
-  from refund join payment on payment.id = payment_id
-  where payment.state <> 'failed' or refund.amount <> payment.amount`;
+  select format('payment %s is %s (%s), and its refund is %s', payment.id, payment.state, payment.reason, coalesce(refund.state, 'none'))
+  from payment left join refund on payment_id = payment.id
+  where payment.amount > 0 and (refund.state is not null)
+    <> (payment.state = 'failed' and payment.reason in ('late', 'soldOut', 'amount', 'duplicate'))
+  union all
+  select format('of payment %s %s goes back, and %s came', payment.id, refund.amount, payment.amount)
+  from payment join refund on payment_id = payment.id
+  where refund.amount <> payment.amount and payment.reason <> 'amount'`;

@@ -43,8 +43,12 @@ export const SANDBOX_KEY = Buffer.from('the key of the sandbox');
 /** Ends of the address of the link in a letter. */
 export const LINK_TOKEN = /token=([\w-]+)/;
 
-export async function startTestServer(overrides: Partial<AppParts> = {}): Promise<TestServer> {
-  const database = await createTestDatabase();
+/** @param given the database to run on, closed with the server; one of its own without it */
+export async function startTestServer(
+  overrides: Partial<AppParts> = {},
+  given?: TestDatabase,
+): Promise<TestServer> {
+  const database = given ?? (await createTestDatabase());
   const { db } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'butaca-server-'));
   const letters: MailMessage[] = [];
