@@ -41,8 +41,8 @@ function CountdownWarnings({ actor }: Pick<BookingCountdownProps, 'actor'>) {
   });
   return (
     <VisuallyHidden>
-      <span role="status">{said === 'two' && t('countdown.two')}</span>
-      <span role="alert">{said === 'thirty' && t('countdown.thirty')}</span>
+      <span aria-live="polite">{said === 'two' && t('countdown.two')}</span>
+      <span aria-live="assertive">{said === 'thirty' && t('countdown.thirty')}</span>
     </VisuallyHidden>
   );
 }

@@ -1,25 +1,39 @@
-import { Button, Text } from '@mantine/core';
-import { IconSparkles } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button, Text, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconSparkles } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './best-seats.module.css';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import type { BestChoices, BestWish } from '../model/best-seats.ts';
+import { BestSeatsOptions } from './best-seats-options.tsx';
+import classes from './best-seats.module.css';
 
 interface BestSeatsProps {
   /** At most so many tickets. */
   readonly max: number;
+  /** Some seats are chosen already. */
+  readonly isMore?: boolean;
+  readonly choices: BestChoices;
+  readonly currency: string;
   readonly isBusy: boolean;
-  readonly onAsk: (quantity: number) => void;
+  readonly onAsk: (wish: BestWish) => void;
 }
 
-/** For who does not want to search: the best so many seats side by side. */
-export function BestSeats({ max, isBusy, onAsk }: BestSeatsProps) {
+const ANYWHERE = { region: null, maxPrice: null } as const;
+
+/** For who does not want to search: the best so many seats side by side, anywhere or in a region and up to a price. */
+export function BestSeats({ max, isMore = false, choices, currency, isBusy, onAsk }: BestSeatsProps) {
   const { t } = useTranslation('booking');
-  const [quantity, setQuantity] = useState(Math.min(2, max));
+  const [wanted, setWanted] = useState(2);
+  const [where, setWhere] = useState<Omit<BestWish, 'quantity'>>(ANYWHERE);
+  const [isNarrowing, setNarrowing] = useState(false);
+  const options = useId();
+  const quantity = Math.min(wanted, max);
+  const hasOptions = choices.regions.length > 0 || choices.maxPrices.length > 0;
+  const title = t(isMore ? 'best.another' : 'best.title');
   return (
-    <section className={classes['best']} aria-label={t('best.title')}>
+    <section className={classes['best']} aria-label={title}>
       <div className={classes['choice']}>
-        <Text fw={600}>{t('best.title')}</Text>
+        <Text fw={600}>{title}</Text>
         <QuantityStepper
           value={quantity}
           min={1}
@@ -27,15 +41,27 @@ export function BestSeats({ max, isBusy, onAsk }: BestSeatsProps) {
           label={t('best.label')}
           fewer={t('best.fewer')}
           more={t('best.more')}
-          onChange={setQuantity}
+          onChange={setWanted}
         />
       </div>
+      {hasOptions && (
+        <UnstyledButton
+          className={classes['options'] ?? ''}
+          aria-expanded={isNarrowing}
+          aria-controls={isNarrowing ? options : undefined}
+          onClick={() => setNarrowing(!isNarrowing)}
+        >
+          {t('best.options')}
+          <IconChevronDown className={classes['chevron']} size={16} stroke={1.8} aria-hidden />
+        </UnstyledButton>
+      )}
+      {isNarrowing && <BestSeatsOptions id={options} {...{ choices, currency, where }} onChange={setWhere} />}
       <Button
         variant="light"
         className={classes['ask'] ?? ''}
         leftSection={<IconSparkles size={18} stroke={1.7} aria-hidden />}
         loading={isBusy}
-        onClick={() => onAsk(quantity)}
+        onClick={() => onAsk({ quantity, ...where })}
       >
         {t('best.ask', { count: quantity })}
       </Button>

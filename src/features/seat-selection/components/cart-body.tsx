@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { type BestChoices, type BestWish } from '../model/best-seats.ts';
 import type { Cart } from '../model/cart.ts';
 import { BestSeats } from './best-seats.tsx';
 import classes from './cart-body.module.css';
@@ -15,18 +16,19 @@ export interface CartBodyProps extends CartActions {
   readonly cart: Cart;
   /** Ms since the epoch. */
   readonly now: number;
-  /** The last booking's time ran out. */
+  /** The last booking's time ran out, and nothing of it can be offered again. */
   readonly isExpired: boolean;
   /** A call is running. */
   readonly isBusy: boolean;
   /** Null: the best seats cannot be asked for now. */
   readonly mostBest: number | null;
-  readonly onBest: (quantity: number) => void;
+  readonly bestChoices: BestChoices;
+  readonly onBest: (wish: BestWish) => void;
   readonly onRelease: () => void;
 }
 
 export function CartBody(props: CartBodyProps) {
-  const { show, cart, now, isExpired, isBusy, mostBest, onBest, onRelease, ...actions } = props;
+  const { show, cart, now, isExpired, isBusy, mostBest, bestChoices, onBest, onRelease, ...actions } = props;
   const { t } = useTranslation('booking');
   const { currency } = show.event;
   return (
@@ -47,7 +49,16 @@ export function CartBody(props: CartBodyProps) {
       )}
       <CartLines cart={cart} currency={currency} now={now} {...actions} />
       <OtherShows show={show} cart={cart} />
-      {mostBest !== null && <BestSeats max={mostBest} isBusy={isBusy} onAsk={onBest} />}
+      {mostBest !== null && (
+        <BestSeats
+          max={mostBest}
+          isMore={cart.tickets > 0}
+          choices={bestChoices}
+          currency={currency}
+          isBusy={isBusy}
+          onAsk={onBest}
+        />
+      )}
       {cart.tickets > 0 && (
         <Button
           variant="transparent"

@@ -24,12 +24,16 @@ interface CartLinesProps extends CartActions {
 
 /** What is selected, region by region. */
 export function CartLines({ cart, ...rest }: CartLinesProps) {
-  return cart.regions.map(({ region, name, color, lines }) => (
+  const { t } = useTranslation('booking');
+  return cart.regions.map(({ region, name, color, more, lines }) => (
     <section className={classes['region']} key={region} aria-label={name}>
       <h3 className={classes['name']}>
         <span className={classes['swatch']} ref={(node) => node?.style.setProperty('background', color)} />
         {name}
       </h3>
+      {more !== null && (
+        <p className={classes['more']}>{more === 0 ? t('limit.none') : t('limit.more', { count: more })}</p>
+      )}
       <ul className={classes['lines']}>
         {lines.map((line) => (
           <CartLineRow key={line.key} line={line} {...rest} />

@@ -10,6 +10,7 @@ import {
   createTestTexts,
   renderScreen,
 } from '../../../testing/render-screen.tsx';
+import { bestChoices, mostBestSeats, type BestWish } from '../model/best-seats.ts';
 import { cartOf } from '../model/cart.ts';
 import { NOW, sampleFacts, sampleShow } from '../testing/sample-show.ts';
 import { CartPanel } from './cart-panel.tsx';
@@ -42,8 +43,9 @@ async function renderCart(claims: readonly Claim[], over: { refusal?: string; is
     now: NOW,
     isExpired: over.isExpired ?? false,
     isBusy: false,
-    mostBest: claims.length === 0 ? 8 : null,
-    onBest: (quantity: number) => void heard.push(['best', quantity]),
+    mostBest: mostBestSeats(sampleShow, cart),
+    bestChoices: bestChoices(sampleShow, NOW),
+    onBest: (wish: BestWish) => void heard.push(['best', wish]),
     onRelease: () => void heard.push(['release', null]),
     onRemove: ({ key }: { key: string }) => void heard.push(['remove', key]),
     onType: ({ key }: { key: string }, type: number) => void heard.push(['type', [key, type]]),
@@ -100,7 +102,7 @@ it('is empty with a way to the best seats, and says why one cannot go on', async
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
   expect(screen.getByRole('alert').textContent).toBe('Selecciona al menos un asiento antes de continuar');
   expect(heard).toEqual([
-    ['best', 3],
+    ['best', { quantity: 3, region: null, maxPrice: null }],
     ['proceed', null],
   ]);
 });

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
 import type { BookingActor } from '../../../lib/booking/booking-session.ts';
@@ -11,13 +12,17 @@ import { ProceedButton } from './proceed-button.tsx';
 export interface CartPlaceProps {
   readonly body: CartBodyProps;
   readonly booking: BookingActor;
+  /** What has happened to the selection; gets how to lead the eye to the map. */
+  readonly notes?: (showMap: () => void) => ReactNode;
   readonly isProceeding: boolean;
   readonly refusal: string | null;
+  /** Why it takes so long; said while one waits. */
+  readonly waiting?: string | null;
   readonly onProceed: () => void;
 }
 
 /** The cart beside the map, where there is room for both. */
-export function CartPanel({ body, booking, ...proceed }: CartPlaceProps) {
+export function CartPanel({ body, booking, notes, ...proceed }: CartPlaceProps) {
   const { t } = useTranslation('booking');
   const { cart, show } = body;
   const panel = useKeptFocus<HTMLElement>();
@@ -30,6 +35,7 @@ export function CartPanel({ body, booking, ...proceed }: CartPlaceProps) {
         <BookingCountdown actor={booking} />
       </header>
       <div className={classes['scroll']}>
+        <div className={classes['notes']}>{notes?.(() => {})}</div>
         <CartBody {...body} />
       </div>
       <footer className={classes['foot']}>

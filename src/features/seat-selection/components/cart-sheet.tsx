@@ -12,7 +12,8 @@ import { CartTotals } from './cart-totals.tsx';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
 /** The cart on a phone: a bar below the map, drawn up to a sheet over it by a drag or a tap. */
-export function CartSheet({ body, booking, isProceeding, refusal, onProceed }: CartPlaceProps) {
+export function CartSheet(props: CartPlaceProps) {
+  const { body, booking, notes, isProceeding, refusal, waiting = null, onProceed } = props;
   const { t } = useTranslation('booking');
   const format = useFormat();
   const sheet = useKeptFocus<HTMLElement>();
@@ -38,11 +39,19 @@ export function CartSheet({ body, booking, isProceeding, refusal, onProceed }: C
       data-open={isOpen || undefined}
       aria-label={t('cart.title')}
     >
-      {refusal !== null && (
-        <p className={classes['refusal']} role="alert">
-          {refusal}
-        </p>
-      )}
+      <div className={classes['notes']}>
+        {notes !== undefined && <SheetNotes notes={notes} showMap={showMap} />}
+        {waiting !== null && (
+          <p className={classes['refusal']} role="status">
+            {waiting}
+          </p>
+        )}
+        {refusal !== null && (
+          <p className={classes['refusal']} role="alert">
+            {refusal}
+          </p>
+        )}
+      </div>
       <div className={classes['bar']} {...drag}>
         <button
           type="button"
@@ -71,13 +80,22 @@ export function CartSheet({ body, booking, isProceeding, refusal, onProceed }: C
             showMap();
             onShow(line);
           }}
-          onBest={(quantity) => {
+          onBest={(wish) => {
             showMap();
-            onBest(quantity);
+            onBest(wish);
           }}
         />
         {cart.total !== null && cart.tickets > 0 && <CartTotals total={cart.total} currency={currency} />}
       </div>
     </aside>
   );
+}
+
+interface SheetNotesProps {
+  readonly notes: NonNullable<CartPlaceProps['notes']>;
+  readonly showMap: () => void;
+}
+
+function SheetNotes({ notes, showMap }: SheetNotesProps) {
+  return notes(showMap);
 }

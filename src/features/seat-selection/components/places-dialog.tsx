@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShowDetail, TicketType } from '#domain/calls/catalogue.ts';
 import { placesOf, ticketsToAdd } from '#machines/selection/selectors.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
 import type { OpenShow } from '../api/use-selection-session.ts';
 import { priceOf, typesToChoose } from '../model/region-offers.ts';
 import classes from './places-dialog.module.css';
@@ -28,7 +29,12 @@ export function PlacesDialog({ show, open, region, onClose }: PlacesDialogProps)
     <Modal
       opened={place !== undefined}
       onClose={onClose}
-      title={<strong>{place?.name}</strong>}
+      title={
+        <span className={classes['title']}>
+          <strong>{place?.name}</strong>
+          <BookingCountdown actor={open.booking} isQuiet />
+        </span>
+      }
       centered
       size="md"
       closeButtonProps={{ 'aria-label': t('places.close') }}
@@ -62,8 +68,11 @@ function PlacesOfType({ show, open, region, type, left }: PlacesOfTypeProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const { selection, now } = open;
-  const quantity = useSelector(selection, (snapshot) => placesOf(snapshot, region, type.id).quantity);
-  const allowed = useSelector(selection, (snapshot) => ticketsToAdd(snapshot, region, type.id));
+  const quantity = useSelector(
+    selection,
+    (snapshot) => placesOf(snapshot, show.id, region, type.id).quantity,
+  );
+  const allowed = useSelector(selection, (snapshot) => ticketsToAdd(snapshot, show.id, region, type.id));
   return (
     <div className={classes['type']}>
       <div>
@@ -78,7 +87,13 @@ function PlacesOfType({ show, open, region, type, left }: PlacesOfTypeProps) {
         fewer={t('cart.fewer', { type: type.name })}
         more={t('cart.more', { type: type.name })}
         onChange={(wanted) =>
-          selection.send({ type: 'places.set', region, ticketTypeId: type.id, quantity: wanted })
+          selection.send({
+            type: 'places.set',
+            showId: show.id,
+            region,
+            ticketTypeId: type.id,
+            quantity: wanted,
+          })
         }
       />
     </div>

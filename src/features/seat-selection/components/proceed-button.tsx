@@ -6,16 +6,23 @@ interface ProceedButtonProps {
   readonly isProceeding: boolean;
   /** Why one cannot go on; said once it was tried. */
   readonly refusal: string | null;
+  /** Why it takes so long; said while one waits. */
+  readonly waiting?: string | null;
   readonly onProceed: () => void;
 }
 
-export function ProceedButton({ isProceeding, refusal, onProceed }: ProceedButtonProps) {
+export function ProceedButton({ isProceeding, refusal, waiting = null, onProceed }: ProceedButtonProps) {
   const { t } = useTranslation('booking');
   return (
     <div className={classes['proceed']}>
       {refusal !== null && (
         <Text className={classes['refusal'] ?? ''} role="alert" size="sm" id="proceed-refusal">
           {refusal}
+        </Text>
+      )}
+      {waiting !== null && (
+        <Text role="status" size="sm" c="dimmed">
+          {waiting}
         </Text>
       )}
       <Button

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
 import { claimKey } from '#domain/claim.ts';
 import { sameClaim } from '#machines/selection/selection-state.ts';
-import { selectedItems } from '#machines/selection/selectors.ts';
+import { selectedItems, ticketsToAdd } from '#machines/selection/selectors.ts';
 import type { Room } from '../../../map/room.ts';
 import type { SelectionSession } from '../api/selection-session.ts';
 import { type Cart, cartOf } from '../model/cart.ts';
@@ -12,18 +12,18 @@ import { type Cart, cartOf } from '../model/cart.ts';
 export function useCart(show: ShowDetail, room: Room, { selection, now }: SelectionSession): Cart {
   const claims = useSelector(selection, selectedItems);
   const held = useSelector(selection, ({ context }) => context.held);
-  const items = useSelector(selection, ({ context }) => context.booking?.items);
   return useMemo(
     () =>
       cartOf({
         show,
-        claims,
-        elsewhere: items?.filter((item) => item.showId !== show.id) ?? [],
+        claims: claims.filter(({ showId }) => showId === show.id),
+        elsewhere: claims.filter(({ showId }) => showId !== show.id),
         isPending: (claim) => !sameClaim(claim, held.get(claimKey(claim))),
         factsOf: room.factsOf,
         colorOf: (region) => room.plan.regions[region]?.color ?? 'transparent',
+        moreOf: (region, type) => ticketsToAdd(selection.getSnapshot(), show.id, region, type),
         now: now(),
       }),
-    [show, room, claims, held, items, now],
+    [show, room, selection, claims, held, now],
   );
 }

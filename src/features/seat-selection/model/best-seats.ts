@@ -1,15 +1,46 @@
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
+import { priceOf, typesToChoose } from './region-offers.ts';
 import type { Cart } from './cart.ts';
 
 /** A call takes no more seats together. */
 const MOST_TOGETHER = 10;
 
-/**
- * How many seats together may be asked for, or null when that makes no sense: the call begins a booking of its
- * own, so it is only for an empty cart, and only where there are seats.
- */
-export function mostBestSeats(show: ShowDetail, cart: Cart): number | null {
-  const hasSeats = show.regions.some(({ seated, ticketTypeIds }) => seated && ticketTypeIds.length > 0);
-  if (!hasSeats || cart.tickets > 0) return null;
-  return Math.min(MOST_TOGETHER, show.event.maxTicketsPerUser ?? MOST_TOGETHER);
+/** What the best seats are looked for by. */
+export interface BestWish {
+  readonly quantity: number;
+  /** Index into the plan's regions; null: any. */
+  readonly region: number | null;
+  /** Of one seat, minor units; null: any. */
+  readonly maxPrice: number | null;
+}
+
+/** How many seats together may be asked for, next to what is in the cart; null when there is nothing to ask for. */
+export function mostBestSeats(show: ShowDetail, cart: Pick<Cart, 'tickets'>): number | null {
+  if (seatedRegions(show).length === 0) return null;
+  const most = Math.min(MOST_TOGETHER, (show.event.maxTicketsPerUser ?? Infinity) - cart.tickets);
+  return most > 0 ? most : null;
+}
+
+/** What the search can be narrowed to; empty where there is but one. */
+export interface BestChoices {
+  readonly regions: readonly { readonly region: number; readonly name: string }[];
+  /** Limits that leave some seats out and some in, ascending; minor units. */
+  readonly maxPrices: readonly number[];
+}
+
+/** @param now ms since the epoch */
+export function bestChoices(show: ShowDetail, now: number): BestChoices {
+  const regions = seatedRegions(show).filter(({ region }) => typesToChoose(show, region, now).length > 0);
+  const cheapest = regions.map(({ region }) =>
+    Math.min(...typesToChoose(show, region, now).map((type) => priceOf(type, now))),
+  );
+  const prices = [...new Set(cheapest)].toSorted((a, b) => a - b);
+  return {
+    regions: regions.length < 2 ? [] : regions.map(({ region, name }) => ({ region, name })),
+    maxPrices: prices.slice(0, -1),
+  };
+}
+
+function seatedRegions(show: ShowDetail) {
+  return show.regions.filter(({ seated, ticketTypeIds }) => seated && ticketTypeIds.length > 0);
 }

@@ -1,7 +1,6 @@
-import type { BookingItem } from '#domain/calls/booking.ts';
 import type { ShowDetail, TicketType } from '#domain/calls/catalogue.ts';
 import { type Claim, claimKey, ticketCount, ticketsOf } from '#domain/claim.ts';
-import type { ShowId } from '#domain/ids.ts';
+import type { ShowId, TicketTypeId } from '#domain/ids.ts';
 import { type BookingTotal, bookingTotal } from '#domain/total.ts';
 import type { SeatFacts } from '../../../map/seat-facts.ts';
 import { priceOf, typesToChoose } from './region-offers.ts';
@@ -26,6 +25,8 @@ export interface CartRegion {
   readonly name: string;
   /** `#rrggbb` */
   readonly color: string;
+  /** How many more tickets the limits allow here, where that is worth saying; null where not. */
+  readonly more: number | null;
   readonly lines: readonly CartLine[];
 }
 
@@ -42,14 +43,19 @@ export interface CartSource {
   readonly show: ShowDetail;
   /** What is wanted of this show. */
   readonly claims: readonly Claim[];
-  /** What the booking has of other shows. */
-  readonly elsewhere: readonly BookingItem[];
+  /** What is wanted of other shows. */
+  readonly elsewhere: readonly Claim[];
   readonly isPending: (claim: Claim) => boolean;
   readonly factsOf: (seat: number) => SeatFacts;
   readonly colorOf: (region: number) => string;
+  /** How many more tickets of a type the limits allow in a region. */
+  readonly moreOf?: (region: number, type: TicketTypeId) => number;
   /** Ms since the epoch. */
   readonly now: number;
 }
+
+/** From here on a limit is worth saying. */
+const NEAR_LIMIT = 2;
 
 /** The cart as it is shown: by region in the plan's order, seats in the room's. */
 export function cartOf(source: CartSource): Cart {
@@ -66,6 +72,7 @@ export function cartOf(source: CartSource): Cart {
       region,
       name: show.regions.find((each) => each.region === region)?.name ?? '',
       color: colorOf(region),
+      more: moreIn(region, source),
       lines: claims
         .filter((claim) => claim.region === region)
         .toSorted(inRoomOrder)
@@ -75,6 +82,13 @@ export function cartOf(source: CartSource): Cart {
     tickets: ticketCount(claims) + ticketCount(elsewhere),
     total: total.ok ? total.value : null,
   };
+}
+
+function moreIn(region: number, { show, moreOf, now }: CartSource): number | null {
+  if (moreOf === undefined) return null;
+  const more = Math.max(0, ...typesToChoose(show, region, now).map(({ id }) => moreOf(region, id)));
+  const isLimited = show.regions.find((each) => each.region === region)?.maxTickets !== null;
+  return Number.isFinite(more) && (isLimited || more <= NEAR_LIMIT) ? more : null;
 }
 
 function lineOf(claim: Claim, { show, isPending, factsOf, now }: CartSource): CartLine {
@@ -90,7 +104,7 @@ function lineOf(claim: Claim, { show, isPending, factsOf, now }: CartSource): Ca
   };
 }
 
-function ticketsByShow(items: readonly BookingItem[]): Cart['others'] {
+function ticketsByShow(items: readonly Claim[]): Cart['others'] {
   const shows = [...new Set(items.map(({ showId }) => showId))];
   return shows.map((showId) => ({
     showId,

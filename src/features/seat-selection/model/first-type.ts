@@ -19,5 +19,5 @@ export function firstType(
   const offered = new Set(typesToChoose(show, region, now).map(({ id }) => id));
   return show.event.ticketTypes
     .filter((type) => offered.has(type.id))
-    .find(({ id }) => ticketsToAdd(snapshot, region, id) > 0)?.id;
+    .find(({ id }) => ticketsToAdd(snapshot, show.id, region, id) > 0)?.id;
 }

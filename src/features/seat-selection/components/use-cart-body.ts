@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ShowDetail } from '#domain/calls/catalogue.ts';
+import { lostItems } from '#machines/selection/selectors.ts';
+import type { OpenShow } from '../api/use-selection-session.ts';
+import { type BestWish, bestChoices, mostBestSeats } from '../model/best-seats.ts';
+import type { Cart } from '../model/cart.ts';
+import type { CartBodyProps } from './cart-body.tsx';
+
+interface CartBodyInput {
+  readonly show: ShowDetail;
+  readonly open: OpenShow;
+  readonly cart: Cart;
+  readonly best: (wish: BestWish) => void;
+  readonly onShow: (seats: readonly number[]) => void;
+  readonly onPlaces: (region: number) => void;
+}
+
+/** What the cart shows and what it does, wherever it stands. */
+export function useCartBody({ show, open, cart, best, onShow, onPlaces }: CartBodyInput): CartBodyProps {
+  const { selection, booking, now } = open;
+  const isBusy = useSelector(selection, (snapshot) => snapshot.hasTag('busy'));
+  const hasExpired = useSelector(booking, (snapshot) => snapshot.matches('expired'));
+  const hasLostItems = useSelector(selection, (snapshot) => lostItems(snapshot).length > 0);
+  const choices = useMemo(() => bestChoices(show, now()), [show, now]);
+  return {
+    show,
+    cart,
+    now: now(),
+    isExpired: hasExpired && !hasLostItems,
+    isBusy,
+    mostBest: mostBestSeats(show, cart),
+    bestChoices: choices,
+    onBest: best,
+    onRelease: () => booking.send({ type: 'booking.released' }),
+    onRemove: ({ claim }) =>
+      selection.send(
+        claim.kind === 'seat'
+          ? { type: 'seat.toggled', showId: show.id, seat: claim.seat }
+          : {
+              type: 'places.set',
+              showId: show.id,
+              region: claim.region,
+              ticketTypeId: claim.ticketTypeId,
+              quantity: 0,
+            },
+      ),
+    onType: ({ claim }, ticketTypeId) => {
+      if (claim.kind === 'seat')
+        selection.send({ type: 'ticketType.chosen', showId: show.id, seat: claim.seat, ticketTypeId });
+    },
+    onShow: ({ claim }) => {
+      if (claim.kind === 'seat') onShow([claim.seat]);
+      else onPlaces(claim.region);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { createStatusFeed } from '../../../map/status-feed.ts';
+import { createManualStream, type ManualStream } from '../../../map/testing/manual-stream.ts';
+import { type TestServices } from '../../../testing/render-screen.tsx';
+import { createSelectionSession } from '../api/selection-session.ts';
+import type { OpenShow } from '../api/use-selection-session.ts';
+import { sampleRoom } from './sample-room.ts';
+import { sampleShow } from './sample-show.ts';
+
+/** The sample show, open for choosing, with a stream that does what a test says; `leave` ends it. */
+export function openSampleShow(services: TestServices): {
+  readonly open: OpenShow;
+  readonly stream: ManualStream;
+  readonly leave: () => void;
+} {
+  const stream = createManualStream();
+  const feed = createStatusFeed({
+    showId: sampleShow.id,
+    first: { ...sampleRoom.status, seats: sampleRoom.status.seats.slice() },
+    readStatus: () => Promise.reject(new Error('not asked for')),
+    openStream: stream.openStream,
+    watchPage: stream.watchPage,
+    clock: services.clock,
+  });
+  const session = createSelectionSession(services, {
+    shows: [{ show: sampleShow, feed, regionOf: sampleRoom.regionOf }],
+    showGroupId: null,
+  });
+  return { open: { ...session, feed }, stream, leave: session.attach() };
+}
