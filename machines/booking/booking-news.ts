@@ -23,6 +23,7 @@ export function withBooking(context: BookingContext, { booking, token }: Booking
   return {
     ...context,
     booking,
+    items: booking.state === 'open' ? booking.items : context.items,
     reference: token ? { id: booking.id, token } : context.reference,
     offset,
     remainingMs: remainingMs(booking, offset, now),

@@ -1,6 +1,6 @@
-import type { Booking, BookingState } from '#domain/calls/booking.ts';
+import type { Booking, BookingItem } from '#domain/calls/booking.ts';
 import type { BookingId } from '#domain/ids.ts';
-import type { BookingFailure, BookingReference } from './booking-answer.ts';
+import type { BookingEnd, BookingFailure, BookingReference } from './booking-answer.ts';
 
 export interface BookingInput {
   /** Monotonic milliseconds of any origin, such as `performance.now()`. */
@@ -14,6 +14,8 @@ export interface BookingContext {
   readonly reference: BookingReference | null;
   /** The last answer of the server. */
   readonly booking: Booking | null;
+  /** What it held when it was last known to be open: what is lost once it has expired. */
+  readonly items: readonly BookingItem[];
   /** Server's clock minus `now()`, ms. */
   readonly offset: number | null;
   /** Until the deadline, ms, as of the last tick; null while there is none. */
@@ -34,7 +36,13 @@ export type BookingEvent =
 
 export type BookingEmitted =
   | { readonly type: 'booking.warned'; readonly warning: '2min' | '30s' }
-  | { readonly type: 'booking.ended'; readonly id: BookingId; readonly state: Exclude<BookingState, 'open'> }
+  | {
+      readonly type: 'booking.ended';
+      readonly id: BookingId;
+      readonly state: BookingEnd;
+      /** What it held. */
+      readonly items: readonly BookingItem[];
+    }
   /** The machine read it itself. */
   | { readonly type: 'booking.read'; readonly booking: Booking };
 

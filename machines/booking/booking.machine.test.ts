@@ -79,7 +79,7 @@ describe('the countdown of a booking', () => {
       { type: 'booking.warned', warning: '2min' },
       { type: 'booking.warned', warning: '30s' },
       { type: 'booking.read', booking: booking(600.1, { state: 'expired', items: [] }) },
-      { type: 'booking.ended', id, state: 'expired' },
+      { type: 'booking.ended', id, state: 'expired', items: [seatItem(1)] },
     ]);
   });
 
@@ -97,6 +97,15 @@ describe('the countdown of a booking', () => {
       '30s',
       '2min',
     ]);
+  });
+
+  it('of less than two minutes skips the warning that is past when it begins', () => {
+    const { actor, emitted, pass, state } = started();
+    actor.send(created(0, { deadline: at(60) }));
+    expect(state()).toEqual(['open', 60_000, ['warned2min']]);
+    pass(30);
+    expect(state()).toEqual(['open', 30_000, ['warned2min', 'warned30s']]);
+    expect(emitted).toEqual([{ type: 'booking.warned', warning: '30s' }]);
   });
 
   it('takes the same answer twice and an older one never', () => {
@@ -120,7 +129,7 @@ describe('the countdown of a booking', () => {
     pass(100);
     await calls.fail();
     expect(state()).toEqual(['expired', 0, []]);
-    expect(emitted.at(-1)).toEqual({ type: 'booking.ended', id, state: 'expired' });
+    expect(emitted.at(-1)).toEqual({ type: 'booking.ended', id, state: 'expired', items: [seatItem(1)] });
   });
 
   it('does not wait longer than 5 s for the last word', () => {
@@ -178,7 +187,7 @@ describe('the end of a booking', () => {
     await calls.answer(accept(booking(3, { state: 'released', items: [] })));
     expect(state()[0]).toBe('released');
     expect(referenceToKeep(actor.getSnapshot())).toBeNull();
-    expect(emitted.at(-1)).toEqual({ type: 'booking.ended', id, state: 'released' });
+    expect(emitted.at(-1)).toEqual({ type: 'booking.ended', id, state: 'released', items: [seatItem(1)] });
   });
 
   it('is confirmed, and keeps the reference that opens the order', () => {
@@ -187,7 +196,7 @@ describe('the end of a booking', () => {
     actor.send(received(5, { state: 'confirmed' }));
     expect(actor.getSnapshot().value).toBe('confirmed');
     expect(referenceToKeep(actor.getSnapshot())).toEqual(reference);
-    expect(emitted).toEqual([{ type: 'booking.ended', id, state: 'confirmed' }]);
+    expect(emitted).toEqual([{ type: 'booking.ended', id, state: 'confirmed', items: [seatItem(1)] }]);
     actor.send({ type: 'booking.forgotten' });
     expect(actor.getSnapshot().value).toBe('none');
     expect(referenceToKeep(actor.getSnapshot())).toBeNull();

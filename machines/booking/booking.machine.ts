@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, fromPromise, not, setup, type SnapshotFro
 import type { BookingState } from '#domain/calls/booking.ts';
 import { typed } from '../typed.ts';
 import { unprovided } from '../unprovided.ts';
-import { type BookingAnswer, type BookingReference, endsBooking } from './booking-answer.ts';
+import { type BookingAnswer, type BookingEnd, type BookingReference, endsBooking } from './booking-answer.ts';
 import { type BookingNews, isNews, withBooking, withClockRead } from './booking-news.ts';
 import type {
   BookingContext,
@@ -46,12 +46,13 @@ const bookingSetup = setup({
     }),
     missAnswer: assign({ failure: { code: 'network' } }),
     readClock: assign(({ context }) => withClockRead(context)),
-    forget: assign({ reference: null, booking: null, remainingMs: null, failure: null }),
+    forget: assign({ reference: null, booking: null, items: [], remainingMs: null, failure: null }),
     warn: emit((_, { warning }: { warning: '2min' | '30s' }) => ({ type: 'booking.warned', warning })),
-    announceEnd: emit(({ context }, { state }: { state: Exclude<BookingState, 'open'> }) => ({
+    announceEnd: emit(({ context }, { state }: { state: BookingEnd }) => ({
       type: 'booking.ended',
       id: referenceOf(context).id,
       state,
+      items: context.items,
     })),
   },
   guards: {
@@ -80,7 +81,14 @@ const bookingSetup = setup({
  */
 export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
-  context: ({ input }) => ({ ...input, booking: null, offset: null, remainingMs: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    booking: null,
+    items: [],
+    offset: null,
+    remainingMs: null,
+    failure: null,
+  }),
   initial: 'starting',
   on: {
     'booking.received': {
@@ -161,17 +169,28 @@ export const bookingMachine = bookingSetup.createMachine({
           },
         },
         warning: {
-          initial: 'calm',
+          initial: 'beginning',
           states: {
+            beginning: {
+              always: [
+                { guard: { type: 'isWithin', params: { ms: THIRTY_SECONDS_MS } }, target: 'thirtySeconds' },
+                // There never were two minutes.
+                { guard: { type: 'isWithin', params: { ms: TWO_MINUTES_MS } }, target: 'twoMinutes' },
+                { target: 'calm' },
+              ],
+            },
             calm: {
               always: [
                 { guard: { type: 'isWithin', params: { ms: THIRTY_SECONDS_MS } }, target: 'thirtySeconds' },
-                { guard: { type: 'isWithin', params: { ms: TWO_MINUTES_MS } }, target: 'twoMinutes' },
+                {
+                  guard: { type: 'isWithin', params: { ms: TWO_MINUTES_MS } },
+                  target: 'twoMinutes',
+                  actions: { type: 'warn', params: { warning: '2min' } },
+                },
               ],
             },
             twoMinutes: {
               tags: 'warned2min',
-              entry: { type: 'warn', params: { warning: '2min' } },
               always: [
                 { guard: { type: 'isWithin', params: { ms: THIRTY_SECONDS_MS } }, target: 'thirtySeconds' },
                 { guard: not({ type: 'isWithin', params: { ms: TWO_MINUTES_MS } }), target: 'calm' },

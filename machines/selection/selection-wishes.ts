@@ -3,7 +3,7 @@ import { type Claim, claimKey, type SeatClaim, seatKey } from '#domain/claim.ts'
 import type { ShowId, TicketTypeId } from '#domain/ids.ts';
 import { checkMore, checkTypeChanges, checkWishes } from '#domain/limits.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
-import type { Result } from '#domain/result.ts';
+import { accept, type Result } from '#domain/result.ts';
 import type { SeatStatus } from '#engine/plan/status.ts';
 import { limitsOf } from './selection-limits.ts';
 import { isUnderWay, seatsOf, withClaims, withRefusal } from './selection-state.ts';
@@ -85,12 +85,10 @@ export function askBest(
 /** Sold as they were, or, where that type is not sold any more, as the region's usual one. */
 export function retakeLost(context: SelectionContext, { items }: Wish<'lost.retaken'>): SelectionContext {
   const wishes: Claim[] = [];
-  for (const item of items) {
-    if (context.wanted.has(claimKey(item))) continue;
-    const same = typeFor(context, item.showId, item.region, item.ticketTypeId);
-    const type = same.ok ? same : typeFor(context, item.showId, item.region, undefined);
+  for (const item of items.filter((lost) => !context.wanted.has(claimKey(lost)))) {
+    const type = typeAgain(context, item);
     if (!type.ok) return withRefusal(context, type.refusal, seatsOf(items));
-    wishes.push({ ...item, ticketTypeId: type.value.id });
+    wishes.push({ ...item, ticketTypeId: type.value });
   }
   const checked = checkWishes({ limits: limitsOf(context), items: context.items, wishes });
   return decided(checked.ok ? dismissLost(context) : context, checked, wishes);
@@ -155,6 +153,17 @@ function typeFor(
   wish: TicketTypeId | undefined,
 ): Result<TicketType, BookingRefusal> {
   return ticketTypeFor(openShow(context, showId)?.show, region, wish, context.now());
+}
+
+/** Of a show that is not open here the server tells. */
+function typeAgain(
+  context: SelectionContext,
+  { showId, region, ticketTypeId }: Claim,
+): Result<TicketTypeId, BookingRefusal> {
+  if (!openShow(context, showId)) return accept(ticketTypeId);
+  const same = typeFor(context, showId, region, ticketTypeId);
+  const type = same.ok ? same : typeFor(context, showId, region, undefined);
+  return type.ok ? accept(type.value.id) : type;
 }
 
 function waits(context: SelectionContext, key: string): boolean {
