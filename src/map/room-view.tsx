@@ -1,5 +1,5 @@
 import { Alert, SegmentedControl } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconCloudOff, IconListDetails } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeatMap } from '#engine/index.ts';
@@ -33,7 +33,7 @@ export function RoomView({ ref, connection, ...props }: RoomViewProps) {
   }));
   return (
     <div className={classes['room']}>
-      {missing === null ? (
+      {missing === null && (
         <>
           <SegmentedControl<Way>
             className={classes['ways'] ?? ''}
@@ -53,13 +53,20 @@ export function RoomView({ ref, connection, ...props }: RoomViewProps) {
             />
           </div>
         </>
-      ) : (
-        <Alert className={classes['missing'] ?? ''} title={t('unavailable.title')}>
-          {t(missing === 'unavailable' ? 'unavailable.text' : 'unavailable.failed')}
-        </Alert>
       )}
       {shown === 'list' && (
         <div className={classes['list']} data-alone={missing !== null || undefined}>
+          {missing !== null && (
+            <Alert
+              className={classes['missing'] ?? ''}
+              role="status"
+              color="spotlight"
+              icon={<IconListDetails aria-hidden />}
+              title={t('unavailable.title')}
+            >
+              {t(missing === 'unavailable' ? 'unavailable.text' : 'unavailable.failed')}
+            </Alert>
+          )}
           <SeatList ref={list} {...{ plan, feed, selection, offerOf, onSeat, onPlaces }} />
         </div>
       )}
