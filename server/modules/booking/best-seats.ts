@@ -18,6 +18,7 @@ import { beginRefusal, groupRefusal, showsOfGroup } from './pack-sale.ts';
 import type { MakeRepeatably } from './repeatable-creation.ts';
 import { isOnSale, type Wishes } from './resolve-wishes.ts';
 import { type ChooseSeats, chooseInShows } from './seat-choice.ts';
+import { SeatsBeingTried } from './seats-being-tried.ts';
 import { type ShowSale, salesOfShows } from './show-sale.ts';
 
 export interface BestSeatsParts extends MakingParts {
@@ -45,6 +46,7 @@ const MOST_ATTEMPTS = 8;
 
 export function bestSeats(parts: BestSeatsParts): BestSeats {
   const { db, access, service, chooseSeats } = parts;
+  const tried = new SeatsBeingTried();
 
   const takeBest = async <Taken, Refusal extends { readonly code: string }>(
     shows: Shows,
@@ -52,9 +54,9 @@ export function bestSeats(parts: BestSeatsParts): BestSeats {
     take: (wishes: Wishes) => Promise<Result<Taken, Refusal>>,
   ): Promise<Result<Taken, Refusal | BookingRefusal>> => {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-      const seats = await chooseInShows(db, chooseSeats, shows, wish);
+      const seats = await chooseInShows(db, chooseSeats, shows, wish, tried);
       if (seats === null) break;
-      const taken = await take({ seats: [...seats], places: [] });
+      const taken = await tried.during(seats, () => take({ seats, places: [] }));
       if (taken.ok || taken.refusal.code !== 'seatTaken') return taken;
     }
     return refuse({ code: 'noSeatsTogether', quantity: wish.quantity });

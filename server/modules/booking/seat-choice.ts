@@ -6,6 +6,7 @@ import type { Plan } from '#engine/plan/plan.ts';
 import { SEAT_STATUS } from '#engine/plan/status.ts';
 import { sameSeats } from '#engine/selection/same-seats.ts';
 import type { Database } from '../../db/schema.ts';
+import type { SeatsBeingTried } from './seats-being-tried.ts';
 import type { ShowSale } from './show-sale.ts';
 
 /**
@@ -34,21 +35,35 @@ interface OpenShow {
   readonly sale: ShowSale;
   /** A `SeatStatus` a seat of its plan. */
   readonly seats: Uint8Array;
+  /** Available as they may look, others are about to have them. */
+  readonly tried: readonly number[];
 }
 
 /**
  * Seats to take in all of `shows`: in one show the best together; in several the same seats in all of them, best in
  * the first one, and where no seats are free together in all, the best together of each. Null when there are none.
+ * Those that others are trying to hold are chosen last.
  */
 export async function chooseInShows(
   db: Kysely<Database>,
   chooseSeats: ChooseSeats,
   shows: readonly [ShowSale, ...ShowSale[]],
   wish: SeatWish,
+  tried: SeatsBeingTried,
 ): Promise<readonly ShowSeat[] | null> {
-  const [first, ...others] = await Promise.all(shows.map((sale) => openShow(db, sale, wish.maxPrice)));
-  if (first === undefined) return null;
-  return sameInAll(chooseSeats, first, others, wish) ?? bestOfEach(chooseSeats, first, others, wish);
+  const open = await Promise.all(shows.map((sale) => openShow(db, sale, wish.maxPrice, tried)));
+  const choose = ([first, ...others]: readonly OpenShow[]) =>
+    first &&
+    (sameInAll(chooseSeats, first, others, wish) ??
+      bestOfEach(chooseSeats, first, others, wish) ??
+      undefined);
+  return choose(open.map(withoutTried)) ?? choose(open) ?? null;
+}
+
+function withoutTried(show: OpenShow): OpenShow {
+  const seats = show.seats.slice();
+  for (const seat of show.tried) seats[seat] = SEAT_STATUS.occupied;
+  return { ...show, seats };
 }
 
 function sameInAll(
@@ -124,7 +139,10 @@ async function openShow(
   db: Kysely<Database>,
   sale: ShowSale,
   maxPrice: number | undefined,
+  tried: SeatsBeingTried,
 ): Promise<OpenShow> {
+  // Both before and after the reading: what is held in between is in one of them.
+  const before = tried.of(sale.show.id);
   const prices = regionPrices(sale);
   const seats = new Uint8Array(sale.plan.seats.count).fill(SEAT_STATUS.free);
   sale.plan.regions.forEach(({ seatStart, seatEnd }, region) => {
@@ -133,7 +151,7 @@ async function openShow(
     if (affordable) seats.fill(SEAT_STATUS.available, seatStart, seatEnd);
   });
   for (const seat of await takenSeats(db, sale.show.id)) seats[seat] = SEAT_STATUS.occupied;
-  return { sale, seats };
+  return { sale, seats, tried: [...before, ...tried.of(sale.show.id)] };
 }
 
 /** The cheapest price that can be paid now in each region with seats; regions that are not for sale are left out. */
