@@ -66,6 +66,8 @@ async function companionOf(server: number): Promise<number> {
 
 const MAKE = 'create table kept as select 1 as one';
 const COUNT = 'select count(*)::integer from kept';
+const BUSY = `select count(*)::integer from pg_stat_activity
+  where state = 'active' and query like '%generate_series%' and pid <> pg_backend_pid()`;
 
 describe('started', () => {
   test('flushes, checks its pages, sorts by bytes, and listens nowhere but on its owner’s socket', async () => {
@@ -167,6 +169,19 @@ describe('killed', () => {
     expect(await postgresOn(dataDir)).not.toBe(pid);
     expect(said).toContain('database: PostgreSQL broke off; bringing it up again');
   });
+});
+
+describe('killed while one of its processes is busy', () => {
+  test('it is brought up once that has ended, and not beside it', async () => {
+    const { connection } = await start();
+    await ask(connection, MAKE);
+    const busy = ask(connection, 'select count(*)::integer from generate_series(1, 30000000)');
+    await vi.waitFor(async () => expect(await ask(connection, BUSY)).toEqual([1]), { timeout: 20_000 });
+    process.kill((await postgresOn(dataDir)) ?? 0, 'SIGKILL');
+    // It works to its end without the process that started it.
+    expect(await busy).toEqual([30_000_000]);
+    await vi.waitFor(async () => expect(await ask(connection, COUNT)).toEqual([1]), { timeout: 30_000 });
+  }, 60_000);
 });
 
 describe('a stale lock file', () => {
