@@ -34,8 +34,8 @@ export function CartPanel({ body, booking, notes, ...proceed }: CartPlaceProps) 
         </Title>
         <BookingCountdown actor={booking} />
       </header>
+      <div className={classes['notes']}>{notes?.(() => {})}</div>
       <div className={classes['scroll']}>
-        <div className={classes['notes']}>{notes?.(() => {})}</div>
         <CartBody {...body} />
       </div>
       <footer className={classes['foot']}>
