@@ -137,7 +137,7 @@ it('filters by price, by region and by what is left, and says how many regions t
     ['Anfiteatrodesde 24 €3 libres'],
     '1 zona',
   ]);
-  await user.click(button(/^Quitar filtros/));
+  await user.click(button(/^Borrar filtros/));
   expect([regionNames().length, document.activeElement?.getAttribute('aria-label')]).toEqual([
     4,
     'Lista de asientos',

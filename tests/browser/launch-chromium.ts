@@ -2,8 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
-/** What draws WebGL: Mesa's llvmpipe is far faster than Chromium's own SwiftShader, where it is installed. */
-export type Gl = 'mesa' | 'swiftshader';
+/**
+ * What draws WebGL: Mesa's llvmpipe is far faster than Chromium's own SwiftShader, where it is installed. `none`: a
+ * browser without WebGL.
+ */
+export type Gl = 'mesa' | 'swiftshader' | 'none';
 
 const quiet = [
   '--no-sandbox',
@@ -17,6 +20,7 @@ const quiet = [
 const glFlags: Readonly<Record<Gl, readonly string[]>> = {
   mesa: ['--use-gl=angle', '--use-angle=gl-egl', '--ignore-gpu-blocklist'],
   swiftshader: ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  none: ['--disable-gpu', '--disable-3d-apis'],
 };
 
 /** Starts a headless Chromium of its own profile; Mesa draws when it is there, unless told otherwise. */

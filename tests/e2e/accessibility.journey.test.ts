@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type * as axeCore from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { violations } from '../browser/axe.ts';
 import { launchChromium } from '../browser/launch-chromium.ts';
 import { confirmAsNew, proceed, settle, tickets } from '../browser/purchase.ts';
 import { openSelection, showOnSale } from '../browser/seat-picker.ts';
 import { newVisitor } from '../browser/visitor.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let browser: Browser;
 
@@ -19,22 +15,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
 });
-
-/** What axe finds wrong by WCAG 2.1 A and AA, as "rule: first element", once nothing fades or slides in any more. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axeSource);
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
-      const isEndless = effect?.getComputedTiming().endTime === Infinity;
-      return playState !== 'running' || isEndless;
-    }),
-  );
-  return page.evaluate(async () => {
-    const axe = Reflect.get(window, 'axe') as typeof axeCore;
-    const found = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] });
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-  });
-}
 
 describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
   it('nothing on the way to a purchase keeps anybody out', async () => {

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+
+interface Focused {
+  /** Accessible name, as far as a label, a caption or the text gives one. */
+  readonly name: string;
+  readonly hasRing: boolean;
+}
+
+/** What has the focus; null: nothing, the keyboard would begin at the top again. */
+export function focused(page: Page): Promise<Focused | null> {
+  return page.evaluate(() => {
+    const active = document.activeElement;
+    if (active === null || active === document.body) return null;
+    const caption = active instanceof HTMLInputElement ? active.labels?.[0]?.textContent : null;
+    const name = active.getAttribute('aria-label') ?? caption ?? active.textContent;
+    const { outlineStyle, outlineWidth } = getComputedStyle(active);
+    return { name: name.trim(), hasRing: outlineStyle !== 'none' && outlineWidth !== '0px' };
+  });
+}
+
+/** Presses Tab until the focus is on `name`; every stop on the way shows a ring. Throws when a round misses it. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let stop = 0; stop < 80; stop++) {
+    await page.keyboard.press('Tab');
+    const at = await focused(page);
+    if (at === null) continue;
+    if (!at.hasRing) throw new Error(`"${at.name}" has the focus and no ring`);
+    if (name.test(at.name)) return;
+  }
+  throw new Error(`the keyboard does not get to ${String(name)}`);
+}

@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { violations } from '../browser/axe.ts';
+import { focused, tabTo } from '../browser/keyboard.ts';
+import { glRenderer, launchChromium } from '../browser/launch-chromium.ts';
+import { showOnSale } from '../browser/seat-picker.ts';
+import { newVisitor } from '../browser/visitor.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromiumPath'), 'none');
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+it('two seats are picked from the list by the keyboard, in a browser without WebGL', async () => {
+  const { eventId, showId } = await showOnSale(inject('productUrl'), 'La casa de Bernarda Alba', 4);
+  const { page, problems } = await newVisitor(browser, {
+    viewport: { width: 1280, height: 800 },
+    bypassCSP: true,
+  });
+  const seats = page
+    .getByRole('complementary', { name: 'Tu selección' })
+    .getByRole('button', { name: /^Quitar/ });
+  const at = async () => (await focused(page))?.name ?? '';
+  const said = async () => (await page.getByRole('status').allTextContents()).join(' ');
+
+  await page.goto(`/event/${eventId}/show/${showId}/select`);
+  await page.getByText('Elige en la lista').waitFor();
+  expect([await glRenderer(page), await page.getByRole('radio', { name: 'Plano' }).count()]).toEqual(['', 0]);
+  expect(await violations(page)).toEqual([]);
+
+  await tabTo(page, /^Solo zonas con sitio/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Anfiteatro/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Fila .+ libres$/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /asiento \S+\. Disponible/);
+  for (let taken = 1; taken <= 2; taken++) {
+    while (!(await at()).includes('Disponible')) {
+      const before = await at();
+      await page.keyboard.press('ArrowRight');
+      expect(await at()).not.toBe(before);
+    }
+    const place = (await at()).split('.')[0] ?? '';
+    await page.keyboard.press('Enter');
+    await expect.poll(() => seats.count()).toBe(taken);
+    await expect.poll(said).toContain(`${place}: reservado para ti`);
+    expect(await at()).toContain(`${place}. En tu selección`);
+  }
+  expect(await violations(page)).toEqual([]);
+
+  await tabTo(page, /^Continuar$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/confirm/selection/*');
+  await expect.poll(at).toBe('Confirma tu selección');
+  expect(await violations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+it('a floor without seats is reached from the list, and its places are taken', async () => {
+  const { eventId, showId } = await showOnSale(inject('productUrl'), 'Noche eléctrica', 1);
+  const { page, problems } = await newVisitor(browser, { viewport: { width: 390, height: 844 } });
+  await page.goto(`/event/${eventId}/show/${showId}/select`);
+  await page.getByText('Elige en la lista').waitFor();
+  await tabTo(page, /^Elegir plazas en Pista de baile/);
+  await page.keyboard.press('Enter');
+  const places = page.getByRole('dialog', { name: 'Pista de baile' });
+  await places.getByRole('button', { name: 'Una más de Pista' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await places.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await focused(page))?.name).toBe('Elegir plazas en Pista de baile');
+  await page.getByRole('button', { name: /^Ver tu selección/ }).press('Enter');
+  await page.getByRole('button', { name: /^Quitar/ }).waitFor();
+  expect(problems).toEqual([]);
+});
