@@ -1,4 +1,4 @@
-import type { BookingId, CategoryId, EventId, ShowId, SpaceId } from '#domain/ids.ts';
+import type { BookingId, CategoryId, EventId, ShowGroupId, ShowId, SpaceId } from '#domain/ids.ts';
 
 /** Every address of the application: `path` as the router knows it, `href` as a link uses it. */
 export const paths = {
@@ -23,6 +23,11 @@ export const paths = {
   selectSeats: {
     path: '/event/:eventId/show/:eventShowId/select',
     href: (eventId: EventId, showId: ShowId) => `/event/${eventId}/show/${showId}/select`,
+  },
+  /** `?show=` is the step, from 1; `?packs=` how many. */
+  selectPacks: {
+    path: '/event/:eventId/multi-shows/:eventShowGroupId/select',
+    href: (eventId: EventId, group: ShowGroupId) => `/event/${eventId}/multi-shows/${group}/select`,
   },
   confirmSelection: {
     path: '/confirm/selection/:id',

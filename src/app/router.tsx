@@ -69,6 +69,13 @@ function screenRoutes(texts: i18n): RouteObject[] {
         (await import('../features/seat-selection/screens/select-seats-screen.tsx')).SelectSeatsScreen,
     ),
     screen(
+      paths.selectPacks.path,
+      { title: 'titles.SelectSeatsEventShowGroup', immersive: true },
+      ['booking', 'map', 'refusal'],
+      async () =>
+        (await import('../features/seat-selection/screens/select-packs-screen.tsx')).SelectPacksScreen,
+    ),
+    screen(
       paths.confirmSelection.path,
       below('titles.ConfirmSelection'),
       ['booking', 'session', 'refusal'],

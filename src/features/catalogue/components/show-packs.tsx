@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { EventDetail, ShowGroup } from '#domain/calls/catalogue.ts';
+import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { groupShows } from './group-shows.ts';
 import classes from './show-packs.module.css';
@@ -26,6 +29,7 @@ function ShowPack({ group, event }: { readonly group: ShowGroup; readonly event:
     event.shows.filter((show) => group.showIds.includes(show.id)),
     timeZone,
   ).flatMap(({ days }) => days.flatMap((day) => day.shows));
+  const closed = shows.find(({ saleState }) => saleState !== 'open');
   const combos = event.ticketGroups.filter((combo) => combo.showGroupId === group.id);
   return (
     <article className={classes['pack']}>
@@ -43,14 +47,23 @@ function ShowPack({ group, event }: { readonly group: ShowGroup; readonly event:
           ))}
         </ol>
       </div>
-      <ul className={classes['combos']}>
-        {combos.map((combo) => (
-          <li key={combo.id}>
-            <span>{combo.name}</span>
-            <strong>{format.money(combo.price, event.currency)}</strong>
-          </li>
-        ))}
-      </ul>
+      <div className={classes['offer']}>
+        <ul className={classes['combos']}>
+          {combos.map((combo) => (
+            <li key={combo.id}>
+              <span>{combo.name}</span>
+              <strong>{format.money(combo.price, event.currency)}</strong>
+            </li>
+          ))}
+        </ul>
+        {closed === undefined ? (
+          <Button component={Link} to={paths.selectPacks.href(event.id, group.id)}>
+            {t('packs.choose')}
+          </Button>
+        ) : (
+          <p className={classes['closed']}>{t('packs.closed')}</p>
+        )}
+      </div>
     </article>
   );
 }

@@ -16,11 +16,13 @@ interface PlacesDialogProps {
   readonly open: OpenShow;
   /** Index into the plan's regions; null: closed. */
   readonly region: number | null;
+  /** So many more at most, of all types together, whatever the limits. */
+  readonly mostMore?: number;
   readonly onClose: () => void;
 }
 
 /** How many places of a general-admission region, of each ticket type. */
-export function PlacesDialog({ show, open, region, onClose }: PlacesDialogProps) {
+export function PlacesDialog({ show, open, region, mostMore = Infinity, onClose }: PlacesDialogProps) {
   const { t } = useTranslation('booking');
   const placesLeft = useSyncExternalStore(open.feed.subscribe, open.feed.placesLeft);
   const place = show.regions.find((each) => each.region === region);
@@ -46,7 +48,12 @@ export function PlacesDialog({ show, open, region, onClose }: PlacesDialogProps)
             {place.maxTickets !== null && ` · ${t('places.limit', { count: place.maxTickets })}`}
           </Text>
           {typesToChoose(show, place.region, open.now()).map((type) => (
-            <PlacesOfType key={type.id} region={place.region} left={left} {...{ show, open, type }} />
+            <PlacesOfType
+              key={type.id}
+              region={place.region}
+              left={Math.min(left, mostMore)}
+              {...{ show, open, type }}
+            />
           ))}
           <Button size="lg" fullWidth onClick={onClose}>
             {t('places.done')}

@@ -16,7 +16,6 @@ export function useRegionTexts(
 ): { readonly offerOf: OfferOf; readonly regionDetails: (region: number) => RegionDetails } {
   const { t } = useTranslation('map');
   const format = useFormat();
-  const placesLeft = useSyncExternalStore(feed.subscribe, feed.placesLeft);
 
   const offerOf: OfferOf = useMemo(() => {
     const { currency, space } = show.event;
@@ -27,8 +26,15 @@ export function useRegionTexts(
     };
   }, [show, now, t, format]);
 
-  const regionDetails = useMemo(
-    () => (region: number) => {
+  return { offerOf, regionDetails: useRegionDetails(feed, offerOf) };
+}
+
+/** The price and the places left, as the map writes them on a region. */
+export function useRegionDetails(feed: StatusFeed, offerOf: OfferOf): (region: number) => RegionDetails {
+  const { t } = useTranslation('map');
+  const placesLeft = useSyncExternalStore(feed.subscribe, feed.placesLeft);
+  return useMemo(
+    () => (region) => {
       const offer = offerOf(region);
       const left = placesLeft[region] ?? -1;
       return {
@@ -40,5 +46,4 @@ export function useRegionTexts(
     },
     [offerOf, placesLeft, t],
   );
-  return { offerOf, regionDetails };
 }

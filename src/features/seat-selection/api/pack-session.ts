@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { type ActorRefFrom, createActor } from 'xstate';
+import type { ShowGroup } from '#domain/calls/catalogue.ts';
+import { packSelectionMachine } from '#machines/pack-selection/pack-selection.machine.ts';
+import { type Services, useServices } from '../../../lib/services/services.tsx';
+import { createShowCalls } from '../../../lib/show/show-calls.ts';
+import { watchPage } from '../../../map/page-signals.ts';
+import type { StatusFeed } from '../../../map/status-feed.ts';
+import { createStatusFeeds } from '../../../map/status-feeds.ts';
+import type { PackShow } from './pack-shows.ts';
+import { type SelectionSession, createSelectionSession } from './selection-session.ts';
+
+export type PackActor = ActorRefFrom<typeof packSelectionMachine>;
+
+export interface OpenPackShow extends PackShow {
+  readonly feed: StatusFeed;
+}
+
+/** What is being chosen in all shows of a group: one booking, one stream of changes. */
+export interface PackSession extends SelectionSession {
+  readonly pack: PackActor;
+  /** In the order of the group. */
+  readonly shows: readonly OpenPackShow[];
+}
+
+interface PackSessionParts {
+  readonly group: ShowGroup;
+  readonly shows: readonly PackShow[];
+  /** So many are wanted at first. */
+  readonly packs: number;
+}
+
+/** The choosing of packs, alive while the calling component is; another group needs another `key`. */
+export function usePackSession(parts: PackSessionParts): PackSession {
+  const services = useServices();
+  const [session] = useState(() => createPackSession(services, parts));
+  useEffect(() => {
+    const leave = session.attach();
+    // It listens to the selection only, and ends with it.
+    session.pack.start();
+    return leave;
+  }, [session]);
+  return session;
+}
+
+export function createPackSession(
+  services: Pick<Services, 'http' | 'clock' | 'storage' | 'session' | 'openStream'>,
+  { group, shows, packs }: PackSessionParts,
+): PackSession {
+  const { http, openStream, clock } = services;
+  const calls = createShowCalls(http);
+  const { feedOf } = createStatusFeeds({
+    shows: shows.map(({ show, room }) => ({
+      showId: show.id,
+      first: room.status,
+      readStatus: async (signal) => room.parseStatus(await calls.statusBytes(show.id, signal)),
+    })),
+    openStream,
+    watchPage,
+    clock,
+  });
+  const open = shows.map((each) => ({ ...each, feed: feedOf(each.show.id) }));
+  const [first, ...others] = open.map(({ show, room, feed }) => ({ show, feed, regionOf: room.regionOf }));
+  if (first === undefined) throw new Error('a group without shows');
+  const session = createSelectionSession(services, { shows: [first, ...others], showGroupId: group.id });
+  const pack = createActor(packSelectionMachine, {
+    input: { selection: session.selection, group, packs },
+  });
+  return { ...session, pack, shows: open };
+}

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { EventDetail, ShowGroup } from '#domain/calls/catalogue.ts';
+import { mostPacksWanted } from '#machines/pack-selection/selectors.ts';
+import { useCountdownToasts } from '../../../lib/booking/use-countdown-toasts.ts';
+import { usePackSession } from '../api/pack-session.ts';
+import type { PackShow } from '../api/pack-shows.ts';
+import { packCombos } from '../model/pack-prices.ts';
+import { PackCartPlace } from './pack-cart-place.tsx';
+import { PackElsewhere } from './pack-elsewhere.tsx';
+import { PackEnded } from './pack-ended.tsx';
+import { PackHead } from './pack-head.tsx';
+import { PackRoom, type SeatsToShow } from './pack-room.tsx';
+import { PackSteps } from './pack-steps.tsx';
+import classes from './seat-choice.module.css';
+import { useOtherBooking } from './use-other-booking.ts';
+import { usePackCart } from './use-pack-cart.ts';
+import { usePackRefusals } from './use-pack-refusals.ts';
+import { packsAsked, usePackStep } from './use-pack-step.ts';
+
+interface PackChoiceProps {
+  readonly event: EventDetail;
+  readonly group: ShowGroup;
+  readonly shows: readonly PackShow[];
+}
+
+/** The shows of a group one after the other, the map of the current one, and the cart of all. */
+export function PackChoice({ event, group, shows }: PackChoiceProps) {
+  const [search] = useSearchParams();
+  const session = usePackSession({ group, shows, packs: packsAsked(search) });
+  const { pack, booking } = session;
+  usePackRefusals(session);
+  useCountdownToasts(booking);
+  const { index, go } = usePackStep(pack);
+  const packs = useSelector(pack, ({ context }) => context.packs);
+  const most = useSelector(pack, mostPacksWanted);
+  const lost = useSelector(pack, ({ context }) => context.lost);
+  const cart = usePackCart(event, group, session);
+  const other = useOtherBooking(session, group.id);
+  const combos = useMemo(() => packCombos(event, group.id), [event, group]);
+  const [toShow, setToShow] = useState<SeatsToShow | null>(null);
+
+  const steps = cart.shows.map(({ open: { show }, tickets, missing }) => ({
+    show,
+    tickets,
+    missing,
+    state: missing === 0 ? ('complete' as const) : lost.has(show.id) ? ('lost' as const) : ('open' as const),
+  }));
+  const onSeats = (wanted: SeatsToShow) => {
+    setToShow(wanted);
+    go(group.showIds.indexOf(wanted.showId));
+  };
+  const count = {
+    packs,
+    most,
+    onChange: (wanted: number) => pack.send({ type: 'packs.set', packs: wanted }),
+  };
+
+  return (
+    <div className={classes['screen']}>
+      <div className={classes['stage']}>
+        <PackHead event={event} group={group} {...(other === null ? { count } : {})} />
+        <PackEnded session={session} />
+        {other === null ? (
+          <>
+            <PackSteps steps={steps} current={index} packs={packs} onStep={go} />
+            <PackRoom {...{ session, combos, index, toShow, onSeats }} onStep={go} />
+          </>
+        ) : (
+          <PackElsewhere booking={other} onRelease={() => booking.send({ type: 'booking.released' })} />
+        )}
+      </div>
+      {other === null && <PackCartPlace {...{ session, event, cart, packs, onSeats }} onStep={go} />}
+    </div>
+  );
+}

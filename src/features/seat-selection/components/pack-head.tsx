@@ -1,0 +1,65 @@
+import { ActionIcon, Text } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { EventDetail, ShowGroup } from '#domain/calls/catalogue.ts';
+import { paths } from '../../../app/paths.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import classes from './pack-head.module.css';
+import headClasses from './show-head.module.css';
+
+export interface PackCount {
+  readonly packs: number;
+  readonly most: number;
+  readonly onChange: (packs: number) => void;
+}
+
+interface PackHeadProps {
+  readonly event: EventDetail;
+  readonly group: ShowGroup;
+  /** Absent where nothing can be chosen. */
+  readonly count?: PackCount;
+}
+
+/** Which packs one is choosing, and how many. */
+export function PackHead({ event, group, count }: PackHeadProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <header className={headClasses['head']}>
+      <ActionIcon
+        component={Link}
+        to={paths.event.href(event.id)}
+        variant="subtle"
+        color="gray"
+        size="xl"
+        aria-label={t('show.back')}
+      >
+        <IconArrowLeft size={22} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      <div className={headClasses['what']}>
+        <PageHeading className={headClasses['name'] ?? ''}>{event.name}</PageHeading>
+        <Text className={headClasses['when'] ?? ''}>
+          {group.name}
+          <span className={headClasses['space']}>, {event.space.name}</span>
+        </Text>
+      </div>
+      {count !== undefined && (
+        <div className={classes['count']}>
+          <span className={classes['label']} aria-hidden>
+            {t('pack.packs')}
+          </span>
+          <QuantityStepper
+            value={count.packs}
+            min={1}
+            max={count.most}
+            label={t('pack.howMany')}
+            fewer={t('pack.fewer')}
+            more={t('pack.more')}
+            onChange={count.onChange}
+          />
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { waitFor } from 'xstate';
+import { areComplete } from '#machines/pack-selection/selectors.ts';
+import { isSettled } from '#machines/selection/selectors.ts';
+import { paths } from '../../../app/paths.ts';
+import { useRefusalText } from '../../../lib/booking/refusal-text.ts';
+import type { PackSession } from '../api/pack-session.ts';
+
+/** Goes on to the confirmation once the server holds whole packs; incomplete ones lead to the show that misses. */
+export function usePackProceed({ pack, selection }: Pick<PackSession, 'pack' | 'selection'>) {
+  const navigate = useNavigate();
+  const refusalText = useRefusalText();
+  const [isProceeding, setProceeding] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const isWhole = useSelector(pack, areComplete);
+
+  const areWhole = () => {
+    pack.send({ type: 'proceed.asked' });
+    const whole = areComplete(pack.getSnapshot());
+    setRefused(!whole);
+    return whole;
+  };
+  const onProceed = async () => {
+    if (!areWhole()) return;
+    setProceeding(true);
+    const { booking } = (await waitFor(selection, isSettled)).context;
+    setProceeding(false);
+    if (areWhole() && booking !== null) void navigate(paths.confirmSelection.href(booking.id));
+  };
+  return {
+    isProceeding,
+    refusal: isRefused && !isWhole ? refusalText({ code: 'packsIncomplete' }) : null,
+    onProceed: () => void onProceed(),
+  };
+}
