@@ -44,6 +44,7 @@ function showNotes(...answers: readonly StubAnswer[]) {
       room={sampleRoom}
       open={opened.open}
       onShow={(seats) => shown.push(seats)}
+      isOverMap={false}
       onBest={(quantity) => best.push(quantity)}
       fewerThan={(quantity) => quantity - 1}
     />,

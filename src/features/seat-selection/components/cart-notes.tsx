@@ -19,6 +19,8 @@ export interface CartNotesProps {
   readonly open: OpenShow;
   /** Shows seats on the map. */
   readonly onShow: (seats: readonly number[]) => void;
+  /** They lie over the map. */
+  readonly isOverMap: boolean;
   /** Asks for the best so many, where they were looked for before. */
   readonly onBest: (quantity: number) => void;
   /** The most seats side by side, where they were looked for before; null: none. */
@@ -75,12 +77,12 @@ function NoteView({ note, onBest, fewerThan, onDismiss, ...props }: NoteViewProp
   }
 }
 
-interface OfferNoteProps extends Pick<CartNotesProps, 'show' | 'room' | 'open' | 'onShow'> {
+interface OfferNoteProps extends Pick<CartNotesProps, 'show' | 'room' | 'open' | 'onShow' | 'isOverMap'> {
   readonly seats: readonly number[];
   readonly onDismiss: () => void;
 }
 
-function OfferNote({ seats, show, room, open, onShow, onDismiss }: OfferNoteProps) {
+function OfferNote({ seats, show, room, open, onShow, isOverMap, onDismiss }: OfferNoteProps) {
   const { offer, priceText, take } = useSeatOffer({ lost: seats, show, room, open });
   return (
     <LostSeatsNote
@@ -94,6 +96,7 @@ function OfferNote({ seats, show, room, open, onShow, onDismiss }: OfferNoteProp
         onShow(taken);
       }}
       onShow={onShow}
+      isOverMap={isOverMap}
       onDismiss={onDismiss}
     />
   );

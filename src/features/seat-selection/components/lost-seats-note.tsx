@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArmchairOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeatFacts } from '../../../map/seat-facts.ts';
 import type { SeatOffer } from '../model/seat-offer.ts';
@@ -18,14 +19,17 @@ interface LostSeatsNoteProps {
   readonly onTake: (seats: readonly number[]) => void;
   /** Shows seats on the map. */
   readonly onShow: (seats: readonly number[]) => void;
+  /** It lies over the map: out of the way while the map shows the seats. */
+  readonly isOverMap?: boolean;
   readonly onDismiss: () => void;
 }
 
 /** Which seats somebody else was faster with, and the nearest free ones: a press takes them. */
 export function LostSeatsNote(props: LostSeatsNoteProps) {
-  const { seats, offer, factsOf, onShow, onDismiss } = props;
+  const { seats, offer, factsOf, onShow, isOverMap = false, onDismiss } = props;
   const { t } = useTranslation('booking');
   const { inRegion } = useSeatText();
+  const [isFolded, setFolded] = useState(false);
   const places = seats.map((seat) => inRegion(factsOf(seat)));
   return (
     <CartNote
@@ -33,13 +37,26 @@ export function LostSeatsNote(props: LostSeatsNoteProps) {
       text={t('lost.taken', { count: seats.length, places })}
       onDismiss={onDismiss}
     >
-      <p className={classes['lead']}>
-        {offer === null ? t('lost.none') : t(`lost.${offer.kind}`, { count: offer.choices.flat().length })}
-      </p>
-      {offer !== null && (
+      {isFolded && (
+        <Button variant="light" onClick={() => setFolded(false)}>
+          {t('lost.unfold')}
+        </Button>
+      )}
+      {!isFolded && (
+        <p className={classes['lead']}>
+          {offer === null ? t('lost.none') : t(`lost.${offer.kind}`, { count: offer.choices.flat().length })}
+        </p>
+      )}
+      {offer !== null && !isFolded && (
         <>
           {offer.kind === 'single' ? <SingleChoices {...props} /> : <GroupChoice {...props} />}
-          <Button variant="subtle" onClick={() => onShow(offer.choices.flat())}>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setFolded(isOverMap);
+              onShow(offer.choices.flat());
+            }}
+          >
             {t('lost.show')}
           </Button>
         </>

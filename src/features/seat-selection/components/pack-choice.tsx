@@ -8,13 +8,11 @@ import { usePackSession } from '../api/pack-session.ts';
 import type { PackShow } from '../api/pack-shows.ts';
 import { packCombos } from '../model/pack-prices.ts';
 import { PackCartPlace } from './pack-cart-place.tsx';
-import { PackElsewhere } from './pack-elsewhere.tsx';
 import { PackEnded } from './pack-ended.tsx';
 import { PackHead } from './pack-head.tsx';
 import { PackRoom, type SeatsToShow } from './pack-room.tsx';
 import { PackSteps } from './pack-steps.tsx';
 import classes from './seat-choice.module.css';
-import { useOtherBooking } from './use-other-booking.ts';
 import { usePackCart } from './use-pack-cart.ts';
 import { usePackRefusals } from './use-pack-refusals.ts';
 import { packsAsked, usePackStep } from './use-pack-step.ts';
@@ -37,7 +35,6 @@ export function PackChoice({ event, group, shows }: PackChoiceProps) {
   const most = useSelector(pack, mostPacksWanted);
   const lost = useSelector(pack, ({ context }) => context.lost);
   const cart = usePackCart(event, group, session);
-  const other = useOtherBooking(session, group.id);
   const combos = useMemo(() => packCombos(event, group.id), [event, group]);
   const [toShow, setToShow] = useState<SeatsToShow | null>(null);
 
@@ -60,18 +57,12 @@ export function PackChoice({ event, group, shows }: PackChoiceProps) {
   return (
     <div className={classes['screen']}>
       <div className={classes['stage']}>
-        <PackHead event={event} group={group} {...(other === null ? { count } : {})} />
+        <PackHead event={event} group={group} count={count} />
         <PackEnded session={session} />
-        {other === null ? (
-          <>
-            <PackSteps steps={steps} current={index} packs={packs} onStep={go} />
-            <PackRoom {...{ session, combos, index, toShow, onSeats }} onStep={go} />
-          </>
-        ) : (
-          <PackElsewhere booking={other} onRelease={() => booking.send({ type: 'booking.released' })} />
-        )}
+        <PackSteps steps={steps} current={index} packs={packs} onStep={go} />
+        <PackRoom {...{ session, combos, index, toShow, onSeats }} onStep={go} />
       </div>
-      {other === null && <PackCartPlace {...{ session, event, cart, packs, onSeats }} onStep={go} />}
+      <PackCartPlace {...{ session, event, cart, packs, onSeats }} onStep={go} />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function SeatChoice({ show, room }: { readonly show: ShowDetail; readonly
   });
   const cart = useCart(show, room, open);
   const texts = useRegionTexts(show, feed, now);
-  const { forgive, ...proceed } = useProceed(selection);
+  const { forgive, ...proceed } = useProceed(selection, connection === 'lost');
   const [places, setPlaces] = useState<number | null>(null);
   const guide = useRef<RoomGuide>(null);
   const map = useRef<SeatMap | null>(null);
@@ -98,6 +98,7 @@ export function SeatChoice({ show, room }: { readonly show: ShowDetail; readonly
         notes={(showMap) => (
           <CartNotes
             {...{ show, room, open }}
+            isOverMap={!isWide}
             onShow={(chosen) => {
               showMap();
               showSeats(chosen);

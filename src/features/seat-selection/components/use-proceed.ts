@@ -1,48 +1,53 @@
-import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { waitFor } from 'xstate';
+import type { Booking } from '#domain/calls/booking.ts';
 import { checkProceed } from '#domain/confirm.ts';
-import { isConnectionLost, isSettled } from '#machines/selection/selectors.ts';
+import { isSettled } from '#machines/selection/selectors.ts';
 import { paths } from '../../../app/paths.ts';
 import { useRefusalText } from '../../../lib/booking/refusal-text.ts';
 import type { SelectionActor } from '../api/selection-session.ts';
 
 /**
- * Goes on to the confirmation once the server holds all that is selected; without a seat it says so, and while the
- * connection is away why it waits. Whoever leaves meanwhile is not led on.
+ * Goes on to the confirmation once the server holds all that is selected; without a seat it says so, and without a
+ * connection that it waits for one. Whoever leaves meanwhile is not led on.
  */
-export function useProceed(selection: SelectionActor) {
+export function useProceed(selection: SelectionActor, isOffline: boolean) {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
   const refusalText = useRefusalText();
-  const isLost = useSelector(selection, isConnectionLost);
   const [isProceeding, setProceeding] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const leaving = useRef(new AbortController());
-  useEffect(() => {
-    const here = new AbortController();
-    leaving.current = here;
-    return () => here.abort();
-  }, []);
 
-  const proceed = async () => {
-    setRefusal(null);
-    setProceeding(true);
-    const settled = await waitFor(selection, isSettled, { signal: leaving.current.signal }).catch(() => null);
-    if (settled === null) return;
-    const { booking } = settled.context;
+  const go = useEffectEvent((booking: Booking | null) => {
     setProceeding(false);
     const checked = checkProceed(booking?.items ?? []);
     if (!checked.ok) setRefusal(refusalText(checked.refusal));
     else if (booking !== null) void navigate(paths.confirmSelection.href(booking.id));
-  };
+  });
+  useEffect(() => {
+    if (!isProceeding || isOffline) return undefined;
+    const here = new AbortController();
+    waitFor(selection, isSettled, { signal: here.signal }).then(
+      ({ context }) => {
+        if (!here.signal.aborted) go(context.booking);
+      },
+      () => {
+        // Left, or offline again: who waits still waits in the next effect.
+      },
+    );
+    return () => here.abort();
+  }, [selection, isProceeding, isOffline]);
+
   return {
     isProceeding,
     refusal,
-    waiting: isProceeding && isLost ? t('connection.waiting') : null,
-    onProceed: () => void proceed(),
+    waiting: isProceeding && isOffline ? t('connection.waiting') : null,
+    onProceed: () => {
+      setRefusal(null);
+      setProceeding(true);
+    },
     forgive: () => setRefusal(null),
   };
 }
