@@ -19,7 +19,7 @@ export async function crash(
   calls: BookingCalls,
   random: () => number,
 ): Promise<number> {
-  const server = site.server();
+  const server = site.server;
   const victims = await victimsOf(kind, site, random);
   const from = performance.now();
   if (kind === 'power cut') await site.disk.cutPower(victims);
@@ -38,20 +38,20 @@ async function victimsOf(
   site: ProductSite,
   random: () => number,
 ): Promise<readonly number[]> {
-  const server = site.server().pid;
+  const server = site.server.pid;
   if (kind === 'server') return [server];
-  if (kind === 'power cut') return site.writers();
-  const backends = (await site.backends()).map(({ pid }) => pid);
-  if (kind === 'one backend') return [backends[Math.floor(random() * backends.length)] ?? server];
-  const postmaster = await site.postmaster();
-  return kind === 'database' ? [postmaster] : [server, postmaster, ...backends];
+  const { postmaster, children } = await site.database();
+  if (kind === 'database') return [postmaster];
+  if (kind === 'one backend') return children.slice(Math.floor(random() * children.length)).slice(0, 1);
+  const both = [server, postmaster, ...children];
+  return kind === 'both' ? both : [...both, ...(await site.companions())];
 }
 
 async function untilBack(site: ProductSite, calls: BookingCalls): Promise<void> {
   const end = performance.now() + BACK_MS;
   while ((await calls.readNone())?.status !== 404) {
-    if (performance.now() > end) throw new Error(`It does not come back:\n${site.server().output()}`);
-    if (!site.server().running()) throw new Error(`The server ended:\n${site.server().output()}`);
+    if (performance.now() > end) throw new Error(`It does not come back:\n${site.server.output()}`);
+    if (!site.server.running()) throw new Error(`The server ended:\n${site.server.output()}`);
     await pause(20);
   }
 }

@@ -32,7 +32,7 @@ export async function crashRun(
   journal: Journal,
   random: () => number,
 ): Promise<CrashRun> {
-  const calls = bookingCalls(site.server().url);
+  const calls = bookingCalls(site.server.url);
   const findings: Finding[] = [];
   const newAddress = () => [10, ...Array.from({ length: 3 }, () => randomInteger(random, 1, 254))].join('.');
   const earlier = journal.records.length;

@@ -50,7 +50,7 @@ describe('one product after the other crashes', () => {
   });
 
   test('a fault is reported to the customers that it meets', async () => {
-    const findings = await askCustomers(bookingCalls(plain.server().url), journals.plain.records);
+    const findings = await askCustomers(bookingCalls(plain.server.url), journals.plain.records);
     expect(kindsOf(findings)).toEqual(['lost hold', 'lost sale']);
   });
 });

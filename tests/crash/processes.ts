@@ -19,11 +19,6 @@ export async function listProcesses(): Promise<readonly ListedProcess[]> {
   });
 }
 
-/** The children of a process. */
-export async function childrenOf(pid: number): Promise<readonly ListedProcess[]> {
-  return (await listProcesses()).filter(({ parent }) => parent === pid);
-}
-
 /** Sends `signal` to those that are still there. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {

@@ -1,94 +1,114 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { type OpenDatabase, openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { connectionString } from '#server/db/embedded/connection.ts';
 import { findRunningServer } from '#server/db/embedded/lock-file.ts';
 import { chooseSocketFolder } from '#server/db/embedded/socket-folder.ts';
 import type { Disk } from './disk.ts';
-import { childrenOf, type ListedProcess, listProcesses } from './processes.ts';
+import { listProcesses, signalAll, untilGone } from './processes.ts';
 import { freePort, type ProductServer, startProductServer } from './product-server.ts';
 import { buildTinyTheatre, type TinyTheatre } from './tiny-theatre.ts';
 
-/** A product with its data on one disk, for as many lives of its processes as there are. */
-export interface ProductSite {
-  readonly disk: Disk;
-  readonly theatre: TinyTheatre;
-  readonly server: () => ProductServer;
-  /** Starts the server anew; the last one has ended. */
-  restart(): Promise<void>;
-  /** The embedded PostgreSQL's first process. */
-  postmaster(): Promise<number>;
-  /** Every process that writes to the disk: server, its companion, PostgreSQL with its children. */
-  writers(): Promise<readonly number[]>;
-  /** The children of PostgreSQL: those that serve connections, and its own. */
-  backends(): Promise<readonly ListedProcess[]>;
-  /** By a connection of its own; `tablesOnly` reads no index. */
-  query<Row extends pg.QueryResultRow>(
-    text: string,
-    options?: { readonly tablesOnly: boolean },
-  ): Promise<readonly Row[]>;
-  dispose(): Promise<void>;
-}
-
-export async function openSite(disk: Disk, shows: number): Promise<ProductSite> {
-  const port = await freePort();
-  const home = join(disk.dataDir, 'database', 'postgres');
-  const cluster = join(home, 'cluster');
-  const connection = connectionString(chooseSocketFolder(home));
-  let server = await startProductServer(disk.dataDir, port);
-  const postmaster = async () => {
-    const running = await findRunningServer(cluster);
-    if (running === null) throw new Error(`no PostgreSQL runs on ${cluster}`);
-    return running.pid;
-  };
-  return {
-    disk,
-    theatre: await withDatabase(connection, ({ db }) => buildTinyTheatre(db, shows)),
-    server: () => server,
-    async restart() {
-      server = await startProductServer(disk.dataDir, port);
-    },
-    postmaster,
-    async writers() {
-      const all = await listProcesses();
-      const first = await postmaster();
-      const companions = all.filter(({ command }) => command.includes(`${cluster}.servers`));
-      const children = all.filter(({ parent }) => parent === first);
-      return [server.pid, first, ...[...companions, ...children].map(({ pid }) => pid)];
-    },
-    backends: async () => childrenOf(await postmaster()),
-    async query<Row extends pg.QueryResultRow>(text: string, { tablesOnly } = { tablesOnly: false }) {
-      const client = new pg.Client({
-        connectionString: connection,
-        ...(tablesOnly ? { options: WITHOUT_INDEXES } : {}),
-      });
-      client.on('error', () => undefined);
-      await client.connect();
-      try {
-        return (await client.query<Row>(text)).rows;
-      } finally {
-        await client.end();
-      }
-    },
-    async dispose() {
-      await server.end('SIGTERM');
-      await disk.dispose();
-    },
-  };
-}
-
+/** Makes the statements of a connection read tables only. */
 const WITHOUT_INDEXES = ['indexscan', 'indexonlyscan', 'bitmapscan']
   .map((way) => `-c enable_${way}=off`)
   .join(' ');
 
-async function withDatabase<Outcome>(
-  connection: string,
-  use: (open: OpenDatabase) => Promise<Outcome>,
-): Promise<Outcome> {
+/** Starts a product with nothing but a tiny theatre of so many shows; what fails leaves nothing behind. */
+export async function openSite(disk: Disk, shows: number): Promise<ProductSite> {
+  const home = join(disk.dataDir, 'database', 'postgres');
+  const connection = connectionString(chooseSocketFolder(home));
+  const cluster = join(home, 'cluster');
+  const port = await freePort();
+  const server = await startProductServer(disk.dataDir, port);
   const open = openDatabase(connection, { connections: 1 });
   try {
-    return await use(open);
+    const theatre = await buildTinyTheatre(open.db, shows);
+    return new ProductSite({ disk, theatre, connection, cluster, port }, server);
+  } catch (error) {
+    await server.end('SIGTERM');
+    throw error;
   } finally {
     await open.close();
+  }
+}
+
+interface SiteParts {
+  readonly disk: Disk;
+  readonly theatre: TinyTheatre;
+  readonly connection: string;
+  /** PostgreSQL's data folder. */
+  readonly cluster: string;
+  readonly port: number;
+}
+
+/** A product with its data on one disk, for as many lives of its processes as there are. */
+export class ProductSite {
+  readonly disk: Disk;
+  readonly theatre: TinyTheatre;
+  readonly #parts: SiteParts;
+  #server: ProductServer;
+
+  constructor(parts: SiteParts, server: ProductServer) {
+    this.disk = parts.disk;
+    this.theatre = parts.theatre;
+    this.#parts = parts;
+    this.#server = server;
+  }
+
+  get server(): ProductServer {
+    return this.#server;
+  }
+
+  /** Starts the server anew; the last one has ended. */
+  async restart(): Promise<void> {
+    this.#server = await startProductServer(this.disk.dataDir, this.#parts.port);
+  }
+
+  /** The embedded PostgreSQL: its first process, and that one's children (its own and those that serve connections). */
+  async database(): Promise<{ readonly postmaster: number; readonly children: readonly number[] }> {
+    const running = await findRunningServer(this.#parts.cluster);
+    if (running === null) throw new Error(`no PostgreSQL runs on ${this.#parts.cluster}`);
+    const children = (await listProcesses()).filter(({ parent }) => parent === running.pid);
+    return { postmaster: running.pid, children: children.map(({ pid }) => pid) };
+  }
+
+  /** What runs beside the server and PostgreSQL: the companion that would end PostgreSQL in good order. */
+  async companions(): Promise<readonly number[]> {
+    const all = await listProcesses();
+    return all
+      .filter(({ command }) => command.includes(`${this.#parts.cluster}.servers`))
+      .map(({ pid }) => pid);
+  }
+
+  /** By a connection of its own; `tablesOnly` reads no index. */
+  async query<Row extends pg.QueryResultRow>(
+    text: string,
+    { tablesOnly } = { tablesOnly: false },
+  ): Promise<readonly Row[]> {
+    const client = new pg.Client({
+      connectionString: this.#parts.connection,
+      ...(tablesOnly ? { options: WITHOUT_INDEXES } : {}),
+    });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return (await client.query<Row>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Ends whatever still runs and puts the disk away. */
+  async dispose(): Promise<void> {
+    await this.#server.end('SIGTERM');
+    const left = await this.database().catch(() => null);
+    const pids = [
+      ...(await this.companions()),
+      ...(left === null ? [] : [left.postmaster, ...left.children]),
+    ];
+    signalAll(pids, 'SIGKILL');
+    await untilGone(pids);
+    await this.disk.dispose();
   }
 }
