@@ -10,6 +10,7 @@ import { eventJsonLd, scriptJson } from './event-json-ld.ts';
 import { EventOffer } from './event-offer.tsx';
 import classes from './event-page.module.css';
 import { EventPicture } from './event-picture.tsx';
+import { KeptBooking } from './kept-booking.tsx';
 import { ShowList } from './show-list.tsx';
 import { ShowPacks } from './show-packs.tsx';
 import { TicketPrices } from './ticket-prices.tsx';
@@ -25,6 +26,7 @@ export function EventPage({ event }: { readonly event: EventDetail }) {
       <div className={classes['banner']}>
         <EventPicture url={images.panoramic ?? images.banner ?? images.main ?? event.imageUrl} eager />
       </div>
+      <KeptBooking eventId={event.id} />
       <div className={classes['columns']}>
         <EventHead event={event} address={address} />
         <aside className={classes['offer']}>

@@ -20,6 +20,8 @@ export interface PaymentWatch {
 }
 
 const START: PaymentWatch = { result: null, attempts: 0, offline: false, refused: null };
+/** How often a payment is asked about that has ended without tickets, ms: money may still come, also to another tab. */
+const AFTERWARDS_MS = 10_000;
 
 /** A payment that has not ended yet may still end. */
 export function isUnderWay({ state }: PaymentResult): boolean {
@@ -27,8 +29,8 @@ export function isUnderWay({ state }: PaymentResult): boolean {
 }
 
 /**
- * Asks what became of a booking's payment until that is known, ever more slowly; at once when the page is seen or
- * online again. Lost calls are made again.
+ * Asks what became of a booking's payment, ever more slowly, until it has succeeded; at once when the page is seen
+ * or online again. Lost calls are made again.
  */
 export function usePaymentResult(kept: KeptBooking): PaymentWatch {
   const calls = useBookingCalls();
@@ -42,9 +44,9 @@ export function usePaymentResult(kept: KeptBooking): PaymentWatch {
     let ended = false;
     let stopTimer = () => {};
 
-    const later = (next: Partial<PaymentWatch>) => {
+    const later = (next: Partial<PaymentWatch>, ms: number) => {
       setWatch((known) => ({ ...known, ...next, attempts }));
-      stopTimer = clock.after(retryDelay(attempts), () => void ask());
+      stopTimer = clock.after(ms, () => void ask());
     };
     const end = (next: Partial<PaymentWatch>) => {
       ended = true;
@@ -58,13 +60,13 @@ export function usePaymentResult(kept: KeptBooking): PaymentWatch {
       try {
         const result = await calls.readPayment(kept, abort.signal);
         if (abort.signal.aborted) return;
-        if (isUnderWay(result)) later({ result, offline: false });
-        else end({ result });
+        if (result.state === 'succeeded') end({ result });
+        else later({ result, offline: false }, isUnderWay(result) ? retryDelay(attempts) : AFTERWARDS_MS);
       } catch (thrown) {
         if (abort.signal.aborted) return;
         const failure = parseFailure(thrown);
         if (failure.status === 404) end({ refused: failure });
-        else later({ offline: true });
+        else later({ offline: true }, retryDelay(attempts));
       } finally {
         asking = false;
       }

@@ -15,6 +15,7 @@ import classes from './confirm-page.module.css';
 import { Participants } from './participants.tsx';
 import { SeatList } from './seat-list.tsx';
 import { Section } from './section.tsx';
+import { RunningPayment } from './running-payment.tsx';
 import { PayButton, Summary } from './summary.tsx';
 import { Terms } from './terms.tsx';
 import { type CheckoutParts, useCheckout } from './use-checkout.ts';
@@ -44,6 +45,7 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
         </div>
       </header>
       <div className={classes['parts']}>
+        {booking.orderId !== null && <RunningPayment kept={kept} />}
         <Section
           title={t('confirm.seats')}
           aside={

@@ -20,7 +20,7 @@ export function OrderView({ order }: { readonly order: Order }) {
         <Text className={classes['thanks'] ?? ''}>{t('checkout.thanks')}</Text>
         <PageHeading>{t('confirmed.title')}</PageHeading>
         <Text size="lg" maw="40rem">
-          {t('checkout.mailed', { email: order.customer.email })}
+          {t(MAIL_TEXTS[order.mail], { email: order.customer.email })}
         </Text>
         <div className={classes['actions']}>
           <Button
@@ -63,3 +63,10 @@ export function OrderView({ order }: { readonly order: Order }) {
     </article>
   );
 }
+
+/** Only what a mail server has taken is said to be sent. */
+const MAIL_TEXTS = {
+  sent: 'checkout.mailed',
+  waiting: 'checkout.mailing',
+  none: 'checkout.keepPage',
+} as const satisfies Readonly<Record<Order['mail'], string>>;

@@ -2,12 +2,14 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconCreditCardOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { PaymentResult } from '#domain/calls/booking.ts';
 import { paths } from '../../../app/paths.ts';
 import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
 import type { BookingActor } from '../../../lib/booking/booking-session.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import type { BookingPhase } from '../model/booking-phase.ts';
+import { seatsHref } from '../model/seats-href.ts';
 import classes from './result-page.module.css';
 import { usePaymentStart } from './use-payment-start.ts';
 
@@ -15,17 +17,15 @@ interface PaymentFailureProps {
   readonly kept: KeptBooking;
   readonly actor: BookingActor;
   readonly phase: BookingPhase;
-  /** The provider's code, as `PaymentResult.reason`. */
-  readonly reason: string | null;
+  readonly result: PaymentResult;
   readonly leave: (url: string) => void;
 }
 
-/** What happened to the payment, and what can be done while the seats are held, or after. */
-export function PaymentFailure({ kept, actor, phase, reason, leave }: PaymentFailureProps) {
+/** What happened to the payment and its money, and what can be done while the seats are held, or after. */
+export function PaymentFailure({ kept, actor, phase, result, leave }: PaymentFailureProps) {
   const { t } = useTranslation('booking');
-  const { running, start } = usePaymentStart(kept, leave, () => actor.send({ type: 'tab.woke' }));
   const open = phase === 'open';
-  const seats = paths.selectSeats.href(kept.eventId, kept.showId);
+  const { reason, refund } = result;
   return (
     <section className={classes['result']}>
       <Stack align="flex-start" gap="md">
@@ -36,45 +36,77 @@ export function PaymentFailure({ kept, actor, phase, reason, leave }: PaymentFai
         <Text size="lg" maw="36rem" role="alert">
           {t(`failure.${reasonKey(reason, open)}`)}
         </Text>
+        {refund !== null && (
+          <Text maw="36rem" role="status" fw={600}>
+            {t(refund === 'done' ? 'failure.refundDone' : 'failure.refundDue')}
+          </Text>
+        )}
         {open ? (
-          <>
-            <div className={classes['held']}>
-              <div>
-                <Text fw={600}>{t('failure.held')}</Text>
-                <Text c="dimmed">{t('failure.heldText')}</Text>
-              </div>
-              <BookingCountdown actor={actor} />
-            </div>
-            <div className={classes['actions']}>
-              <Button size="lg" loading={running} onClick={start}>
-                {t('failure.again')}
-              </Button>
-              <Button size="lg" variant="default" component={Link} to={paths.confirmSelection.href(kept.id)}>
-                {t('failure.review')}
-              </Button>
-              <Button size="lg" variant="subtle" component={Link} to={seats}>
-                {t('failure.others')}
-              </Button>
-            </div>
-          </>
+          <StillHeld kept={kept} actor={actor} leave={leave} repeatable={reason !== 'soldOut'} />
         ) : (
-          <>
-            <Text maw="36rem">{t('ended.text')}</Text>
-            <Button size="lg" component={Link} to={seats}>
-              {t('ended.again')}
-            </Button>
-          </>
+          <Ended kept={kept} mayStillCome={result.state === 'expired'} />
         )}
       </Stack>
     </section>
   );
 }
 
+interface StillHeldProps extends Pick<PaymentFailureProps, 'kept' | 'actor' | 'leave'> {
+  /** The same order may be paid now. */
+  readonly repeatable: boolean;
+}
+
+function StillHeld({ kept, actor, leave, repeatable }: StillHeldProps) {
+  const { t } = useTranslation('booking');
+  const { running, start } = usePaymentStart(kept, leave, () => actor.send({ type: 'tab.woke' }));
+  return (
+    <>
+      <div className={classes['held']}>
+        <div>
+          <Text fw={600}>{t('failure.held')}</Text>
+          <Text c="dimmed">{t('failure.heldText')}</Text>
+        </div>
+        <BookingCountdown actor={actor} />
+      </div>
+      <div className={classes['actions']}>
+        {repeatable && (
+          <Button size="lg" loading={running} onClick={start}>
+            {t('failure.again')}
+          </Button>
+        )}
+        <Button
+          size="lg"
+          variant={repeatable ? 'default' : 'filled'}
+          component={Link}
+          to={paths.confirmSelection.href(kept.id)}
+        >
+          {t('failure.review')}
+        </Button>
+        <Button size="lg" variant="subtle" component={Link} to={seatsHref(kept)}>
+          {t('failure.others')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Ended({ kept, mayStillCome }: { readonly kept: KeptBooking; readonly mayStillCome: boolean }) {
+  const { t } = useTranslation('booking');
+  return (
+    <>
+      {mayStillCome && <Text maw="36rem">{t('failure.mayCome')}</Text>}
+      <Text maw="36rem">{t('ended.text')}</Text>
+      <Button size="lg" component={Link} to={seatsHref(kept)}>
+        {t('ended.again')}
+      </Button>
+    </>
+  );
+}
+
+type ReasonKey = 'refused' | 'error' | 'late' | 'soldOut' | 'amount' | 'expired' | 'unknown';
+const KNOWN: readonly ReasonKey[] = ['refused', 'error', 'late', 'soldOut', 'amount'];
+
 /** A provider's code that we have a sentence for, else a sentence for any failure. */
-function reasonKey(
-  reason: string | null,
-  open: boolean,
-): 'refused' | 'error' | 'late' | 'expired' | 'unknown' {
-  if (reason === 'refused' || reason === 'error' || reason === 'late') return reason;
-  return open ? 'unknown' : 'expired';
+function reasonKey(reason: string | null, open: boolean): ReasonKey {
+  return KNOWN.find((known) => known === reason) ?? (open ? 'unknown' : 'expired');
 }

@@ -1,17 +1,17 @@
-import { Alert, Container, Skeleton, Stack } from '@mantine/core';
-import { useCallback, useEffect } from 'react';
+import { Alert, Anchor, Container, Skeleton, Stack } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import type { Order } from '#domain/calls/booking.ts';
+import { paths } from '../../../app/paths.ts';
 import { type KeptBooking, createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
-import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { AnswerView } from '../../../ui/answer-view.tsx';
-import { useBookingCalls } from '../api/use-booking-calls.ts';
 import { useKeptBooking } from '../api/use-kept-booking.ts';
+import { useOrder } from '../api/use-order.ts';
 import { OrderView } from '../components/order-view.tsx';
 import { UnknownBooking } from '../components/unknown-booking.tsx';
 import { forgetDraft } from '../model/checkout-draft.ts';
-import { retryDelay } from '../model/retry-delay.ts';
 
 export function ConfirmedScreen() {
   const [params] = useSearchParams();
@@ -20,40 +20,43 @@ export function ConfirmedScreen() {
 }
 
 function BookedOrder({ kept }: { readonly kept: KeptBooking }) {
-  const { t } = useTranslation('booking');
-  const calls = useBookingCalls();
-  const { clock, drafts, storage } = useServices();
-  const { answer, reload } = useAnswer(
-    useCallback((signal: AbortSignal) => calls.readOrder(kept, signal), [calls, kept]),
-  );
+  const { drafts, storage } = useServices();
+  const { answer, reload } = useOrder(kept);
   const state = answer.status === 'ready' ? answer.value.state : null;
 
   // Paid: the next selection starts another booking, with nothing typed.
   useEffect(() => {
     if (state !== 'paid') return;
-    createKeptBookings(storage).end(kept.id);
+    createKeptBookings(storage).end(kept.id, 'confirmed');
     forgetDraft(drafts, kept.eventId);
   }, [state, storage, drafts, kept]);
-  useEffect(
-    () => (state === 'pending' ? clock.after(retryDelay(1), reload) : undefined),
-    [state, clock, reload],
-  );
 
   if (answer.status === 'failed' && answer.error.status === 404) return <UnknownBooking />;
+  if (answer.status === 'ready' && isWithoutTickets(answer.value))
+    return <Navigate to={paths.paymentFailure.href(kept.id)} replace />;
   return (
     <Container w="100%" py="md">
       <AnswerView answer={answer} reload={reload} skeleton={<OrderSkeleton />}>
-        {(order) =>
-          order.state === 'pending' ? (
-            <Alert role="status" color="spotlight">
-              {t('checkout.pending')}
-            </Alert>
-          ) : (
-            <OrderView order={order} />
-          )
-        }
+        {(order) => (order.state === 'pending' ? <Pending kept={kept} /> : <OrderView order={order} />)}
       </AnswerView>
     </Container>
+  );
+}
+
+/** It has ended without a sale; one that was given back later still shows its tickets, as void. */
+function isWithoutTickets({ state, tickets }: Order): boolean {
+  return state !== 'paid' && state !== 'pending' && state !== 'reserved' && tickets.length === 0;
+}
+
+function Pending({ kept }: { readonly kept: KeptBooking }) {
+  const { t } = useTranslation('booking');
+  return (
+    <Alert role="status" color="spotlight">
+      {t('checkout.pending')}{' '}
+      <Anchor component={Link} to={paths.check.href(kept.id)}>
+        {t('running.follow')}
+      </Anchor>
+    </Alert>
   );
 }
 

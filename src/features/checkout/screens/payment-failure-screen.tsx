@@ -1,4 +1,5 @@
 import { Container, Skeleton } from '@mantine/core';
+import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
@@ -24,6 +25,9 @@ export function PaymentFailureScreen({ leave = leaveTo }: Leaving) {
 function FailedPayment({ kept, leave }: Required<Leaving> & { readonly kept: KeptBooking }) {
   const { result, refused } = usePaymentResult(kept);
   const { actor, snapshot } = useBooking(kept);
+  useEffect(() => {
+    if (result !== null) actor.send({ type: 'booking.received', booking: result.booking });
+  }, [actor, result]);
   if (refused !== null) return <UnknownBooking />;
   if (result?.state === 'succeeded') return <Navigate to={paths.confirmed.href(kept.id)} replace />;
   if (result !== null && isUnderWay(result)) return <Navigate to={paths.check.href(kept.id)} replace />;
@@ -33,7 +37,7 @@ function FailedPayment({ kept, leave }: Required<Leaving> & { readonly kept: Kep
       {result === null || phase === 'restoring' ? (
         <Skeleton height={320} radius="lg" maw="46rem" mx="auto" />
       ) : (
-        <PaymentFailure kept={kept} actor={actor} phase={phase} reason={result.reason} leave={leave} />
+        <PaymentFailure kept={kept} actor={actor} phase={phase} result={result} leave={leave} />
       )}
     </Container>
   );

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Order } from '#domain/calls/booking.ts';
+import { type Answer, useAnswer } from '../../../lib/answer/use-answer.ts';
+import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
+import { useServices } from '../../../lib/services/services.tsx';
+import { retryDelay } from '../model/retry-delay.ts';
+import { useBookingCalls } from './use-booking-calls.ts';
+
+/** So often an order is read again that may change by itself: minutes, at the slowest rate. */
+const MOST_ATTEMPTS = 40;
+
+/**
+ * The order of a booking. While its payment is being written down, or its letter waits, it is read again; what is
+ * on the page stays there meanwhile.
+ */
+export function useOrder(kept: KeptBooking): { readonly answer: Answer<Order>; readonly reload: () => void } {
+  const calls = useBookingCalls();
+  const { clock } = useServices();
+  const { answer, reload } = useAnswer(
+    useCallback((signal: AbortSignal) => calls.readOrder(kept, signal), [calls, kept]),
+  );
+  const [attempts, setAttempts] = useState(0);
+  const [fresh, setFresh] = useState<Order | null>(null);
+  const first = answer.status === 'ready' ? answer.value : null;
+  const order = first === null ? null : (fresh ?? first);
+  const moving = order !== null && (order.state === 'pending' || order.mail === 'waiting');
+
+  useEffect(() => {
+    if (!moving || attempts >= MOST_ATTEMPTS) return undefined;
+    const abort = new AbortController();
+    const readAgain = async () => {
+      const read = await calls.readOrder(kept, abort.signal).catch(() => null);
+      if (abort.signal.aborted) return;
+      if (read !== null) setFresh(read);
+      setAttempts(attempts + 1);
+    };
+    const stop = clock.after(retryDelay(attempts + 1), () => void readAgain());
+    return () => {
+      stop();
+      abort.abort();
+    };
+  }, [moving, attempts, calls, clock, kept]);
+  return { answer: order === null ? answer : { status: 'ready', value: order }, reload };
+}

@@ -1,0 +1,66 @@
+import { Button, Container, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { seatsHref } from '../model/seats-href.ts';
+import classes from './result-page.module.css';
+
+interface NoPaymentProps {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly to: string;
+}
+
+function NoPayment({ title, text, action, to }: NoPaymentProps) {
+  return (
+    <Container w="100%" py="xl">
+      <section className={classes['result']}>
+        <Stack align="flex-start" gap="md">
+          <PageHeading className={classes['heading'] ?? ''}>{title}</PageHeading>
+          <Text size="lg" maw="36rem">
+            {text}
+          </Text>
+          <Button component={Link} to={to}>
+            {action}
+          </Button>
+        </Stack>
+      </section>
+    </Container>
+  );
+}
+
+/** The address names no booking at all. */
+export function NothingToCheck() {
+  const { t } = useTranslation('booking');
+  return (
+    <NoPayment
+      title={t('check.nothing')}
+      text={t('check.nothingText')}
+      action={t('show.seeEvents')}
+      to={paths.landing.href()}
+    />
+  );
+}
+
+/** A booking for which nobody has begun to pay. `open`: it may still be paid for. */
+export function NotStarted({ kept, open }: { readonly kept: KeptBooking; readonly open: boolean }) {
+  const { t } = useTranslation('booking');
+  return open ? (
+    <NoPayment
+      title={t('checkout.notStarted')}
+      text={t('checkout.notStartedText')}
+      action={t('failure.review')}
+      to={paths.confirmSelection.href(kept.id)}
+    />
+  ) : (
+    <NoPayment
+      title={t('ended.title')}
+      text={t('ended.text')}
+      action={t('ended.again')}
+      to={seatsHref(kept)}
+    />
+  );
+}
