@@ -29,9 +29,13 @@ beforeAll(async () => {
 });
 afterEach(cleanScreen);
 
-const payment = (state: string, reason: string | null = null, booking: object = bookingJson): StubAnswer => ({
-  data: { state, reason, booking },
-});
+const payment = (
+  state: string,
+  reason: string | null = null,
+  booking: object = bookingJson,
+  refund: string | null = null,
+): StubAnswer => ({ data: { state, reason, refund, booking } });
+const expired = { ...bookingJson, state: 'expired' };
 const lost: StubAnswer = { status: 503, data: {} };
 
 function open(
@@ -93,14 +97,72 @@ it('says that no payment was started', async () => {
   expect(review.getAttribute('href')).toBe(`/confirm/selection/${BOOKING_ID}`);
 });
 
-it('offers the payment page again when the result does not come', async () => {
+it('offers the payment page again, and after a long silence everything else, with the time left', async () => {
   const { services } = open(check, { payment: () => payment('redirected') });
+  const seen = async (name: string) =>
+    waitFor(() => {
+      act(() => services.clock.advance(5_000));
+      return screen.getByRole('button', { name });
+    });
+  expect((await screen.findByRole('timer')).textContent).toBe('10:00');
+  const again = await seen('Volver a la página de pago');
+  await userEvent.setup().click(again);
+  expect(left).toEqual(['https://bank.test/pay']);
+  const wait = await seen('Seguir esperando');
+  expect(screen.getByRole('status').textContent).toMatch(/^El banco está tardando más de lo normal/);
+  expect(screen.getByRole('button', { name: 'Intentar el pago otra vez' })).toBeTruthy();
+  const seats = screen.getByRole('link', { name: 'Volver a los asientos' });
+  expect(seats.getAttribute('href')).toBe('/event/4/show/15/select');
+  await userEvent.setup().click(wait);
+  expect(screen.queryByRole('button', { name: 'Seguir esperando' })).toBeNull();
+  await seen('Seguir esperando');
+});
+
+it('can be left for the bank again after the browser came back with the page as it was', async () => {
+  const { services } = open(check, { payment: () => payment('redirected') });
+  const user = userEvent.setup();
   const again = await waitFor(() => {
     act(() => services.clock.advance(5_000));
     return screen.getByRole('button', { name: 'Volver a la página de pago' });
   });
-  await userEvent.setup().click(again);
-  expect(left).toEqual(['https://bank.test/pay']);
+  await user.click(again);
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await user.click(screen.getByRole('button', { name: /página de pago|otra vez/ }));
+  expect(left).toEqual(['https://bank.test/pay', 'https://bank.test/pay']);
+});
+
+it('follows a deadline that passes while it waits, and money that comes after all', async () => {
+  let answer = payment('redirected');
+  const { services, location } = open(check, { payment: () => answer, booking: () => ({ data: expired }) });
+  await screen.findByText('Tarda unos segundos. No hace falta que hagas nada.');
+  answer = payment('redirected', null, { ...expired, serverTime: '2026-11-21T09:10:01.000Z' });
+  await waitFor(() => {
+    act(() => services.clock.advance(1_000));
+    screen.getByText(/^El tiempo para pagar ha terminado y el banco todavía no ha contestado/);
+  });
+  answer = payment('expired', null, expired);
+  await waitFor(() => {
+    act(() => services.clock.advance(1_500));
+    screen.getByText(/^Si tu banco confirma el pago a pesar de todo/);
+  });
+  expect(location()).toBe(failure);
+  answer = payment('succeeded');
+  await waitFor(() => {
+    act(() => services.clock.advance(10_000));
+    expect(location()).toBe(confirmed);
+  });
+});
+
+it('says so where there is no payment to check, and leads back where the booking has ended', async () => {
+  const { unmount } = open('/check', {});
+  expect(await screen.findByRole('heading', { name: 'No hay ningún pago que comprobar' })).toBeTruthy();
+  unmount();
+  const other = open('/check?booking=0190a000-0000-7000-8000-00000000ffff', {});
+  expect(await screen.findByRole('heading', { name: 'No encontramos esta reserva' })).toBeTruthy();
+  other.unmount();
+  open(check, { payment: () => payment('none', null, expired), booking: () => ({ data: expired }) });
+  const seats = await screen.findByRole('link', { name: 'Elegir de nuevo' });
+  expect(seats.getAttribute('href')).toBe('/event/4/show/15/select');
 });
 
 it('does not know a booking that the server does not know', async () => {
@@ -111,6 +173,10 @@ it('does not know a booking that the server does not know', async () => {
 it.each([
   ['refused', 'Tu banco ha rechazado el pago. No se te ha cobrado nada.'],
   ['error', 'Se ha producido un error durante la transacción; inténtalo de nuevo'],
+  [
+    'amount',
+    'El importe que ha llegado no es el de tu pedido, así que no podemos darlo por pagado. Te lo devolvemos por la misma vía.',
+  ],
   ['somethingNew', 'La compra ha fallado'],
 ])('after "%s" says what happened, holds the seats and tries again', async (reason, text) => {
   open(failure, { payment: () => payment('failed', reason) });
@@ -123,14 +189,37 @@ it.each([
 });
 
 it('leads back to the seats when the time has ended', async () => {
-  const expired = { ...bookingJson, state: 'expired' };
-  open(failure, {
-    payment: () => payment('failed', 'late', expired),
+  let refund = 'due';
+  const { services } = open(failure, {
+    payment: () => payment('failed', 'late', expired, refund),
     booking: () => ({ data: expired }),
   });
   expect((await screen.findByRole('alert')).textContent).toContain('Te devolvemos el dinero');
   expect(screen.getByRole('link', { name: 'Elegir de nuevo' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Intentarlo de nuevo' })).toBeNull();
+  screen.getByText('La devolución está en marcha.');
+  refund = 'done';
+  await waitFor(() => {
+    act(() => services.clock.advance(10_000));
+    screen.getByText(/^La devolución ya está hecha/);
+  });
+});
+
+it('leads to the details, not to the same payment, where something was sold out', async () => {
+  open(failure, { payment: () => payment('failed', 'soldOut', bookingJson, 'due') });
+  await screen.findByText(/algo de lo que habías elegido ya se había agotado/);
+  expect(screen.getByRole('link', { name: 'Revisar los datos' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Intentarlo de nuevo' })).toBeNull();
+});
+
+it.each(['expired', 'refunded', 'cancelled'])('does not call an order that is %s ready', async (state) => {
+  const { location } = open(confirmed, {
+    order: () => ({ data: { ...orderJson, state, tickets: [] } }),
+    payment: () => payment('failed', 'late', expired, 'due'),
+    booking: () => ({ data: expired }),
+  });
+  await screen.findByRole('heading', { name: 'El pago no se ha completado' });
+  expect(location()).toBe(failure);
 });
 
 it('goes from the failure page to the tickets if the payment did succeed', async () => {
@@ -142,7 +231,7 @@ it('goes from the failure page to the tickets if the payment did succeed', async
 it('shows each ticket with its code, in the time zone of the space, and forgets what was typed', async () => {
   const { services } = open(confirmed, {});
   services.drafts.write('checkout.draft.4', { name: 'Ana' });
-  await screen.findByText('Hemos enviado las entradas a ana@example.com.');
+  await screen.findByText('Guarda esta página o imprímela: aquí están tus entradas.');
   const tickets = screen.getAllByRole('region', { name: /^Entrada \d de 2$/ });
   expect(tickets.map((ticket) => ticket.textContent.replaceAll(/\s/g, ' '))).toEqual([
     expect.stringMatching(/domingo, 29 de noviembre, 18:30.*Fila C, asiento 3.*General25 €Persona 1/),
@@ -163,4 +252,17 @@ it('waits for an order that is not written yet', async () => {
     act(() => services.clock.advance(1_000));
     expect(screen.getByText('DA4KURCS', { selector: 'strong' })).toBeTruthy();
   });
+});
+
+it('says that the tickets were sent only when a mail server has them, without leaving the page', async () => {
+  let mail = 'waiting';
+  const { services } = open(confirmed, { order: () => ({ data: { ...orderJson, mail } }) });
+  await screen.findByText('Estamos enviando las entradas a ana@example.com.');
+  const ticket = screen.getByRole('region', { name: 'Entrada 1 de 2' });
+  mail = 'sent';
+  await waitFor(() => {
+    act(() => services.clock.advance(1_000));
+    screen.getByText('Hemos enviado las entradas a ana@example.com.');
+  });
+  expect(screen.getByRole('region', { name: 'Entrada 1 de 2' })).toBe(ticket);
 });
