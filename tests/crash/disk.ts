@@ -16,6 +16,8 @@ export interface Disk {
   dispose(): Promise<void>;
 }
 
+export const NO_FRAGILE_DISK = 'a file system of our own needs Linux, root and loop devices';
+
 const run = promisify(execFile);
 const IMAGE_BYTES = 2_000_000_000;
 
