@@ -23,6 +23,7 @@ import { useCartBody } from './use-cart-body.ts';
 import { useConnection } from './use-connection.ts';
 import { useProceed } from './use-proceed.ts';
 import { useRegionTexts } from './use-region-texts.ts';
+import { useSecondPress } from './use-second-press.ts';
 
 /** The map of a show and the cart beside or below it. */
 export function SeatChoice({ show, room }: { readonly show: ShowDetail; readonly room: Room }) {
@@ -50,6 +51,7 @@ export function SeatChoice({ show, room }: { readonly show: ShowDetail; readonly
     for (const { id, refusal } of selection.getSnapshot().context.refusals)
       if (refusal.code !== 'seatTaken') selection.send({ type: 'refusal.dismissed', id });
   };
+  const isSecondPress = useSecondPress();
   const best = useBestSeats({ show, room, open, map, onAsk: moveOn });
   const body = useCartBody({ show, open, cart, best: best.ask, onShow: showSeats, onPlaces: setPlaces });
 
@@ -73,6 +75,7 @@ export function SeatChoice({ show, room }: { readonly show: ShowDetail; readonly
             connection={<ConnectionBanner connection={connection} isHolding={isHolding} />}
             {...texts}
             onSeat={(seat) => {
+              if (isSecondPress(seat)) return;
               moveOn();
               const type = firstType(show, room.regionOf(seat), selection.getSnapshot(), now());
               selection.send({
