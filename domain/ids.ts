@@ -27,8 +27,8 @@ export type AddOnId = z.infer<typeof addOnId>;
 export const orderId = entityId<'Order'>('Order');
 export type OrderId = z.infer<typeof orderId>;
 
-/** Bookings, tickets and payments are named by UUIDs: their addresses leave the house. */
-export const bookingId = z.uuid().brand('Booking');
+/** Bookings, tickets and payments are named by UUIDs: their addresses leave the house. One spelling of a booking's. */
+export const bookingId = z.uuid().toLowerCase().brand('Booking');
 export type BookingId = z.infer<typeof bookingId>;
 export const ticketId = z.uuid().brand('Ticket');
 export type TicketId = z.infer<typeof ticketId>;

@@ -251,6 +251,8 @@ export interface TicketGroupTable {
   name: string;
   price: number;
   show_group_id: Optional<ShowGroupId>;
+  /** It was released into this one, another of the same user. */
+  joined_into: Optional<BookingId>;
 }
 
 export interface TicketGroupItemTable {

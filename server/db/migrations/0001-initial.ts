@@ -254,6 +254,8 @@ create table booking (
   user_id integer references app_user,
   -- set: it is for packs of this group; never changed
   show_group_id integer,
+  -- released into another one of the same user
+  joined_into uuid,
   state text not null default 'open' check (state in ('open', 'confirmed', 'released', 'expired')),
   deadline timestamptz,
   -- a running payment has moved the deadline, which it may do once

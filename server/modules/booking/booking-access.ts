@@ -60,5 +60,5 @@ export async function earlierTickets(
   db: Kysely<Database>,
   { id, userId, eventId }: StoredBooking,
 ): Promise<number> {
-  return userId === null ? 0 : countEarlierTickets(db, userId, eventId, id);
+  return userId === null ? 0 : countEarlierTickets(db, userId, eventId, [id]);
 }

@@ -60,13 +60,15 @@ export function bookingModule(parts: BookingModuleParts): BookingModule {
   const sales = showSales(db, clock, planCache(db, parts.decodePlan));
   const access = bookingAccess(db, sales);
   const newId = () => newBookingId(clock.now(), randomBytes(10));
+  const keys = keysOf(db);
   const making = {
     db,
     access,
+    keys,
     sales,
     hold: holdOrSweep(ledger, sweeper),
     readLeft: leftReader(db),
-    makeRepeatably: repeatableCreation({ db, access, keys: keysOf(db), newBookingId: newId }),
+    makeRepeatably: repeatableCreation({ db, access, keys, newBookingId: newId }),
   };
   const service = bookingService({ ...making, ledger });
   const best = bestSeats({ ...making, service, chooseSeats: parts.chooseSeats });

@@ -12,6 +12,8 @@ export interface StoredBooking {
   readonly userId: UserId | null;
   /** Set: it is for packs of this group. */
   readonly showGroupId: ShowGroupId | null;
+  /** It was released into this one: another of the same user. */
+  readonly joinedInto: BookingId | null;
   /** An open one past its deadline counts as expired, whether or not it was tidied up. */
   readonly state: BookingState;
   readonly deadline: Date | null;
@@ -36,7 +38,7 @@ export async function findBooking(
   if (forUpdate) await sql`select from booking where id = ${id} for update`.execute(db);
   const { rows } = await sql<BookingRow>`
     select booking.id, booking.token_hash as "tokenHash", booking.event_id as "eventId", booking.user_id as "userId",
-      booking.show_group_id as "showGroupId",
+      booking.show_group_id as "showGroupId", booking.joined_into as "joinedInto",
       case when booking.state = 'open' and booking.deadline <= clock_timestamp() then 'expired' else booking.state end as state,
       booking.deadline, ticket_order.id as "orderId", clock_timestamp() as now,
       coalesce((
@@ -54,22 +56,23 @@ export async function findBooking(
   return { ...booking, items: [...seats.map(toSeat), ...places.map(toPlaces)] };
 }
 
-/** The user's tickets for an event outside one booking: bought ones, and those of other open bookings. */
+/** The user's tickets for an event outside some bookings: bought ones, and those of other open bookings. */
 export async function countEarlierTickets(
   db: Kysely<Database>,
   userId: UserId,
   eventId: EventId,
-  besides: BookingId,
+  besides: readonly BookingId[],
 ): Promise<number> {
   const { rows } = await sql<{ tickets: number }>`
     with other as (
       select id from booking
-      where user_id = ${userId} and event_id = ${eventId} and id <> ${besides}
+      where user_id = ${userId} and event_id = ${eventId} and id <> all(${[...besides]}::uuid[])
         and state = 'open' and deadline > clock_timestamp()
     )
     select (
       (select count(*) from ticket join ticket_order on ticket_order.id = ticket.order_id
-       where ticket_order.user_id = ${userId} and ticket_order.event_id = ${eventId} and ticket.state <> 'void')
+       where ticket_order.user_id = ${userId} and ticket_order.event_id = ${eventId} and ticket.state <> 'void'
+         and ticket_order.booking_id <> all(${[...besides]}::uuid[]))
       + (select count(*) from booking_seat where booking_id in (select id from other))
       + (select coalesce(sum(quantity), 0) from booking_place where booking_id in (select id from other))
     )::integer as tickets`.execute(db);

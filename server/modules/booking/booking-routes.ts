@@ -10,11 +10,12 @@ import {
   createCall,
   holdCall,
   moreBestCall,
+  openBooking,
   seatChange,
   seatPath,
 } from '#domain/calls/booking.ts';
 import type { ConfirmFault } from '#domain/confirm.ts';
-import { bookingId } from '#domain/ids.ts';
+import { bookingId, eventId } from '#domain/ids.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { requireUser, signedIn } from '../../http/authenticate.ts';
 import { refusalReply, refusalsReply, requestLanguage } from '../../http/refusal.ts';
@@ -121,6 +122,21 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteParts> = async (
       const claimed = await service.claim(key(request), signedIn(request).userId);
       return claimed.ok ? claimed.value : answerRefusal(reply, claimed.refusal);
     },
+  );
+
+  app.get(
+    '/api/booking/',
+    {
+      onRequest: requireUser,
+      schema: {
+        tags,
+        description: 'The open booking that the user has of an event, for another device; null without any.',
+        querystring: z.object({ eventId }),
+        response: { 200: openBooking },
+      },
+    },
+    async (request, reply) =>
+      reply.send(await service.openOf(signedIn(request).userId, request.query.eventId)),
   );
 
   app.post(

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Claim } from '#domain/claim.ts';
-import type { ShowId, TicketTypeId, UserId } from '#domain/ids.ts';
-import { checkBooking, checkTypeChanges, checkWishes } from '#domain/limits.ts';
+import type { ShowId, TicketTypeId } from '#domain/ids.ts';
+import { checkTypeChanges, checkWishes } from '#domain/limits.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Database } from '../../db/schema.ts';
 import { hashSecret } from '../../http/secret.ts';
 import {
-  type BookingAccess,
   type BookingKey,
   type BookingResult,
   closedRefusal,
@@ -15,13 +14,8 @@ import {
   earlierTickets,
   isKeyOf,
 } from './booking-access.ts';
-import {
-  bindToUser,
-  countEarlierTickets,
-  lockUser,
-  setTicketType,
-  type StoredBooking,
-} from './booking-repository.ts';
+import { setTicketType, type StoredBooking } from './booking-repository.ts';
+import { type ClaimParts, claiming } from './claim-booking.ts';
 import { type CreateWish, makeBooking, type MakingParts } from './create-booking.ts';
 import type { HoldRequest } from './hold-request.ts';
 import { limitsOfSale, toHold } from './limits-of-sale.ts';
@@ -32,10 +26,8 @@ import { resolveWishes, showsOf, typeToBuy, type Wishes } from './resolve-wishes
 import type { SeatLedger } from './seat-ledger.ts';
 import { type SalesByShow, salesOfShows } from './show-sale.ts';
 
-export interface BookingServiceParts extends MakingParts {
-  readonly db: Kysely<Database>;
+export interface BookingServiceParts extends MakingParts, ClaimParts {
   readonly ledger: SeatLedger;
-  readonly access: BookingAccess;
   readonly makeRepeatably: MakeRepeatably;
 }
 
@@ -134,34 +126,7 @@ export function bookingService(parts: BookingServiceParts) {
     return changed.ok ? read(key) : changed;
   };
 
-  /** Binds the booking to a user; the limits count the user's earlier tickets from now on. */
-  const claim = async (key: BookingKey, userId: UserId): Promise<CreatedResult> => {
-    const bind = async (
-      trx: Kysely<Database>,
-      stored: StoredBooking | null,
-      sold: SalesByShow,
-    ): Promise<Result<void, BookingRefusal>> => {
-      if (stored === null || !isKeyOf(key.token, stored)) return refuse({ code: 'bookingNotFound' });
-      if (stored.userId !== null && stored.userId !== userId) return refuse({ code: 'bookingNotFound' });
-      const closed = closedRefusal(stored);
-      if (closed !== null) return refuse(closed);
-      await lockUser(trx, userId);
-      const earlier = await countEarlierTickets(trx, userId, stored.eventId, stored.id);
-      const checked = checkBooking({
-        limits: limitsOfSale([...sold.values()], earlier),
-        items: stored.items,
-      });
-      if (!checked.ok) return checked;
-      await bindToUser(trx, stored.id, userId);
-      return accept(undefined);
-    };
-    const claimed = await withLockedBooking(db, sales, key.id, bind);
-    if (!claimed.ok) return claimed;
-    const booking = await read(key);
-    return booking.ok ? accept({ booking: booking.value, token: key.token }) : booking;
-  };
-
-  return { create, add, read, giveBackSeat, release, changeTicketType, claim };
+  return { create, add, read, giveBackSeat, release, changeTicketType, ...claiming(parts) };
 }
 
 /** Why nothing may be taken in these shows; null when it may. */

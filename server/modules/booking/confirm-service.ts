@@ -90,7 +90,7 @@ async function limitRefusal(
   userId: UserId,
   sold: readonly ShowSale[],
 ): Promise<BookingRefusal | null> {
-  const earlier = await countEarlierTickets(trx, userId, booking.eventId, booking.id);
+  const earlier = await countEarlierTickets(trx, userId, booking.eventId, [booking.id]);
   const checked = checkBooking({ limits: limitsOfSale(sold, earlier), items: booking.items });
   return checked.ok ? null : checked.refusal;
 }

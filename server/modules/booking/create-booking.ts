@@ -81,6 +81,7 @@ async function holdNew(
     ...named,
     userId: null,
     showGroupId,
+    joinedInto: null,
     state: 'open',
     deadline: new Date(held.value.deadline),
     orderId: null,
