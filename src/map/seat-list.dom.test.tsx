@@ -26,7 +26,7 @@ async function renderList() {
     showId: show,
     first,
     clock: createManualClock(),
-    readStatus: () => Promise.reject(new Error('not asked for')),
+    readStatus: async () => ({ ...listStatus(plan), seats: new Uint8Array(plan.seats.count).fill(2) }),
     openStream: stream.openStream,
     watchPage: stream.watchPage,
   });
@@ -64,6 +64,8 @@ async function renderList() {
       seats: readonly (readonly [number, number])[],
       places: readonly (readonly [number, number])[] = [],
     ) => act(() => stream.send({ showId: show, version: ++version, seats, places })),
+    /** The sale ends: the same version, everything else. */
+    saleEnds: () => act(async () => stream.send({ showId: show, version }, 'snapshot')),
     select: (...entries: readonly (readonly [number, 'pending' | 'held'])[]) =>
       act(() => host.select(new Map(entries))),
     showSeats: (...seats: readonly number[]) => act(() => host.guide?.showSeats(seats)),
@@ -163,6 +165,13 @@ it('keeps the focus on a seat that is taken under the hands, says so, and does n
   live([[9, 0]]);
   await user.keyboard('{Enter}');
   expect(heard).toEqual([['seat', 9]]);
+});
+
+it('shows a sale that ended, though the version is the same', async () => {
+  const { user, saleEnds } = await renderList();
+  await user.click(button(/^Anfiteatro/));
+  await saleEnds();
+  expect(seat('Fila A, asiento 2').getAttribute('aria-label')).toBe('Fila A, asiento 2. No está a la venta');
 });
 
 it('does not take away a region that sells out while the focus is in it', async () => {

@@ -1,5 +1,5 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core';
-import { type Ref, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react';
+import { type Ref, useImperativeHandle, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type Plan, type SeatMapProps, rowOf } from '#engine/index.ts';
@@ -35,7 +35,10 @@ export function SeatList({ plan, feed, selection, offerOf, onSeat, onPlaces, ref
   const openRegions = useOpened();
   const openRows = useOpened();
   const news = useSeatNews({ plan, selection, stateOf });
-  const entries = listRegions({ plan, stateOf, placesLeft, offerOf });
+  const entries = useMemo(
+    () => listRegions({ plan, stateOf, placesLeft, offerOf }),
+    [plan, stateOf, placesLeft, offerOf],
+  );
   const shown = entries.filter((entry) => passes(filters, entry) || entry.region === visited);
 
   const filter = (next: ListFilters) => {

@@ -10,7 +10,7 @@ export interface StatusListener {
 
 /** The status of a show as it is now, kept up to date while somebody is attached. */
 export interface StatusFeed {
-  /** As it is now; the arrays are the feed's own and change. */
+  /** As it is now: another reference after every change, with the feed's own arrays, which change in place. */
   readonly current: () => PlanStatus;
   readonly version: () => number;
   /** A `SeatStatus`. */

@@ -1,13 +1,16 @@
-import { useSyncExternalStore } from 'react';
-import type { SeatMapProps } from '#engine/index.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { type SeatMapProps, SEAT_STATUS } from '#engine/index.ts';
 import { type SeatState, seatState } from './seat-state.ts';
 import type { StatusFeed } from './status-feed.ts';
 
-/** What each seat is for the viewer now; renders again when the status changes. */
+/** What each seat is for the viewer now; another function, and another rendering, when that may have changed. */
 export function useSeatStates(
   feed: StatusFeed,
   selection: SeatMapProps['selection'],
 ): (seat: number) => SeatState {
-  useSyncExternalStore(feed.subscribe, feed.version);
-  return (seat) => seatState(feed.seat(seat), selection.has(seat));
+  const status = useSyncExternalStore(feed.subscribe, feed.current);
+  return useMemo(
+    () => (seat: number) => seatState(status.seats[seat] ?? SEAT_STATUS.free, selection.has(seat)),
+    [status, selection],
+  );
 }
