@@ -44,7 +44,7 @@ export function PaymentFailure({ kept, actor, phase, result, leave }: PaymentFai
         {open ? (
           <StillHeld kept={kept} actor={actor} leave={leave} repeatable={reason !== 'soldOut'} />
         ) : (
-          <Ended kept={kept} mayStillCome={result.state === 'expired'} />
+          <Ended kept={kept} result={result} />
         )}
       </Stack>
     </section>
@@ -90,12 +90,13 @@ function StillHeld({ kept, actor, leave, repeatable }: StillHeldProps) {
   );
 }
 
-function Ended({ kept, mayStillCome }: { readonly kept: KeptBooking; readonly mayStillCome: boolean }) {
+function Ended({ kept, result }: Pick<PaymentFailureProps, 'kept' | 'result'>) {
   const { t } = useTranslation('booking');
+  const seatsAreGone = result.reason === 'late';
   return (
     <>
-      {mayStillCome && <Text maw="36rem">{t('failure.mayCome')}</Text>}
-      <Text maw="36rem">{t('ended.text')}</Text>
+      {result.state === 'expired' && <Text maw="36rem">{t('failure.mayCome')}</Text>}
+      <Text maw="36rem">{t(seatsAreGone ? 'failure.chooseOthers' : 'ended.text')}</Text>
       <Button size="lg" component={Link} to={seatsHref(kept)}>
         {t('ended.again')}
       </Button>
