@@ -92,7 +92,7 @@ const limits = `
       union all
       select booking_id, show_id, region, ticket_type_id, quantity from booking_place
     ), counting as (
-      select had.*, booking.event_id, booking.user_id from had join booking on booking.id = had.booking_id
+      select had.*, booking.event_id, booking.user_id, booking.state from had join booking on booking.id = had.booking_id
       where booking.state = 'confirmed' or (booking.state = 'open' and booking.deadline > clock_timestamp())
     ), offered as (
       select event.id, coalesce(event.max_tickets_per_user, space.max_tickets_per_user) as most
@@ -104,6 +104,11 @@ const limits = `
     select format('user %s has %s tickets of %s for event %s', user_id, sum(tickets), most, event_id)
     from counting join offered on offered.id = event_id
     where user_id is not null group by user_id, event_id, most having sum(tickets) > most
+      -- what was paid after its time counts against what is only held: that cannot be bought any more
+      and (sum(tickets) filter (where state = 'confirmed') > most or not exists (
+        select from ticket_order late join booking on booking.id = late.booking_id
+        where late.user_id = counting.user_id and late.event_id = counting.event_id
+          and late.purchased_at > booking.deadline))
     union all
     select format('booking %s has %s tickets of %s in region %s of show %s', booking_id, sum(tickets), max_tickets, region, show_id)
     from counting join show_region using (show_id, region)

@@ -12,7 +12,8 @@ export type Item =
 export interface ModelPayment {
   readonly id: string;
   readonly amount: number;
-  state: 'open' | 'succeeded' | 'failed' | 'given back';
+  /** `left`: another one was begun since; its money may still come. */
+  state: 'open' | 'left' | 'succeeded' | 'failed' | 'given back';
 }
 
 export interface ModelOrder {
@@ -35,6 +36,8 @@ export interface ModelBooking {
   extended: boolean;
   items: readonly Item[];
   order: ModelOrder | null;
+  /** Its user had another one, which has everything now. */
+  joinedInto: ModelBooking | null;
 }
 
 export interface Model {
@@ -84,7 +87,11 @@ export function joined(some: readonly Item[], others: readonly Item[]): readonly
 }
 
 /** Which limits stand in the way of `before` becoming `after`; only what grows can pass one. */
-export function limitReasons(before: readonly Item[], after: readonly Item[], earlier: number): readonly string[] {
+export function limitReasons(
+  before: readonly Item[],
+  after: readonly Item[],
+  earlier: number,
+): readonly string[] {
   const passes = (most: number, of: (item: Item) => boolean, more = 0) => {
     const count = (items: readonly Item[]) => ticketsOf(items.filter(of));
     return count(after) > count(before) && count(after) + more > most;
@@ -99,7 +106,11 @@ export function limitReasons(before: readonly Item[], after: readonly Item[], ea
 }
 
 /** Tickets that a user has besides a booking: bought ones, and those of other live bookings. */
-export function earlierTickets({ bookings }: Model, user: number | null, besides: ModelBooking | null): number {
+export function earlierTickets(
+  { bookings }: Model,
+  user: number | null,
+  besides: ModelBooking | null,
+): number {
   if (user === null) return 0;
   return bookings
     .filter((booking) => booking !== besides && booking.user === user)
@@ -107,6 +118,41 @@ export function earlierTickets({ bookings }: Model, user: number | null, besides
       if (booking.order?.state === 'paid') return sum + ticketsOf(booking.order.items);
       return sum + (isLive(booking) ? ticketsOf(booking.items) : 0);
     }, 0);
+}
+
+/** The booking that a claimed one becomes one with: the user's oldest, unless one of the two is being paid. */
+export function partnerOf(
+  { bookings }: Model,
+  booking: ModelBooking,
+  user: number,
+): ModelBooking | undefined {
+  const isPaying = ({ order }: ModelBooking) =>
+    order?.payments.some(({ state }) => state === 'open') === true;
+  if (isPaying(booking)) return undefined;
+  return bookings.find(
+    (other) => other !== booking && other.user === user && isLive(other) && !isPaying(other),
+  );
+}
+
+/** Both become one: the one that the user had, unless that is empty. */
+export function join(booking: ModelBooking, partner: ModelBooking): ModelBooking {
+  const [from, into] = partner.items.length === 0 ? [partner, booking] : [booking, partner];
+  const left = from.items.length > 0 && from.left < into.left ? from.left : into.left;
+  const extended = from.extended || into.extended;
+  Object.assign(into, { user: partner.user, items: joined(into.items, from.items), left, extended });
+  Object.assign(from, { user: partner.user, state: 'released', items: [], joinedInto: into });
+  return into;
+}
+
+/** What another device of the user finds: rather one that has something, rather the latest. */
+export function openOf({ bookings }: Model, user: number): ModelBooking | undefined {
+  const open = bookings.filter((booking) => booking.user === user && isLive(booking));
+  return open.findLast(({ items }) => items.length > 0) ?? open.at(-1);
+}
+
+/** The booking that has what this one was joined into. */
+export function endOf(booking: ModelBooking): ModelBooking {
+  return booking.joinedInto === null ? booking : endOf(booking.joinedInto);
 }
 
 /** Whoever has the seat for good or for now. */
@@ -154,7 +200,9 @@ export function holdReasons(model: Model, booking: ModelBooking | null, wishes: 
   const after = withWishes(before, wishes);
   const seats = wishes.filter((wish) => wish.kind === 'seat');
   const own = new Set(before.map(keyOf));
-  const repeated = seats.some((wish, index) => own.has(keyOf(wish)) || seats.findIndex((other) => keyOf(other) === keyOf(wish)) < index);
+  const repeated = seats.some(
+    (wish, index) => own.has(keyOf(wish)) || seats.findIndex((other) => keyOf(other) === keyOf(wish)) < index,
+  );
   const taken = seats.some((wish) => {
     const holder = holderOf(model, wish.show, wish.seat);
     return holder !== undefined && holder !== booking;
@@ -166,7 +214,11 @@ export function holdReasons(model: Model, booking: ModelBooking | null, wishes: 
     ...(repeated ? ['seatAlreadySelected'] : []),
     ...(taken ? ['seatTaken'] : []),
     // A seat wished twice is counted twice before it is refused.
-    ...limitReasons(before, repeated ? [...before, ...wishes] : after, earlierTickets(model, booking?.user ?? null, booking)),
+    ...limitReasons(
+      before,
+      repeated ? [...before, ...wishes] : after,
+      earlierTickets(model, booking?.user ?? null, booking),
+    ),
     ...(placesFit(model, booking, after, true) ? [] : ['placesTaken']),
   ]);
 }
@@ -196,13 +248,18 @@ export function tidyUp({ bookings }: Model): void {
 
 export function totalOf(items: readonly Item[]): number {
   return items.reduce(
-    (sum, item) => sum + (HOUSE_PRICES[item.type] + HOUSE_PRICES.costs) * (item.kind === 'seat' ? 1 : item.quantity),
+    (sum, item) =>
+      sum + (HOUSE_PRICES[item.type] + HOUSE_PRICES.costs) * (item.kind === 'seat' ? 1 : item.quantity),
     0,
   );
 }
 
 /** Money has come for a booking's order. `fits`: what was paid can be given, `maybe` while others are not tidied up. */
-export function saleOf(model: Model, booking: ModelBooking, payment: ModelPayment): 'nothing' | 'refund' | 'sale' | 'maybe' {
+export function saleOf(
+  model: Model,
+  booking: ModelBooking,
+  payment: ModelPayment,
+): 'nothing' | 'refund' | 'sale' | 'maybe' {
   const { order } = booking;
   if (order === null) throw new Error('paid without an order');
   if (payment.state === 'succeeded' || payment.state === 'given back') return 'nothing';
@@ -214,7 +271,11 @@ export function saleOf(model: Model, booking: ModelBooking, payment: ModelPaymen
     return holder === undefined || holder === booking;
   });
   if (!free || !placesFit(model, booking, order.items, true)) return 'refund';
-  if (!isLive(booking) && boughtBy(model, booking.user, booking) + ticketsOf(order.items) > HOUSE_LIMITS.overall) return 'refund';
+  if (
+    !isLive(booking) &&
+    boughtBy(model, booking.user, booking) + ticketsOf(order.items) > HOUSE_LIMITS.overall
+  )
+    return 'refund';
   return placesFit(model, booking, order.items, false) ? 'sale' : 'maybe';
 }
 
