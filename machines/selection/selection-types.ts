@@ -8,7 +8,6 @@ import type {
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
 import type { Claim, ShowSeat } from '#domain/claim.ts';
 import type { BookingId, ShowGroupId, ShowId, TicketTypeId } from '#domain/ids.ts';
-import type { StatusDelta } from '#engine/plan/status.ts';
 import type { BookingEnd, BookingFailure, BookingReference } from '../booking/booking-answer.ts';
 
 /** Of a show, what decides about a wish. A `ShowDetail` of the calls is one. */
@@ -66,8 +65,14 @@ export type SelectionEvent =
   /** An answer to somebody else's call; with the token, a booking made elsewhere. Repeating it is harmless. */
   | { readonly type: 'booking.received'; readonly booking: Booking; readonly token?: string | null }
   | { readonly type: 'booking.ended'; readonly id: BookingId; readonly state: BookingEnd }
+  /** Somebody else's call about the booking was refused; nothing changes by it. */
+  | { readonly type: 'refusal.received'; readonly refusal: BookingFailure }
   /** The live status: a wish that is still waiting for its turn is refused as soon as somebody has the seat. */
-  | { readonly type: 'status.changed'; readonly showId: ShowId; readonly delta: Pick<StatusDelta, 'seats'> }
+  | {
+      readonly type: 'status.changed';
+      readonly showId: ShowId;
+      readonly delta: { readonly seats: readonly (readonly [seat: number, status: number])[] };
+    }
   /** The network may be back: what waits is asked at once. */
   | { readonly type: 'connection.woke' }
   /** Takes those of the lost items that the host found free, all or nothing (limits); the others are forgotten. */

@@ -114,6 +114,13 @@ export function heedStatus(
   return withRefusal(withClaims(context, { wanted }), { code: 'seatTaken', seats }, seats);
 }
 
+export function hearRefusal(
+  context: SelectionContext,
+  { refusal }: Wish<'refusal.received'>,
+): SelectionContext {
+  return withRefusal(context, refusal, []);
+}
+
 export function dismissRefusal(
   context: SelectionContext,
   { id }: Wish<'refusal.dismissed'>,

@@ -56,6 +56,9 @@ const selectionSetup = setup({
     setPlaces: assign(({ context }, event: EventOf<'places.set'>) => wishes.setPlaces(context, event)),
     askBest: assign(({ context }, event: EventOf<'bestAvailable.asked'>) => wishes.askBest(context, event)),
     heedStatus: assign(({ context }, event: EventOf<'status.changed'>) => wishes.heedStatus(context, event)),
+    hearRefusal: assign(({ context }, event: EventOf<'refusal.received'>) =>
+      wishes.hearRefusal(context, event),
+    ),
     dismissRefusal: assign(({ context }, event: EventOf<'refusal.dismissed'>) =>
       wishes.dismissRefusal(context, event),
     ),
@@ -105,6 +108,7 @@ export const selectionMachine = selectionSetup.createMachine({
     'lost.dismissed': { actions: 'dismissLost' },
     'booking.received': { actions: { type: 'receiveBooking', params: ({ event }) => event } },
     'booking.ended': { actions: { type: 'endBooking', params: ({ event }) => event } },
+    'refusal.received': { actions: [{ type: 'hearRefusal', params: ({ event }) => event }, 'announce'] },
     'refusal.dismissed': { actions: { type: 'dismissRefusal', params: ({ event }) => event } },
   },
   states: {

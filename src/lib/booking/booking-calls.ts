@@ -10,12 +10,14 @@ import {
   type PaymentResult,
   booking,
   bookingCreated,
+  openBooking,
   confirmAnswer,
   order,
   paymentResult,
   paymentStarted,
 } from '#domain/calls/booking.ts';
 import type { z } from 'zod';
+import type { EventId } from '#domain/ids.ts';
 import type { BookingReference } from '#machines/booking/booking-answer.ts';
 import type { AddInput, RemoveInput, RetypeInput } from '#machines/selection/selection-types.ts';
 import type { HttpClient } from '../http/http-client.ts';
@@ -31,8 +33,13 @@ export interface BookingCalls {
   add(input: AddInput): Promise<Booking>;
   removeSeat(input: RemoveInput): Promise<Booking>;
   changeTicketType(input: RetypeInput): Promise<Booking>;
-  /** Binds it to who is signed in; the limits are checked again, now with earlier tickets. */
-  claim(reference: BookingReference): Promise<Booking>;
+  /**
+   * Binds it to who is signed in; the limits are checked again, now with earlier tickets. Joined to another booking
+   * that the user has of the event already, it answers that one.
+   */
+  claim(reference: BookingReference): Promise<BookingCreated>;
+  /** The open booking that the user has of an event, made on whichever device. */
+  findOpen(event: EventId): Promise<BookingCreated | null>;
   confirm(reference: BookingReference, call: ConfirmCall): Promise<z.output<typeof confirmAnswer>>;
   /** Starts the payment of the confirmed order, or starts it again; the browser goes to `url`. */
   startPayment(reference: BookingReference): Promise<z.output<typeof paymentStarted>>;
@@ -55,7 +62,8 @@ export function createBookingCalls(http: HttpClient): BookingCalls {
     removeSeat: (input) => http.call('DELETE', seat(input), booking, key(input)),
     changeTicketType: (input) =>
       http.call('PUT', seat(input), booking, { ...key(input), body: { ticketTypeId: input.ticketTypeId } }),
-    claim: (of) => http.call('POST', signedIn(of, '/claim'), booking, key(of)),
+    claim: (of) => http.call('POST', signedIn(of, '/claim'), bookingCreated, key(of)),
+    findOpen: (event) => http.call('GET', 'booking/', openBooking, { query: { eventId: event } }),
     confirm: (of, call) =>
       http.call('POST', signedIn(of, '/confirm'), confirmAnswer, { ...key(of), body: call }),
     startPayment: (of) => http.call('POST', signedIn(of, '/payment'), paymentStarted, key(of)),

@@ -25,23 +25,34 @@ export function createBookingSession(
   const actor = createActor(bookingMachine.provide({ actors: bookingActors(createBookingCalls(http)) }), {
     input: { now: () => clock.elapsed(), reference },
   });
-  actor.on('booking.ended', ({ id }) => kept.end(id));
-  // The server does not know what the browser kept.
-  actor.subscribe(({ context }) => {
-    if (reference !== null && context.reference === null) kept.end(reference.id);
+  actor.on('booking.ended', ({ id, state }) => kept.end(id, state));
+  actor.subscribe(({ context: { booking, reference: current } }) => {
+    if (booking?.state === 'open') kept.remember(booking);
+    // The server does not know what the browser kept.
+    if (reference !== null && current === null) kept.end(reference.id, 'expired');
   });
-  let stopListening = () => {};
+
+  /** Another tab was told more about this booking. */
+  const heedOthers = () => {
+    const { booking } = actor.getSnapshot().context;
+    const known = booking === null ? null : kept.find(booking.id);
+    if (booking?.state !== 'open' || known === null) return;
+    const isNews = known.ended || JSON.stringify(known.items) !== JSON.stringify(booking.items);
+    if (isNews) actor.send({ type: 'tab.woke' });
+  };
+
+  let endings: readonly (() => void)[] = [];
   return {
     actor,
     attach: createLingering({
       clock,
       start: () => {
         actor.start();
-        stopListening = onPageWake(() => actor.send({ type: 'tab.woke' }));
+        endings = [onPageWake(() => actor.send({ type: 'tab.woke' })), kept.watch(heedOthers)];
       },
       settled: () => waitFor(actor, (snapshot) => !snapshot.matches('releasing')),
       stop: () => {
-        stopListening();
+        for (const end of endings) end();
         actor.stop();
       },
     }),

@@ -1,6 +1,18 @@
 import { z } from 'zod';
-import { type BookingId, type EventId, bookingId, eventId, showId } from '#domain/ids.ts';
+import { type Booking, type BookingCreated, type BookingItem, bookingItem } from '#domain/calls/booking.ts';
+import {
+  type BookingId,
+  type EventId,
+  type ShowGroupId,
+  type ShowId,
+  bookingId,
+  eventId,
+  showGroupId,
+  showId,
+} from '#domain/ids.ts';
+import type { BookingEnd } from '#machines/booking/booking-answer.ts';
 import type { AppStorage } from '../storage.ts';
+import { randomRequestKey } from './request-key.ts';
 
 const keptBooking = z
   .object({
@@ -10,40 +22,133 @@ const keptBooking = z
     eventId,
     /** Where the choosing began, and goes on. */
     showId,
+    /** Set: it is for packs of this group. */
+    showGroupId: showGroupId.nullable().default(null),
+    /** What it held last; emptied where it ended and nothing is to be offered again. */
+    items: z.array(bookingItem).default([]),
+    deadline: z.iso.datetime().nullable().default(null),
+    /** What it was asked for with; null where this browser did not make it. */
+    requestKey: z.string().nullable().default(null),
     /** Paid, expired or released: kept so that its pages still open, but a new selection starts another. */
     ended: z.boolean(),
   })
   .readonly();
 export type KeptBooking = z.infer<typeof keptBooking>;
 
-/** The bookings this browser made, shared by its tabs: one open booking an event, and the last ended ones. */
+/** What a browser has at most one open booking of: an event's single tickets, or the packs of one of its groups. */
+export interface BookingPurpose {
+  readonly eventId: EventId;
+  readonly showGroupId: ShowGroupId | null;
+}
+
+/** The bookings this browser made, shared by its tabs: one open booking a purpose, and the last ended ones. */
 export interface KeptBookings {
-  /** The open booking of an event. */
-  openOf(event: EventId): KeptBooking | null;
+  openOf(event: EventId, group: ShowGroupId | null): KeptBooking | null;
+  /** The newest open booking of an event, for whichever purpose. */
+  anyOpenOf(event: EventId): KeptBooking | null;
+  /** What the last booking held where it expired, and nothing was done about it since, for an hour from its end. */
+  lostOf(purpose: BookingPurpose, now: number): readonly BookingItem[];
   find(id: BookingId): KeptBooking | null;
-  keep(booking: Omit<KeptBooking, 'ended'>): void;
-  end(id: BookingId): void;
+  /** A booking just made or found: the open one of its purpose from now on. */
+  keep(created: BookingCreated, showId: ShowId): void;
+  /** `created` took the place of the booking `id`, which was joined to it. */
+  join(id: BookingId, created: BookingCreated): void;
+  /** As it is now; the other tabs hear where that is news. */
+  remember(booking: Booking): void;
+  end(id: BookingId, state: BookingEnd): void;
+  dismissLost(purpose: BookingPurpose): void;
+  /**
+   * Names the booking about to be made, the same in every tab and after a reload, until that is known; another one
+   * than `spent`.
+   */
+  requestKey(purpose: BookingPurpose, spent: string | null): string;
+  /** The key of a creation whose answer has not come; null: none. */
+  keyUnderWay(purpose: BookingPurpose): string | null;
   /** Calls back when another tab changed them; answers how to stop. */
   watch(changed: () => void): () => void;
 }
 
 const KEY = 'bookings';
+const CREATIONS_KEY = 'bookingCreations';
 const MOST_KEPT = 20;
+const OFFER_LOST_MS = 3_600_000;
 const keptList = z.array(keptBooking);
+const creations = z.array(
+  z.object({ eventId, showGroupId: showGroupId.nullable(), requestKey: z.string() }).readonly(),
+);
 
-export function createKeptBookings(storage: AppStorage): KeptBookings {
+export function createKeptBookings(storage: AppStorage, newKey = randomRequestKey): KeptBookings {
   const read = (): readonly KeptBooking[] => storage.read(KEY, keptList) ?? [];
   const write = (bookings: readonly KeptBooking[]) => storage.write(KEY, bookings.slice(0, MOST_KEPT));
+  const change = (id: BookingId, next: (kept: KeptBooking) => KeptBooking) =>
+    write(read().map((kept) => (kept.id === id ? next(kept) : kept)));
+  const last = (purpose: BookingPurpose) => read().find((kept) => isFor(kept, purpose)) ?? null;
+  const find = (id: BookingId) => read().find((kept) => kept.id === id) ?? null;
+  const openOf = (event: EventId, group: ShowGroupId | null) =>
+    read().find((kept) => !kept.ended && isFor(kept, { eventId: event, showGroupId: group })) ?? null;
+
+  const readKeys = () => storage.read(CREATIONS_KEY, creations) ?? [];
+  const keyUnderWay = (purpose: BookingPurpose) =>
+    readKeys().find((creation) => isFor(creation, purpose))?.requestKey ?? null;
+  const writeKey = ({ eventId: event, showGroupId: group }: BookingPurpose, requestKey: string | null) => {
+    const purpose = { eventId: event, showGroupId: group };
+    const others = readKeys().filter((creation) => !isFor(creation, purpose));
+    const own = requestKey === null ? [] : [{ ...purpose, requestKey }];
+    storage.write(CREATIONS_KEY, [...own, ...others].slice(0, MOST_KEPT));
+  };
+
+  const keep = ({ booking, token }: BookingCreated, show: ShowId) => {
+    const { id, items, deadline } = booking;
+    const purpose = { eventId: booking.eventId, showGroupId: booking.showGroupId };
+    const requestKey = find(id)?.requestKey ?? keyUnderWay(purpose);
+    const kept = { id, token, ...purpose, showId: show, items, deadline, requestKey, ended: false };
+    write([kept, ...read().filter((other) => other.id !== id)]);
+    if (keyUnderWay(purpose) !== null) writeKey(purpose, null);
+  };
+  const end = (id: BookingId, state: BookingEnd) => {
+    if (find(id)?.ended === false)
+      change(id, (kept) => ({ ...kept, items: state === 'expired' ? kept.items : [], ended: true }));
+  };
+
   return {
-    openOf: (event) => read().find((kept) => kept.eventId === event && !kept.ended) ?? null,
-    find: (id) => read().find((kept) => kept.id === id) ?? null,
-    keep: (booking) =>
-      write([{ ...booking, ended: false }, ...read().filter((kept) => kept.id !== booking.id)]),
-    end: (id) => {
-      const bookings = read();
-      if (!bookings.some((kept) => kept.id === id && !kept.ended)) return;
-      write(bookings.map((kept) => (kept.id === id ? { ...kept, ended: true } : kept)));
+    openOf,
+    anyOpenOf: (event) => read().find((kept) => !kept.ended && kept.eventId === event) ?? null,
+    find,
+    keep,
+    end,
+    keyUnderWay,
+    lostOf: (purpose, now) => {
+      const ended = last(purpose);
+      if (!ended?.ended || ended.deadline === null) return [];
+      return Date.parse(ended.deadline) + OFFER_LOST_MS > now ? ended.items : [];
+    },
+    join: (id, created) => {
+      const show = find(id)?.showId ?? created.booking.items[0]?.showId;
+      if (id !== created.booking.id) end(id, 'released');
+      if (show !== undefined) keep(created, show);
+    },
+    remember: ({ id, items, deadline }) => {
+      const kept = find(id);
+      if (kept === null || kept.ended) return;
+      if (kept.deadline === deadline && JSON.stringify(kept.items) === JSON.stringify(items)) return;
+      change(id, (known) => ({ ...known, items, deadline }));
+    },
+    dismissLost: (purpose) => {
+      const ended = last(purpose);
+      if (ended?.ended && ended.items.length > 0) change(ended.id, (kept) => ({ ...kept, items: [] }));
+    },
+    requestKey: (purpose, spent) => {
+      const open = openOf(purpose.eventId, purpose.showGroupId)?.requestKey ?? null;
+      const known = [open, keyUnderWay(purpose)].find((key) => key !== null && key !== spent);
+      if (known) return known;
+      const made = newKey();
+      writeKey(purpose, made);
+      return made;
     },
     watch: (changed) => storage.watch(KEY, changed),
   };
+}
+
+function isFor(kept: BookingPurpose, { eventId: event, showGroupId: group }: BookingPurpose): boolean {
+  return kept.eventId === event && kept.showGroupId === group;
 }

@@ -14,7 +14,8 @@ import type { Faults } from './use-faults.ts';
 interface PurchaseParts {
   readonly kept: KeptBooking;
   readonly actor: BookingActor;
-  readonly claim: () => Promise<void>;
+  /** False: the booking was joined to another one, and the page goes there. */
+  readonly claim: () => Promise<boolean>;
   /** Goes to the payment provider's page. */
   readonly leave: (url: string) => void;
   /** The server's verdict on fields that are on the page. */
@@ -82,7 +83,10 @@ export function usePurchase(parts: PurchaseParts): {
     setBoth(true);
     try {
       if (buyer !== null) await session.quickRegister({ ...buyer, acceptTerms: true });
-      await claim();
+      if (!(await claim())) {
+        setBoth(false);
+        return;
+      }
       await calls.confirm(kept, call);
       leave((await calls.startPayment(kept)).url);
     } catch (thrown) {

@@ -45,7 +45,7 @@ const usual: Answers = {
   'get /api/open/show/15': () => ({ data: showJson }),
   'post /api/open/quick-register': () => ({ data: tokensJson }),
   'get /api/me': () => ({ data: userJson }),
-  [`post ${owned}/claim`]: () => ({ data: { ...bookingJson, claimed: true } }),
+  [`post ${owned}/claim`]: () => ({ data: { booking: { ...bookingJson, claimed: true }, token: 'secret' } }),
   [`post ${owned}/confirm`]: () => ({ data: { orderId: 3, total: 5200, currency: 'EUR' } }),
   [`post ${owned}/payment`]: () => ({
     data: { paymentId: '0190a000-0000-7000-8000-000000000077', url: 'https://bank.test/pay' },

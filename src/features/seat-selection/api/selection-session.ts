@@ -6,10 +6,14 @@ import { selectionMachine } from '#machines/selection/selection.machine.ts';
 import { selectionActors } from '../../../lib/booking/booking-actors.ts';
 import { createBookingCalls } from '../../../lib/booking/booking-calls.ts';
 import { type BookingActor, createBookingSession } from '../../../lib/booking/booking-session.ts';
+import { keepClaimed } from '../../../lib/booking/claiming.ts';
 import { createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
 import { createLingering } from '../../../lib/booking/lingering.ts';
+import { onPageWake } from '../../../lib/booking/page-wakes.ts';
 import type { Services } from '../../../lib/services/services.tsx';
 import type { StatusFeed } from '../../../map/status-feed.ts';
+import { followStatus } from './follow-status.ts';
+import { adoptBookings } from './adopt-bookings.ts';
 
 export type SelectionActor = ActorRefFrom<typeof selectionMachine>;
 
@@ -37,57 +41,67 @@ interface SelectionSessionParts {
 }
 
 export function createSelectionSession(
-  services: Pick<Services, 'http' | 'clock' | 'storage'>,
+  services: Pick<Services, 'http' | 'clock' | 'storage' | 'session'>,
   { shows, showGroupId }: SelectionSessionParts,
 ): SelectionSession {
-  const { http, clock, storage } = services;
+  const { http, clock, storage, session } = services;
   const [{ show }] = shows;
+  const purpose = { eventId: show.eventId, showGroupId };
   const calls = createBookingCalls(http);
   const kept = createKeptBookings(storage);
-  const known = kept.openOf(show.eventId);
+  const known = kept.openOf(show.eventId, showGroupId);
   const reference = known === null ? null : { id: known.id, token: known.token };
   const offset = Date.parse(show.serverTime) - clock.now();
   const now = () => clock.now() + offset;
 
-  const booking = createBookingSession(services, reference);
+  const { actor: booking, attach } = createBookingSession(services, reference);
   const selection = createActor(selectionMachine.provide({ actors: selectionActors(calls) }), {
-    input: { shows, showGroupId, now, newRequestKey: () => crypto.randomUUID(), reference },
+    input: {
+      shows,
+      showGroupId,
+      now,
+      newRequestKey: (spent) => kept.requestKey(purpose, spent),
+      reference,
+      lastItems: known?.items ?? kept.lostOf(purpose, now()),
+    },
   });
-  selection.on('booking.received', ({ booking: { id, eventId }, token }) => {
-    if (token !== null) kept.keep({ id, token, eventId, showId: show.id });
+  selection.on('booking.received', ({ booking: made, token }) => {
+    if (token !== null) kept.keep({ booking: made, token }, show.id);
   });
 
-  /** Another tab has begun a booking of this event: it is this browser's one. */
-  const takeOver = async () => {
-    const other = kept.openOf(show.eventId);
-    if (other === null || other.id === booking.actor.getSnapshot().context.reference?.id) return;
-    const read = await calls.read(other).catch(() => null);
-    if (read === null) return;
-    const news = { type: 'booking.received', booking: read, token: other.token } as const;
-    booking.actor.send(news);
+  /** What somebody else was answered; with the token it may be another booking than before. */
+  const tell = (created: Parameters<typeof kept.keep>[0]) => {
+    const news = { type: 'booking.received', ...created } as const;
+    booking.send(news);
     selection.send(news);
   };
+  const woke = () => selection.send({ type: 'connection.woke' });
 
   let endings: readonly (() => void)[] = [];
   return {
     selection,
-    booking: booking.actor,
+    booking,
     now,
     attach: createLingering({
       clock,
       start: () => {
-        endings = [
-          booking.attach(),
-          connectSelection(selection, booking.actor),
-          ...shows.flatMap(({ show: { id: showId }, feed }) => [
-            feed.attach(),
-            feed.listen({
-              changed: (delta) => selection.send({ type: 'status.changed', showId, delta }),
-            }),
-          ]),
-          kept.watch(() => void takeOver()),
-        ];
         selection.start();
+        endings = [
+          attach(),
+          connectSelection(selection, booking),
+          ...shows.map((each) => followStatus(selection, each)),
+          onPageWake(woke),
+          adoptBookings({ calls, kept, session, booking, purpose, showId: show.id, adopted: tell }),
+          keepClaimed({
+            session,
+            calls,
+            kept,
+            booking,
+            claimed: tell,
+            refused: (refusal) => selection.send({ type: 'refusal.received', refusal }),
+          }),
+          forgetLost(selection, () => kept.dismissLost(purpose)),
+        ];
       },
       settled: () => waitFor(selection, (snapshot) => !snapshot.hasTag('busy')),
       stop: () => {
@@ -96,4 +110,15 @@ export function createSelectionSession(
       },
     }),
   };
+}
+
+/** Once nothing that was lost is offered any more, a reload does not offer it either. */
+function forgetLost(selection: SelectionActor, forget: () => void): () => void {
+  let isOffering = selection.getSnapshot().context.lostItems.length > 0;
+  const subscription = selection.subscribe(({ context }) => {
+    const wasOffering = isOffering;
+    isOffering = context.lostItems.length > 0;
+    if (wasOffering && !isOffering) forget();
+  });
+  return () => subscription.unsubscribe();
 }

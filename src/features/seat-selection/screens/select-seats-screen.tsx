@@ -33,7 +33,7 @@ function AskedShow({ id }: { readonly id: ShowId }) {
 
 function KnownShow({ show }: { readonly show: ShowDetail }) {
   const { storage } = useServices();
-  const hasBooking = createKeptBookings(storage).openOf(show.eventId) !== null;
+  const hasBooking = createKeptBookings(storage).openOf(show.eventId, null) !== null;
   const closed = closedState(show.saleState, hasBooking);
   return closed === null ? <OpenedShow show={show} /> : <SaleNotice show={show} state={closed} />;
 }
