@@ -79,7 +79,7 @@ function NextStep({ session, current, same, onStep, onBest }: NextStepProps) {
   const isNew = best === packs;
   return (
     <div className={classes['row']}>
-      <p className={classes['todo']} role="status">
+      <p className={classes['todo']} role="status" data-said={(missing === 0 && next !== -1) || undefined}>
         {missing > 0 && t('pack.choose', { count: missing })}
         {missing === 0 && t(next === -1 ? 'pack.allComplete' : 'pack.showComplete')}
       </p>
@@ -89,9 +89,11 @@ function NextStep({ session, current, same, onStep, onBest }: NextStepProps) {
             variant="light"
             loading={isBusy}
             leftSection={<IconSparkles size={18} stroke={1.7} aria-hidden />}
+            aria-label={t('pack.best')}
             onClick={onBest}
           >
-            {t('pack.best')}
+            <span className={classes['long']}>{t('pack.best')}</span>
+            <span className={classes['short']}>{t('pack.bestShort')}</span>
           </Button>
         )}
         {same.canAsk && (

@@ -34,7 +34,7 @@ export function PackRepair({ session, open, combos, onTaken }: PackRepairProps) 
     <section className={classes['repair']} aria-label={t('pack.repair', { date })}>
       <IconArmchairOff className={classes['icon'] ?? ''} size={22} stroke={1.7} aria-hidden />
       <p className={classes['text']} role="alert">
-        <strong>{date}</strong> {t('pack.taken', { count: lost.length, places: lost.map(nameOf) })}{' '}
+        <strong>{date}:</strong> {t('pack.taken', { count: lost.length, places: lost.map(nameOf) })}{' '}
         {offer === null ? t('lost.none') : t('pack.nearest')}
       </p>
       <CloseButton
@@ -51,6 +51,7 @@ export function PackRepair({ session, open, combos, onTaken }: PackRepairProps) 
               <li key={seats.join()}>
                 <Button
                   variant="light"
+                  px="md"
                   aria-label={t('lost.take', { place: names })}
                   onClick={() => {
                     take(seats);

@@ -62,13 +62,23 @@ function PackRoomOf({
     if (here !== null && here.length > 0) guide.current?.showSeats(here);
   }, [here, hasMap]);
 
+  const awaitsBest = useRef(false);
+  useEffect(() => {
+    if (!awaitsBest.current || seats.size === 0) return;
+    awaitsBest.current = false;
+    guide.current?.showSeats([...seats.keys()]);
+  }, [seats]);
+
   return (
     <>
       <PackAssist
         {...{ session, combos, onStep }}
         current={index}
         onSeats={(showId, taken) => onSeats({ showId, seats: taken })}
-        onBest={() => pack.send({ type: 'best.asked' })}
+        onBest={() => {
+          awaitsBest.current = true;
+          pack.send({ type: 'best.asked' });
+        }}
       />
       <div className={classes['room']}>
         {/* Shows on one plan share the map, and with it the place that one looks at. */}

@@ -53,11 +53,13 @@ export function usePackSame(session: PackSession, combos: readonly TicketGroup[]
     return { showId, seat, ...(type === undefined ? {} : { ticketTypeId: type }) };
   };
 
+  const lost = useSelector(pack, ({ context }) => context.lost);
+  const open = progress.filter(({ missing }) => missing > 0).map(({ showId }) => showId);
   return {
-    /** Seats of a show that has all of its own can be asked for in others. */
-    canAsk: source !== null,
+    /** A show has all its seats, and one that misses some was not found to be without them. */
+    canAsk: source !== null && open.some((showId) => !lost.has(showId) && !without.includes(showId)),
     /** Shows that do not have the seats last asked for, and still miss some. */
-    without: without.filter((id) => progress.some(({ showId, missing }) => showId === id && missing > 0)),
+    without: without.filter((showId) => open.includes(showId)),
     ask: () => {
       if (source === null) return;
       const seats = source.claims.map(({ seat }) => seat);
