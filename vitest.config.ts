@@ -47,7 +47,7 @@ export default defineConfig({
           fileParallelism: false,
           // After all others: what is killed in the middle of its work has to have work to do.
           sequence: { groupOrder: 2 },
-          testTimeout: 120_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },

@@ -20,7 +20,7 @@ export interface CrashRun {
 
 const SHOPPERS = 10;
 const LEAST_SALES = 4;
-const WARM_UP_MS = 30_000;
+const WARM_UP_MS = 60_000;
 
 /**
  * Customers shop, it crashes at some moment between, and comes back. Then everything is compared with the journal;
