@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookingCreated, booking as bookingSchema } from '#domain/calls/booking.ts';
-import { type Answer, refused, saleCaller, type Wishes } from './testing/sale-caller.ts';
+import { type Answer, itemsOf, refused, saleCaller, type Wishes } from './testing/sale-caller.ts';
 import { brokenInvariants } from './testing/sale-invariants.ts';
 import { type SaleServer, startSaleServer } from './testing/sale-server.ts';
 
@@ -75,6 +75,8 @@ describe('POST open/booking/', () => {
       [{ seats: [{ seat: 20, ticketTypeId: early }] }, [409, 'ticketTypeNotValid', {}]],
       [{ seats: [{ seat: 20, ticketTypeId: floor }] }, [409, 'ticketTypeNotValid', {}]],
       [{}, [409, 'noSeatSelected', {}]],
+      [{ seats: [{ seat: 0 }, { showId: 999_999, seat: 0 }] }, [409, 'otherEvent', {}]],
+      [{ seats: [{ seat: 0 }, { showId: sale.otherShowId, seat: 0 }] }, [409, 'otherEvent', {}]],
       [{ places: [{ region: 2, quantity: 0 }] }, [409, 'noSeatSelected', {}]],
     ];
     for (const [wishes, expected] of refusals) {
@@ -182,6 +184,37 @@ describe('a booking', () => {
       headers,
     );
     expect(refused(elsewhere)).toEqual([409, 'otherEvent', {}]);
+  });
+
+  test('takes the last of several totals for the same places, and nothing for no wish', async () => {
+    const totals = (...quantities: readonly number[]) => ({
+      places: quantities.map((quantity) => ({ region: 2, quantity })),
+    });
+    const { booking, path, headers } = await create(totals(3, 0, 2));
+    expect(itemsOf(booking)).toEqual([`${sale.showId}:2=2`]);
+    const add = async (wishes: Wishes) =>
+      itemsOf(bookingSchema.parse((await call('POST', `open/${path}/seat`, inShow(wishes), headers)).body));
+    expect(await add({})).toEqual([`${sale.showId}:2=2`]);
+    expect(await add(totals(6, 1))).toEqual([`${sale.showId}:2=1`]);
+  });
+
+  test('is one booking, however its id is spelt', async () => {
+    const { booking, headers } = await create({ seats: [{ seat: 20 }] });
+    const spelt = (id: string) =>
+      [21, 22, 23, 24].map((seat) =>
+        call('POST', `open/booking/${id}/seat`, inShow({ seats: [{ seat }] }), headers),
+      );
+    const release = call(
+      'DELETE',
+      `open/booking/${booking.id.toUpperCase()}/seat/${sale.showId}/20`,
+      undefined,
+      headers,
+    );
+    await Promise.all([...spelt(booking.id), ...spelt(booking.id.toUpperCase()), release]);
+    const read = await call('GET', `open/booking/${booking.id}`, undefined, headers);
+    expect(itemsOf(bookingSchema.parse(read.body))).toEqual(
+      [21, 22, 23, 24].map((seat) => `${sale.showId}:${seat}`),
+    );
   });
 
   test('opens to nobody without its token, and to nobody by another’s', async () => {
@@ -392,6 +425,21 @@ describe('POST booking/{id}/confirm', () => {
     const late = await create({ seats: [{ seat: 10 }] });
     await endDeadline(late.booking.id);
     expect(refused(await (await confirming(late))({}))).toEqual([410, 'bookingExpired', {}]);
+  });
+
+  test('promises no more of an add-on than there is', async () => {
+    const [first, second] = [await create(wishes()), await create({ seats: [{ seat: 11 }] })];
+    const two = [{ addOnId: sale.programmeId, quantity: 2 }];
+    expect((await (await confirming(first))({ addOns: two, total: 7800 })).status).toBe(200);
+    const confirmSecond = await confirming(second);
+    const one = { participants: people.slice(0, 1), total: 4100 };
+    const { body, status } = await confirmSecond({ ...one, addOns: two });
+    expect([status, (body as { violations: object[] }).violations]).toMatchObject([
+      409,
+      [{ propertyPath: 'addOns.0', code: 'addOnSoldOut', params: { addOn: 'Programa', left: 1 } }],
+    ]);
+    await endDeadline(first.booking.id);
+    expect((await confirmSecond({ ...one, addOns: two })).status).toBe(200);
   });
 
   test('sells no more of a quota than there is, and ends the orders of expired bookings', async () => {

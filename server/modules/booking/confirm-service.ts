@@ -12,6 +12,7 @@ import type { BookingTotal } from '#domain/total.ts';
 import type { Database } from '../../db/schema.ts';
 import { eventDetailOf } from '../catalogue/event-service.ts';
 import type { OrderConfirmation } from '../order/order-confirmation.ts';
+import { addOnStockFault } from './add-on-stock.ts';
 import { toItem } from './booking-answer.ts';
 import { bindToUser, countEarlierTickets, lockUser, type StoredBooking } from './booking-repository.ts';
 import { type BookingKey, closedRefusal, isKeyOf } from './booking-access.ts';
@@ -62,6 +63,8 @@ export function confirmBooking(
     if (limited !== null) return whole(limited);
     const soldOut = await quotaRefusal(trx, booking, event);
     if (soldOut !== null) return whole(soldOut);
+    const outOfStock = await addOnStockFault(trx, id, call.addOns, event);
+    if (outOfStock !== null) return refuse([outOfStock]);
 
     if (booking.userId === null) await bindToUser(trx, id, userId);
     const { total, administrativeCosts } = checked.value;
