@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchChromium } from '../browser/launch-chromium.ts';
 import { confirmAsNew, proceed, settle, tickets } from '../browser/purchase.ts';
@@ -30,6 +30,73 @@ it('a payment that is refused keeps the seats, and trying again brings the ticke
   await page.getByText('Tus asientos siguen guardados').waitFor();
 
   await page.getByRole('button', { name: 'Intentarlo de nuevo' }).click();
+  await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
+  await settle(page, 'Pagar');
+  expect(await tickets(page)).toHaveLength(2);
+  expect(problems).toEqual([]);
+});
+
+/** Chooses two seats and goes as far as the bank's page. */
+async function goToBank(page: Page, event: string, name: string): Promise<void> {
+  await openSelection(page, await showOnSale(inject('productUrl'), event));
+  await page.getByRole('button', { name: 'Los mejores 2 juntos' }).click();
+  const cart = page.getByRole('complementary', { name: 'Tu selección' });
+  await expect.poll(() => cart.getByRole('button', { name: /^Quitar/ }).count()).toBe(2);
+  await proceed(page);
+  await confirmAsNew(page, name, `${name.toLowerCase().replaceAll(' ', '-')}@example.test`);
+}
+
+/** Presses one of the ways in which a payment goes wrong. */
+async function misbehave(page: Page, button: string): Promise<void> {
+  await page.getByText('Otras formas en que puede acabar un pago').click();
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+it('a bank that answers twice sells once', async () => {
+  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  await goToBank(page, 'Carmen', 'Dora Doble');
+  await misbehave(page, 'Pagar, y que avise dos veces');
+  const bought = await tickets(page);
+  expect(bought).toHaveLength(2);
+  await page.reload();
+  expect(await tickets(page)).toEqual(bought);
+  expect(problems).toEqual([]);
+});
+
+it('who closes the window of the bank finds the payment on the event’s page, and tries again', async () => {
+  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  await goToBank(page, 'Carmen', 'Ciro Cierra');
+  await misbehave(page, 'Cerrar la ventana sin pagar');
+  await page.getByRole('heading', { name: 'Has cerrado la ventana del banco' }).waitFor();
+  await page.getByRole('link', { name: 'Entrar en Butaca' }).click();
+  await page.getByText('Tienes un pago empezado para este evento').waitFor();
+  await page.getByRole('link', { name: 'Seguir con la compra' }).click();
+  await page.getByText('Tienes un pago empezado', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Ver cómo va el pago' }).click();
+  await page.getByRole('button', { name: 'Volver a la página de pago' }).click();
+  await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
+  await settle(page, 'Pagar');
+  expect(await tickets(page)).toHaveLength(2);
+  expect(problems).toEqual([]);
+});
+
+it('a bank that never answers: nothing is lost by a reload, and the page offers to wait or to pay again', async () => {
+  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  await goToBank(page, 'Carmen', 'Celia Calla');
+  await misbehave(page, 'Volver sin que el banco llegue a contestar');
+  await page.getByRole('heading', { name: 'Comprobando el pago' }).waitFor();
+  await page.getByRole('timer').waitFor();
+  await page.reload();
+  await page.getByRole('timer').waitFor();
+  await page.getByRole('button', { name: 'Seguir esperando' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Volver a los asientos' }).waitFor();
+  await page.getByRole('button', { name: 'Intentar el pago otra vez' }).click();
+  await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
+
+  // back by the browser's own button, without having paid
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Comprobando el pago' }).waitFor();
+  await page.getByRole('button', { name: 'Volver a la página de pago' }).click();
   await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
   await settle(page, 'Pagar');
   expect(await tickets(page)).toHaveLength(2);
