@@ -24,7 +24,7 @@ import { groupRefusal } from './pack-sale.ts';
 import type { MakeRepeatably } from './repeatable-creation.ts';
 import { resolveWishes, showsOf, typeToBuy, type Wishes } from './resolve-wishes.ts';
 import type { SeatLedger } from './seat-ledger.ts';
-import { type SalesByShow, salesOfShows } from './show-sale.ts';
+import { type SalesByShow, salesOfEvent } from './show-sale.ts';
 
 export interface BookingServiceParts extends MakingParts, ClaimParts {
   readonly ledger: SeatLedger;
@@ -51,9 +51,13 @@ export function bookingService(parts: BookingServiceParts) {
     const closed = closedRefusal(stored);
     if (closed !== null) return refuse(closed);
     const shows = showsOf(wishes);
-    const sold = await salesOfShows(sales, [...shows, ...items.map(({ showId }) => showId)]);
-    const elsewhere = refusalElsewhere(stored, shows, sold);
-    if (elsewhere !== null) return refuse(elsewhere);
+    if (shows.size === 0) return accept(await access.answer(stored));
+    const found = await salesOfEvent(sales, new Set([...items.map(({ showId }) => showId), ...shows]));
+    if (!found.ok) return found;
+    const { event, sold } = found.value;
+    if (event.id !== stored.eventId) return refuse({ code: 'otherEvent' });
+    const ungrouped = groupRefusal(event, stored.showGroupId, shows);
+    if (ungrouped !== null) return refuse(ungrouped);
     const limits = limitsOfSale([...sold.values()], await earlierTickets(db, stored));
     const claims = resolveWishes(wishes, { sales: sold, limits, items });
     if (!claims.ok) return claims;
@@ -127,20 +131,4 @@ export function bookingService(parts: BookingServiceParts) {
   };
 
   return { create, add, read, giveBackSeat, release, changeTicketType, ...claiming(parts) };
-}
-
-/** Why nothing may be taken in these shows; null when it may. */
-function refusalElsewhere(
-  { eventId, showGroupId }: StoredBooking,
-  shows: ReadonlySet<ShowId>,
-  sold: SalesByShow,
-): BookingRefusal | null {
-  for (const showId of shows) {
-    const event = sold.get(showId)?.show.event;
-    if (event === undefined) return { code: 'notOnSale' };
-    if (event.id !== eventId) return { code: 'otherEvent' };
-    const ungrouped = groupRefusal(event, showGroupId, [showId]);
-    if (ungrouped !== null) return ungrouped;
-  }
-  return null;
 }

@@ -1,5 +1,4 @@
 import type { BookingCreated } from '#domain/calls/booking.ts';
-import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { ShowGroupId } from '#domain/ids.ts';
 import { checkWishes } from '#domain/limits.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
@@ -13,7 +12,7 @@ import { limitsOfSale, toHold } from './limits-of-sale.ts';
 import { beginRefusal, groupRefusal, type ReadLeft } from './pack-sale.ts';
 import type { NewBooking } from './repeatable-creation.ts';
 import { resolveWishes, showsOf, type Wishes } from './resolve-wishes.ts';
-import { eventOfSales, nowIn, type SalesByShow, salesOfShows, type ShowSales } from './show-sale.ts';
+import { type EventSales, nowIn, salesOfEvent, type ShowSales } from './show-sale.ts';
 
 /** What a new booking is to have; a parsed `CreateCall` is one. */
 export interface CreateWish extends Wishes {
@@ -28,10 +27,8 @@ export interface MakingParts {
 }
 
 /** What is about to be made. */
-interface Making {
+interface Making extends EventSales {
   readonly as: NewBooking;
-  readonly event: EventDetail;
-  readonly sold: SalesByShow;
   readonly showGroupId: ShowGroupId | null;
   readonly locale: 'es' | 'en';
 }
@@ -46,10 +43,9 @@ export async function makeBooking(
   const wishes: Wishes = { seats, places };
   const shows = showsOf(wishes);
   if (shows.size === 0) return refuse({ code: 'noSeatSelected' });
-  const sold = await salesOfShows(sales, shows);
-  if (sold.size < shows.size) return refuse({ code: 'notOnSale' });
-  const event = eventOfSales(sold);
-  if (event === null) return refuse({ code: 'otherEvent' });
+  const found = await salesOfEvent(sales, shows);
+  if (!found.ok) return found;
+  const { event, sold } = found.value;
   if (showGroupId !== undefined) {
     const refusal =
       groupRefusal(event, showGroupId, shows) ??

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { EventDetail, ShowDetail, ShowRegion } from '#domain/calls/catalogue.ts';
 import type { ShowId } from '#domain/ids.ts';
+import type { BookingRefusal } from '#domain/refusals.ts';
+import { accept, refuse, type Result } from '#domain/result.ts';
 import { epochMs } from '#domain/time-window.ts';
 import type { Plan } from '#engine/plan/plan.ts';
 import type { Clock } from '../../clock.ts';
@@ -30,10 +32,28 @@ export async function salesOfShows(sales: ShowSales, shows: Iterable<ShowId>): P
   return new Map(found.flatMap(([id, sale]) => (sale === null ? [] : [[id, sale] as const])));
 }
 
-/** The event that all of these shows are of; null when they are of several, or there are none. */
-export function eventOfSales(sold: SalesByShow): EventDetail | null {
-  const [first, ...others] = [...sold.values()].map(({ show }) => show.event);
-  return first !== undefined && others.every(({ id }) => id === first.id) ? first : null;
+/** Shows of one event. */
+export interface EventSales {
+  readonly event: EventDetail;
+  readonly sold: SalesByShow;
+}
+
+/**
+ * The sales of some shows, at least one, all of the event of the first: refused as `otherEvent`, without a look at
+ * any other event, when they are not; as `notOnSale` when no visitor may see them.
+ */
+export async function salesOfEvent(
+  sales: ShowSales,
+  shows: ReadonlySet<ShowId>,
+): Promise<Result<EventSales, BookingRefusal>> {
+  const [first] = shows;
+  const sale = first === undefined ? null : await sales.of(first);
+  if (sale === null) return refuse({ code: 'notOnSale' });
+  const { event } = sale.show;
+  const ours = new Set(event.shows.map(({ id }) => id));
+  if ([...shows].some((id) => !ours.has(id))) return refuse({ code: 'otherEvent' });
+  const sold = await salesOfShows(sales, shows);
+  return sold.size === shows.size ? accept({ event, sold }) : refuse({ code: 'notOnSale' });
 }
 
 /** The database's time in any of these sales, ms since the epoch; of none it is never. */
