@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
+import { seatsHref } from '../model/seats-href.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import classes from './result-page.module.css';
+import { RetakeSeats } from './retake-seats.tsx';
 
 interface BookingEndedProps {
   readonly kept: KeptBooking;
@@ -17,7 +19,7 @@ interface BookingEndedProps {
 export function BookingEnded({ kept, state }: BookingEndedProps) {
   const { t } = useTranslation('booking');
   const seats = (
-    <Button component={Link} to={paths.selectSeats.href(kept.eventId, kept.showId)} size="lg">
+    <Button component={Link} to={seatsHref(kept)} size="lg">
       {t('ended.again')}
     </Button>
   );
@@ -40,7 +42,7 @@ export function BookingEnded({ kept, state }: BookingEndedProps) {
       icon={<IconClockOff size={44} stroke={1.4} aria-hidden />}
       title={t('ended.title')}
       text={t('ended.text')}
-      action={seats}
+      action={<RetakeSeats kept={kept} />}
     />
   ) : (
     <EndedPage

@@ -4,10 +4,10 @@ import { IconArmchair2 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
 import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { askedFields } from '../model/confirmation.ts';
+import { seatsHref } from '../model/seats-href.ts';
 import { AddOnList } from './add-on-list.tsx';
 import { Buyer } from './buyer.tsx';
 import { ComboList } from './combo-list.tsx';
@@ -51,7 +51,7 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
           aside={
             <Button
               component={Link}
-              to={paths.selectSeats.href(kept.eventId, kept.showId)}
+              to={seatsHref(kept)}
               variant="subtle"
               size="sm"
               leftSection={<IconArmchair2 size={18} stroke={1.7} aria-hidden />}

@@ -82,7 +82,7 @@ export function usePurchase(parts: PurchaseParts): {
     if (isRunning.current) return;
     setBoth(true);
     try {
-      if (buyer !== null) await session.quickRegister({ ...buyer, acceptTerms: true });
+      if (buyer !== null) await session.quickRegister({ ...buyer, acceptTerms: true, locale: call.locale });
       if (!(await claim())) {
         setBoth(false);
         return;

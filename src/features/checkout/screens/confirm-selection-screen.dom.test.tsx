@@ -312,6 +312,37 @@ it('says that the time has ended, keeps what was typed and leads back to the sea
   expect(JSON.stringify(services.drafts.read('checkout.draft.4', anything))).toContain('"name":"Ana"');
 });
 
+it('takes the same seats again when the time has ended, without those that somebody else has', async () => {
+  const user = userEvent.setup();
+  const again = '0190a000-0000-7000-8000-000000000009';
+  const sent: unknown[] = [];
+  const taken = { propertyPath: '', title: 'Ocupado', code: 'seatTaken', params: { seats: '15:4' } };
+  const services = servicesWith({
+    [`get ${open}`]: () => ({ data: { ...bookingJson, state: 'expired' } }),
+    'post /api/open/booking/': ({ data }) => {
+      sent.push(JSON.parse(String(data)));
+      if (sent.length === 1)
+        return { status: 409, data: { message: '', error: '', errors: [''], violations: [taken] } };
+      const booking = { ...bookingJson, id: again, items: [bookingJson.items[0]] };
+      return { status: 201, data: { booking, token: 'other' } };
+    },
+    [`get /api/open/booking/${again}`]: () => ({
+      data: { ...bookingJson, id: again, items: [bookingJson.items[0]] },
+    }),
+  });
+  const [kept] = JSON.parse(keptJson) as object[];
+  services.storage.write('bookings', [{ ...kept, items: bookingJson.items, deadline: bookingJson.deadline }]);
+  show(services);
+  await user.click(await screen.findByRole('button', { name: 'Volver a coger las mismas localidades' }));
+  await user.click(await screen.findByRole('button', { name: 'Volver a coger la que sigue libre' }));
+  expect(spaced(await pay())).toBe('Pagar 26 €');
+  expect(sent).toMatchObject([
+    { seats: [{ showId: 15, seat: 3, ticketTypeId: 14 }, { seat: 4 }] },
+    { seats: [{ showId: 15, seat: 3, ticketTypeId: 14 }] },
+  ]);
+  expect(JSON.stringify(services.storage.read('bookings', anything))).toContain('"token":"other"');
+});
+
 it('asks for at least one ticket once the last is removed', async () => {
   const user = userEvent.setup();
   const [first] = bookingJson.items;
