@@ -21,6 +21,8 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['{src,engine}/**/*.dom.test.{ts,tsx}'],
+          // A form is filled in key by key.
+          testTimeout: 30_000,
         },
       },
       serverProject('server', ''),

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -19,6 +19,9 @@ import { theme } from '../ui/theme/theme.ts';
 import { type ManualClock, createManualClock } from './manual-clock.ts';
 import { createMemoryStore } from './memory-storage.ts';
 import { type Respond, createStubAdapter } from './stub-adapter.ts';
+
+// A busy machine may take its time over a screen.
+configure({ asyncUtilTimeout: 10_000 });
 
 export interface TestServices extends Services {
   readonly clock: ManualClock;
