@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { NOW, sampleShow } from '../testing/sample-show.ts';
+import { sampleCombo, sampleGroupId, samplePackEvent } from '../testing/sample-pack.ts';
+import { packCombos, packPrices, packSeatPrice } from './pack-prices.ts';
+
+const combos = [sampleCombo];
+const stalls = {
+  price: 3500,
+  was: 4200,
+  isFrom: false,
+  offer: sampleShow.event.ticketTypes[0]?.temporaryPrices[0],
+};
+
+it('knows the combos of a group', () => {
+  expect(packCombos(samplePackEvent, sampleGroupId)).toEqual(combos);
+});
+
+it('prices a region by the combo that covers it, and says which are excluded', () => {
+  expect([...packPrices(sampleShow, combos, NOW)]).toEqual([
+    [0, { kind: 'inPack', price: 6000, isFrom: false }],
+    [1, { kind: 'inPack', price: 6000, isFrom: false }],
+    [2, { kind: 'apart', price: 1800, was: null, offer: null, isFrom: false }],
+  ]);
+});
+
+it('names the lowest of several combos, and covers all where a combo has no types', () => {
+  const dear = { ...sampleCombo, price: 9000, items: [] };
+  expect([...packPrices(sampleShow, [dear, ...combos], NOW)]).toEqual([
+    [0, { kind: 'inPack', price: 6000, isFrom: true }],
+    [1, { kind: 'inPack', price: 6000, isFrom: true }],
+    [2, { kind: 'inPack', price: 9000, isFrom: false }],
+  ]);
+});
+
+it('is the price of a single ticket where the group has no combo', () => {
+  expect(packPrices(sampleShow, [], NOW).get(0)).toEqual({ kind: 'single', ...stalls });
+});
+
+it('holds seats that a combo covers for equally dear', () => {
+  const priceIn = (region: number) => packSeatPrice({ show: sampleShow, combos, region, now: NOW });
+  expect([0, 1, 2, 3].map(priceIn)).toEqual([0, 0, 1800, null]);
+});
