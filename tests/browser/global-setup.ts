@@ -8,6 +8,8 @@ declare module 'vitest' {
     chromiumPath: string;
     /** Origin of the one server that all journeys visit; its demo data is seeded once. */
     productUrl: string;
+    /** Where that server keeps its data. */
+    productData: string;
   }
 }
 
@@ -15,5 +17,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('chromiumPath', findChromium());
   const product = await startProduct();
   project.provide('productUrl', product.url);
+  project.provide('productData', product.dataDir);
   return product.stop;
 }
