@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight, IconCopy, IconSparkles } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
@@ -80,6 +80,7 @@ function NextStep({ session, current, same, onStep, onBest }: NextStepProps) {
   return (
     <div className={classes['row']}>
       <p className={classes['todo']} role="status" data-said={(missing === 0 && next !== -1) || undefined}>
+        <VisuallyHidden>{`${t('pack.step', { number: current + 1, count: progress.length })}. `}</VisuallyHidden>
         {missing > 0 && t('pack.choose', { count: missing })}
         {missing === 0 && t(next === -1 ? 'pack.allComplete' : 'pack.showComplete')}
       </p>
