@@ -49,6 +49,8 @@ export const quickRegisterCall = z.object({
   lastName: oneLine.max(100).default(''),
   email: z.email().max(254),
   acceptTerms: z.literal(true),
+  /** The language of the buyer's pages, for the letter; else the request's. */
+  locale: z.enum(['es', 'en']).optional(),
 });
 export type QuickRegisterCall = z.input<typeof quickRegisterCall>;
 

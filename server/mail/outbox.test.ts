@@ -28,8 +28,10 @@ const message = (to: string): MailMessage => ({
 });
 const post = async (...to: string[]) => {
   const mailer = outboxMailer(database.db, (error) => told.push(error));
-  for (const address of to) mailer.send(message(address));
-  await mailer.settle();
+  for (const address of to) {
+    mailer.send(message(address));
+    await mailer.settle();
+  }
 };
 const partsOf = (deliver: DeliverMail): OutboxParts => ({
   db: database.db,

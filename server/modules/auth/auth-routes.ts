@@ -29,8 +29,10 @@ export const authRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, parts) =
   app.post(
     '/api/open/quick-register',
     { schema: { tags: ['auth'], body: quickRegisterCall, response: { 200: tokenAnswer } } },
-    async (request, reply) =>
-      noStore(reply).send(await quickRegister(parts, request.body, requestLanguage(request))),
+    async (request, reply) => {
+      const language = request.body.locale ?? requestLanguage(request);
+      return noStore(reply).send(await quickRegister(parts, request.body, language));
+    },
   );
 
   app.post(

@@ -82,7 +82,7 @@ async function refresh(
 /** POST open/quick-register: alike for every e-mail, whether it has an account or not. */
 export async function quickRegister(
   parts: AuthParts,
-  call: Required<QuickRegisterCall>,
+  call: Required<Omit<QuickRegisterCall, 'locale'>>,
   language: Language,
 ): Promise<TokenAnswer> {
   const registered = await parts.db.transaction().execute(async (trx) => {

@@ -41,7 +41,7 @@ export interface NewAccount {
 /** One statement whichever way it goes, so that its time does not tell whether the e-mail has an account. */
 export async function insertQuickAccount(
   db: Kysely<Database>,
-  call: Required<QuickRegisterCall>,
+  call: Required<Omit<QuickRegisterCall, 'locale'>>,
   locale: Language,
 ): Promise<NewAccount> {
   const { rows } = await sql<NewAccount>`

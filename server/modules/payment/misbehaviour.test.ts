@@ -297,3 +297,10 @@ test('a second start of the payment does not move the deadline again', async () 
   await Promise.all([sale.startPayment(id), sale.startPayment(id), sale.startPayment(id)]);
   expect(await deadline()).toEqual(first);
 });
+
+test('the letter of a quick registration is in the language of the buyer’s pages, whatever the call says', async () => {
+  const payload = { name: 'Joe', email: 'joe@example.org', acceptTerms: true, locale: 'en' };
+  const headers = { 'accept-language': 'es' };
+  await sale.server.app.inject({ method: 'POST', url: '/api/open/quick-register', payload, headers });
+  expect(sale.server.letters.at(-1)?.subject).toBe('Confirm your e-mail at Butaca');
+});
