@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { RoomId, ShowId } from '#domain/ids.ts';
+import type { RoomId, ShowGroupId, ShowId } from '#domain/ids.ts';
 import { rectangle, testDocument, testRegion } from '#engine/plan/test-plan.ts';
 import type { Database } from '#server/db/schema.ts';
 import { publishPlan } from '#server/modules/room/publish-plan.ts';
@@ -11,26 +11,56 @@ export interface Sale {
   readonly large: readonly ShowId[];
   /** Of 500 seats in 1 region. */
   readonly small: ShowId;
+  /** Groups of three shows of 20,000 seats. */
+  readonly largeGroups: readonly ShowGroup[];
+  /** Three shows of 500 seats. */
+  readonly smallGroup: ShowGroup;
+}
+
+/** Three shows that are sold as a pack. */
+export interface ShowGroup {
+  readonly id: ShowGroupId;
+  readonly shows: readonly ShowId[];
 }
 
 export const LARGE_SEATS = 20_000;
 export const SMALL_SEATS = 500;
 
-export async function makeSale(db: Kysely<Database>, largeShows: number): Promise<Sale> {
+export async function makeSale(db: Kysely<Database>, largeShows: number, largeGroups: number): Promise<Sale> {
   const spaceId = await id(
     db,
     sql`insert into space (name, max_tickets_per_user) values ('Arena', 10) returning id`,
   );
-  const eventId = await id(
-    db,
-    sql`insert into event (space_id, name, title, state, price) values (${spaceId}, 'Concierto', 'Concierto', 'published', 1000) returning id`,
-  );
-  await sql`insert into ticket_type (event_id, name, price) values (${eventId}, 'Entrada', 1000)`.execute(db);
+  const newEvent = async () => {
+    const event = await id(
+      db,
+      sql`insert into event (space_id, name, title, state, price) values (${spaceId}, 'Concierto', 'Concierto', 'published', 1000) returning id`,
+    );
+    await sql`insert into ticket_type (event_id, name, price) values (${event}, 'Entrada', 1000)`.execute(db);
+    return event;
+  };
+  const [eventId, packEventId] = [await newEvent(), await newEvent()];
   const large = await roomOf(db, spaceId, 10, 20, 100);
   const small = await roomOf(db, spaceId, 1, 5, 100);
+  const groupOf = async (newShow: (event: number) => Promise<ShowId>, event: number): Promise<ShowGroup> => {
+    const shows = [await newShow(event), await newShow(event), await newShow(event)];
+    const groupId = await id(
+      db,
+      sql`insert into show_group (event_id, name) values (${event}, 'Abono') returning id`,
+    );
+    await sql`insert into show_group_show select ${groupId}, unnest(${shows}::integer[])`.execute(db);
+    return { id: groupId as ShowGroupId, shows };
+  };
   const shows: ShowId[] = [];
   for (let show = 0; show < largeShows; show += 1) shows.push(await large(eventId));
-  const sale = { large: shows, small: await small(eventId) };
+  const groups: ShowGroup[] = [];
+  for (let group = 0; group < largeGroups; group += 1) groups.push(await groupOf(large, packEventId));
+  const sale = {
+    large: shows,
+    small: await small(eventId),
+    largeGroups: groups,
+    smallGroup: await groupOf(small, packEventId),
+  };
   await sql`vacuum analyze`.execute(db);
   return sale;
 }
