@@ -151,7 +151,7 @@ export const paymentStarted = z.object({ paymentId, url: z.string() });
 /** GET open/booking/{id}/payment */
 export const paymentResult = z.object({
   state: z.enum(['none', 'created', 'redirected', 'succeeded', 'failed', 'expired']),
-  /** Why it failed: `refused`, `error`; money that came goes back when `late`, `soldOut`, `amount`, `duplicate`. */
+  /** Why it failed: `refused`, `error`; money that came goes back when `late`, `soldOut`, `limit`, `amount`, `duplicate`. */
   reason: z.string().nullable(),
   /** Money of this booking that goes back: `due` until the provider has taken it. */
   refund: z.enum(['due', 'done']).nullable().default(null),

@@ -15,7 +15,14 @@ void texts.init();
 
 /** The letters we write: a section of `locales/<language>/mail.json` each. */
 export type LetterKind =
-  'verify' | 'join' | 'order' | 'lateRefund' | 'soldOutRefund' | 'amountRefund' | 'doubleRefund';
+  | 'verify'
+  | 'join'
+  | 'order'
+  | 'lateRefund'
+  | 'soldOutRefund'
+  | 'limitRefund'
+  | 'amountRefund'
+  | 'doubleRefund';
 
 /** A sentence that every letter has: a key at the top, or one of its own section. */
 export type MailKey =

@@ -168,7 +168,7 @@ const money = `
   select format('payment %s is %s (%s), and its refund is %s', payment.id, payment.state, payment.reason, coalesce(refund.state, 'none'))
   from payment left join refund on payment_id = payment.id
   where payment.amount > 0 and (refund.state is not null)
-    <> (payment.state = 'failed' and payment.reason in ('late', 'soldOut', 'amount', 'duplicate'))
+    <> (payment.state = 'failed' and payment.reason in ('late', 'soldOut', 'limit', 'amount', 'duplicate'))
   union all
   select format('of payment %s %s goes back, and %s came', payment.id, refund.amount, payment.amount)
   from payment join refund on payment_id = payment.id

@@ -142,7 +142,7 @@ const INVARIANTS: readonly Invariant[] = [
     what: 'came, was not kept, and is not owed back by exactly its amount',
     violations: `
       select 'payment ' || payment.id as subject from payment left join refund on refund.payment_id = payment.id
-      where (payment.state = 'failed' and payment.reason in ('late', 'soldOut', 'amount', 'duplicate')
+      where (payment.state = 'failed' and payment.reason in ('late', 'soldOut', 'limit', 'amount', 'duplicate')
           and refund.amount is distinct from payment.amount)
         or (payment.state <> 'failed' and refund.payment_id is not null)`,
   },

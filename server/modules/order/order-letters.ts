@@ -41,6 +41,7 @@ export async function confirmationLetter({
 const REFUND_LETTERS = {
   late: 'lateRefund',
   soldOut: 'soldOutRefund',
+  limit: 'limitRefund',
   amount: 'amountRefund',
   duplicate: 'doubleRefund',
 } as const;

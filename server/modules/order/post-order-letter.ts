@@ -24,7 +24,7 @@ export async function postOrderLetter(
 }
 
 const refundContent = z.object({
-  reason: z.enum(['late', 'soldOut', 'amount', 'duplicate']),
+  reason: z.enum(['late', 'soldOut', 'limit', 'amount', 'duplicate']),
   amount: z.number().int(),
 });
 

@@ -143,6 +143,21 @@ export async function lockPayment(trx: Kysely<Database>, paymentId: PaymentId): 
   return row;
 }
 
+/** How many tickets an order's user, who is locked, may still buy for its event; what is only held does not count. */
+export async function ticketsToBuy(trx: Kysely<Database>, orderId: OrderId): Promise<number> {
+  const { rows } = await sql<{ most: number | null; bought: number }>`
+    select coalesce(event.max_tickets_per_user, space.max_tickets_per_user) as most, (
+      select count(*) from ticket join ticket_order paid on paid.id = ticket.order_id
+      where paid.user_id = ordered.user_id and paid.event_id = ordered.event_id and ticket.state <> 'void') as bought
+    from ticket_order ordered
+    join event on event.id = ordered.event_id
+    join space on space.id = event.space_id
+    where ordered.id = ${orderId}`.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`no order ${orderId}`);
+  return (row.most ?? Infinity) - row.bought;
+}
+
 export async function settlePayment(
   trx: Kysely<Database>,
   paymentId: PaymentId,

@@ -10,14 +10,20 @@ import { postOrderLetter } from '#server/modules/order/post-order-letter.ts';
 import { sellSeats } from '#server/modules/order/sell-seats.ts';
 import type { PaymentMessage, PaymentOutcome } from '#server/payments/provider.ts';
 import { againAfterDeadlock } from './after-deadlock.ts';
-import { type LockedPayment, lockPayment, rememberMessage, settlePayment } from './payment-repository.ts';
+import {
+  type LockedPayment,
+  lockPayment,
+  rememberMessage,
+  settlePayment,
+  ticketsToBuy,
+} from './payment-repository.ts';
 import { oweRefund } from './refunds.ts';
 
 /**
- * Why money that came goes back: its seats are another's by now; something else of the order is gone; it is not
- * what the order costs; the order is paid already.
+ * Why money that came goes back: its seats are another's by now; something else of the order is gone; its user has
+ * bought as many tickets as one may; it is not what the order costs; the order is paid already.
  */
-export type RefundReason = 'late' | 'soldOut' | 'amount' | 'duplicate';
+export type RefundReason = 'late' | 'soldOut' | 'limit' | 'amount' | 'duplicate';
 
 /** What a provider's message brought about. */
 export type Settlement =
@@ -62,6 +68,7 @@ async function settleOnce(
 const GIVEN_BACK: ReadonlySet<string | null> = new Set<RefundReason>([
   'late',
   'soldOut',
+  'limit',
   'amount',
   'duplicate',
 ]);
@@ -105,16 +112,17 @@ async function fulfil(
   payment: LockedPayment,
   money: Money,
 ): Promise<Fulfilled> {
-  const { orderId, bookingId, orderState, bookingLives } = payment;
+  const { orderId, bookingId, orderState } = payment;
   if (orderState === 'paid') return missing('duplicate');
   if (orderState !== 'pending' && orderState !== 'expired') return missing('late');
   if (!isExact(payment, money)) return missing('amount');
   const confirmation = orderConfirmation.parse(payment.confirmation);
   // The order of all locks: booking, user, add-ons, ticket types, seats, counters, shows.
   await lockUser(trx, payment.userId);
+  // Also of a living booking: what was confirmed may have been given back since, and others bought for it.
+  if (confirmation.tickets.length > (await ticketsToBuy(trx, orderId))) return missing('limit');
   if (!(await addOnsSuffice(trx, confirmation.addOns))) return missing('soldOut');
-  // A living booking has its share of the quotas from the confirmation on; an ended one gave it back.
-  if (!bookingLives && !(await quotasSuffice(trx, bookingId, confirmation))) return missing('soldOut');
+  if (!(await quotasSuffice(trx, bookingId, confirmation))) return missing('soldOut');
   const deltas = await sellSeats(trx, bookingId, confirmation.tickets);
   if (deltas === null) return missing('late');
   await takeAddOns(trx, confirmation.addOns);

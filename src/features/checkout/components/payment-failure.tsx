@@ -42,7 +42,12 @@ export function PaymentFailure({ kept, actor, phase, result, leave }: PaymentFai
           </Text>
         )}
         {open ? (
-          <StillHeld kept={kept} actor={actor} leave={leave} repeatable={reason !== 'soldOut'} />
+          <StillHeld
+            kept={kept}
+            actor={actor}
+            leave={leave}
+            repeatable={reason !== 'soldOut' && reason !== 'limit'}
+          />
         ) : (
           <Ended kept={kept} result={result} />
         )}
@@ -104,8 +109,8 @@ function Ended({ kept, result }: Pick<PaymentFailureProps, 'kept' | 'result'>) {
   );
 }
 
-type ReasonKey = 'refused' | 'error' | 'late' | 'soldOut' | 'amount' | 'expired' | 'unknown';
-const KNOWN: readonly ReasonKey[] = ['refused', 'error', 'late', 'soldOut', 'amount'];
+type ReasonKey = 'refused' | 'error' | 'late' | 'soldOut' | 'limit' | 'amount' | 'expired' | 'unknown';
+const KNOWN: readonly ReasonKey[] = ['refused', 'error', 'late', 'soldOut', 'limit', 'amount'];
 
 /** A provider's code that we have a sentence for, else a sentence for any failure. */
 function reasonKey(reason: string | null, open: boolean): ReasonKey {

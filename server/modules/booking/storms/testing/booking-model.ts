@@ -271,11 +271,7 @@ export function saleOf(
     return holder === undefined || holder === booking;
   });
   if (!free || !placesFit(model, booking, order.items, true)) return 'refund';
-  if (
-    !isLive(booking) &&
-    boughtBy(model, booking.user, booking) + ticketsOf(order.items) > HOUSE_LIMITS.overall
-  )
-    return 'refund';
+  if (boughtBy(model, booking.user, booking) + ticketsOf(order.items) > HOUSE_LIMITS.overall) return 'refund';
   return placesFit(model, booking, order.items, false) ? 'sale' : 'maybe';
 }
 

@@ -36,7 +36,7 @@ export interface RealSale {
   /** What the bank says of a payment. */
   say(payment: string, amount: number | null, messageId?: string): Promise<Answer>;
   /** The deadline of a booking lies `seconds` from now. */
-  moveDeadline(booking: ModelBooking, seconds: number): Promise<void>;
+  moveDeadline(booking: Pick<ModelBooking, 'id'>, seconds: number): Promise<void>;
 }
 
 export interface Caller {
