@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,43 +67,37 @@ function PackStepButton({ step, number, count, packs, isCurrent, onPress }: Pack
   const format = useFormat();
   const { show, tickets, missing, state } = step;
   const { timeZone } = show.event.space;
-  const chosen = t('pack.chosen', { tickets, packs });
   const said = {
     complete: t('pack.state.complete'),
     lost: t('pack.state.lost'),
     open: t('pack.state.missing', { count: missing }),
   }[state];
-  const name = [
-    t('pack.step', { number, count }),
-    format.date(show.startsAt, 'moment', timeZone),
-    show.room.name,
-    t('pack.chosenSaid', { tickets, packs }),
-    said,
-  ].join('. ');
   return (
     <button
       type="button"
       className={classes['step']}
       data-state={state}
       aria-current={isCurrent ? 'step' : undefined}
-      aria-label={name}
       onClick={onPress}
     >
-      <span className={classes['mark']}>
+      <span className={classes['mark']} aria-hidden>
         {state === 'complete' && <IconCheck size={16} stroke={2.6} />}
         {state === 'lost' && <IconAlertTriangle size={16} stroke={2.2} />}
         {state === 'open' && number}
       </span>
       <span className={classes['what']}>
+        <VisuallyHidden>{`${t('pack.step', { number, count })}. `}</VisuallyHidden>
         <time className={classes['day']} dateTime={show.startsAt}>
           {format.date(show.startsAt, 'shortDay', timeZone)}
         </time>
+        <VisuallyHidden>, </VisuallyHidden>
         <span className={classes['more']}>
           {format.date(show.startsAt, 'time', timeZone)}
           <span className={classes['room']}> · {show.room.name}</span>
           {' · '}
-          {chosen}
+          {t('pack.chosen', { tickets, packs })}
         </span>
+        <VisuallyHidden>{`. ${said}`}</VisuallyHidden>
       </span>
     </button>
   );
