@@ -9,6 +9,7 @@ import { createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useRetryOnline } from '../api/use-retry-online.ts';
 import { useRoom, useShow } from '../api/use-show.ts';
 import { ChoiceSkeleton } from '../components/choice-skeleton.tsx';
 import { SaleNotice } from '../components/sale-notice.tsx';
@@ -23,6 +24,7 @@ export function SelectSeatsScreen() {
 
 function AskedShow({ id }: { readonly id: ShowId }) {
   const { answer, reload } = useShow(id);
+  useRetryOnline(answer, reload);
   if (answer.status === 'failed' && answer.error.status === 404) return <MissingShow />;
   return (
     <AnswerView answer={answer} reload={reload} skeleton={<ChoiceSkeleton />}>
@@ -40,6 +42,7 @@ function KnownShow({ show }: { readonly show: ShowDetail }) {
 
 function OpenedShow({ show }: { readonly show: ShowDetail }) {
   const { answer, reload } = useRoom(show);
+  useRetryOnline(answer, reload);
   return (
     <AnswerView answer={answer} reload={reload} skeleton={<ChoiceSkeleton />}>
       {(room) => (
