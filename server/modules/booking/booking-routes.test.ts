@@ -465,3 +465,26 @@ describe('POST booking/{id}/confirm', () => {
     expect((await confirmSecond(payload(2))).status).toBe(200);
   });
 });
+
+test('every call is documented', async () => {
+  const { body } = await call('GET', 'docs/json');
+  const { paths } = body as { paths: Record<string, Record<string, { tags?: string[] }>> };
+  const documented = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { tags }]) =>
+      tags?.includes('booking') === true ? [`${method.toUpperCase()} ${path}`] : [],
+    ),
+  );
+  expect(documented.toSorted()).toEqual([
+    'DELETE /api/open/booking/{id}',
+    'DELETE /api/open/booking/{id}/seat/{showId}/{seat}',
+    'GET /api/booking/',
+    'GET /api/open/booking/{id}',
+    'POST /api/booking/{id}/claim',
+    'POST /api/booking/{id}/confirm',
+    'POST /api/open/best-available',
+    'POST /api/open/booking/',
+    'POST /api/open/booking/{id}/best',
+    'POST /api/open/booking/{id}/seat',
+    'PUT /api/open/booking/{id}/seat/{showId}/{seat}',
+  ]);
+});
