@@ -104,6 +104,16 @@ it('gives tabs that create at the same time one key, until that is spent', () =>
   expect(other.keyUnderWay(single)).toBe('key 3');
 });
 
+it('lays a key ready, which is under way once it is asked for', () => {
+  const [one, other] = tabs();
+  for (const tab of [one, other]) tab.prepareKey(single);
+  expect(one.keyUnderWay(single)).toBeNull();
+  expect([one.requestKey(single, null), other.requestKey(single, null)]).toEqual(['key 1', 'key 1']);
+  expect(other.keyUnderWay(single)).toBe('key 1');
+  one.keep(created(1), show);
+  expect(other.keyUnderWay(single)).toBeNull();
+});
+
 it('gives a tab that does not know of the booking yet the key it was made with', () => {
   const [one, other] = tabs();
   one.requestKey(single, null);

@@ -58,6 +58,11 @@ export interface KeptBookings {
   end(id: BookingId, state: BookingEnd): void;
   dismissLost(purpose: BookingPurpose): void;
   /**
+   * Lays a key ready while nothing is asked for yet: tabs of a browser hear of each other's writes too late for two
+   * clicks in the same moment.
+   */
+  prepareKey(purpose: BookingPurpose): void;
+  /**
    * Names the booking about to be made, the same in every tab and after a reload, until that is known; another one
    * than `spent`.
    */
@@ -74,7 +79,15 @@ const MOST_KEPT = 20;
 const OFFER_LOST_MS = 3_600_000;
 const keptList = z.array(keptBooking);
 const creations = z.array(
-  z.object({ eventId, showGroupId: showGroupId.nullable(), requestKey: z.string() }).readonly(),
+  z
+    .object({
+      eventId,
+      showGroupId: showGroupId.nullable(),
+      requestKey: z.string(),
+      /** Someone has used it. */
+      isAsked: z.boolean().default(true),
+    })
+    .readonly(),
 );
 
 export function createKeptBookings(storage: AppStorage, newKey = randomRequestKey): KeptBookings {
@@ -88,12 +101,20 @@ export function createKeptBookings(storage: AppStorage, newKey = randomRequestKe
     read().find((kept) => !kept.ended && isFor(kept, { eventId: event, showGroupId: group })) ?? null;
 
   const readKeys = () => storage.read(CREATIONS_KEY, creations) ?? [];
-  const keyUnderWay = (purpose: BookingPurpose) =>
-    readKeys().find((creation) => isFor(creation, purpose))?.requestKey ?? null;
-  const writeKey = ({ eventId: event, showGroupId: group }: BookingPurpose, requestKey: string | null) => {
+  const creationOf = (purpose: BookingPurpose) =>
+    readKeys().find((creation) => isFor(creation, purpose)) ?? null;
+  const keyUnderWay = (purpose: BookingPurpose) => {
+    const creation = creationOf(purpose);
+    return creation?.isAsked === true ? creation.requestKey : null;
+  };
+  const writeKey = (
+    { eventId: event, showGroupId: group }: BookingPurpose,
+    requestKey: string | null,
+    isAsked = true,
+  ) => {
     const purpose = { eventId: event, showGroupId: group };
     const others = readKeys().filter((creation) => !isFor(creation, purpose));
-    const own = requestKey === null ? [] : [{ ...purpose, requestKey }];
+    const own = requestKey === null ? [] : [{ ...purpose, requestKey, isAsked }];
     storage.write(CREATIONS_KEY, [...own, ...others].slice(0, MOST_KEPT));
   };
 
@@ -137,13 +158,16 @@ export function createKeptBookings(storage: AppStorage, newKey = randomRequestKe
       const ended = last(purpose);
       if (ended?.ended && ended.items.length > 0) change(ended.id, (kept) => ({ ...kept, items: [] }));
     },
+    prepareKey: (purpose) => {
+      if (creationOf(purpose) === null) writeKey(purpose, newKey(), false);
+    },
     requestKey: (purpose, spent) => {
       const open = openOf(purpose.eventId, purpose.showGroupId)?.requestKey ?? null;
-      const known = [open, keyUnderWay(purpose)].find((key) => key !== null && key !== spent);
-      if (known) return known;
-      const made = newKey();
-      writeKey(purpose, made);
-      return made;
+      if (open !== null && open !== spent) return open;
+      const creation = creationOf(purpose);
+      const key = creation === null || creation.requestKey === spent ? newKey() : creation.requestKey;
+      if (creation?.requestKey !== key || !creation.isAsked) writeKey(purpose, key);
+      return key;
     },
     watch: (changed) => storage.watch(KEY, changed),
   };

@@ -85,6 +85,7 @@ export function createSelectionSession(
     attach: createLingering({
       clock,
       start: () => {
+        kept.prepareKey(purpose);
         selection.start();
         endings = [
           attach(),
