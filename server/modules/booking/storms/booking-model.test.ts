@@ -4,8 +4,9 @@ import { createTestDatabase, type TestDatabase } from '../../../db/testing.ts';
 import { untidied, violations } from '../../../testing/invariants.ts';
 import { buildPackHouse, type PackHouse } from '../../../testing/pack-house.ts';
 import type { Model } from './testing/booking-model.ts';
-import { bookingSteps, expectSame } from './testing/booking-steps.ts';
+import { bookingSteps } from './testing/booking-steps.ts';
 import { realSale } from './testing/real-sale.ts';
+import { expectSame } from './testing/step.ts';
 
 /** `FUZZ_RUNS` for a long search, `FUZZ_SEED` to see one again. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? (inject('testDatabaseUrl') === '' ? 30 : 6));
