@@ -1,9 +1,27 @@
 export { SeatMap } from './seat-map.ts';
 export type { SeatMapEvents, SeatMapListener, TapPointer } from './seat-map-events.ts';
-export type { FitOptions, FitTarget, RegionDetails, SeatMapOptions, SeatMapProps } from './seat-map-props.ts';
+export type { RegionDetails, SeatMapOptions, SeatMapProps } from './seat-map-props.ts';
+export type { FitOptions, FitTarget, MapCamera, MoveOptions } from './seat-map-camera.ts';
+export type { MapStatus, SetOutcome } from './seat-map-status.ts';
+export type {
+  MapSelection,
+  SelectGuard,
+  Selection,
+  SelectionChange,
+  SelectOutcome,
+  SelectRefusal,
+} from './seat-map-selection.ts';
+export type { PictureOptions } from './seat-map-picture.ts';
+export type { PickTarget, ScreenRect } from './scene/pick-target.ts';
+export type { DeltaOutcome } from './scene/live-status.ts';
+export type { SeatsTextFault } from './selection/seats-text.ts';
+export type { Result } from './result.ts';
 export { SeatMapUnavailable } from './render/gl-context.ts';
 export type { SeatMapTheme } from './scene/theme.ts';
 export { darkTheme, lightTheme } from './scene/theme.ts';
+export type { Minimap, MovedMap } from './minimap/minimap.ts';
+export { createMinimap } from './minimap/minimap.ts';
+export type { MinimapPaint } from './minimap/draw-minimap.ts';
 export type { CameraState, Viewport } from './camera/camera-state.ts';
 export type { Box } from './geometry/box.ts';
 export type { Point } from './geometry/point.ts';

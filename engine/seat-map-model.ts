@@ -6,7 +6,7 @@ import type { PlanView } from './scene/plan-view.ts';
 import { createPlanView, regionOfSeat } from './scene/plan-view.ts';
 import type { RegionText } from './scene/label-box.ts';
 import type { RegionPaint } from './scene/region-paint.ts';
-import { paintRegion, regionInk } from './scene/region-paint.ts';
+import { paintRegion, regionInks } from './scene/region-paint.ts';
 import { ownSeatByte, seatByte } from './scene/seat-appearance.ts';
 import type { SeatLook } from './render/seat-vertices.ts';
 import type { SeatMapProps } from './seat-map-props.ts';
@@ -35,7 +35,7 @@ export class SeatMapModel {
     this.view = createPlanView(props.plan);
     this.status = new LiveStatus(props.plan, props.status);
     this.current = props;
-    this.inks = props.plan.regions.map((region) => regionInk(region, props.theme));
+    this.inks = regionInks(props.plan.regions, props.regionColors, props.theme);
   }
 
   get props(): SeatMapProps {
@@ -44,8 +44,8 @@ export class SeatMapModel {
 
   /** Takes new props over the same plan. */
   set props(props: SeatMapProps) {
-    if (props.theme !== this.current.theme) {
-      this.inks = props.plan.regions.map((region) => regionInk(region, props.theme));
+    if (props.theme !== this.current.theme || props.regionColors !== this.current.regionColors) {
+      this.inks = regionInks(props.plan.regions, props.regionColors, props.theme);
     }
     this.current = props;
   }

@@ -15,6 +15,8 @@ export interface SeatMapProps {
   readonly theme: SeatMapTheme;
   /** The viewer's own seats, by index: asked for, or confirmed by the server. */
   readonly selection: ReadonlyMap<number, 'pending' | 'held'>;
+  /** `#rrggbb` by region, instead of the plan's own colours. */
+  readonly regionColors?: readonly string[];
   /** Regions out of the viewer's interest, drawn faintly. */
   readonly dimmedRegions?: ReadonlySet<number>;
   readonly regionDetails?: (region: number) => RegionDetails;

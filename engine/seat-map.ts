@@ -16,6 +16,7 @@ import { watchSurface } from './render/watch-surface.ts';
 import type { DeltaOutcome, StatusChange } from './scene/live-status.ts';
 import { seatUnder } from './scene/pick-seat.ts';
 import { seatPoint, seatsBox } from './scene/plan-view.ts';
+import { changedMembers } from './scene/changed-members.ts';
 import { rehearsalScenes } from './scene/rehearsal.ts';
 import type { Scene } from './scene/scene.ts';
 import { composeScene } from './scene/scene.ts';
@@ -218,14 +219,13 @@ export class SeatMap {
   }
 
   private refreshProps(before: SeatMapProps, props: SeatMapProps): void {
-    if (props.selection !== before.selection) this.picture.setOwnSeats(this.model.ownSeats());
+    const isRecolored = props.regionColors !== before.regionColors;
+    if (props.selection !== before.selection || isRecolored) this.picture.setOwnSeats(this.model.ownSeats());
     if (props.regionDetails !== before.regionDetails) {
       this.picture.setRegionTexts(this.model.regionTexts());
     }
-    if (props.dimmedRegions !== before.dimmedRegions) {
-      this.picture.refreshAllSeats();
-      this.picture.refreshRegions(props.plan.regions.keys());
-    }
+    if (isRecolored) this.picture.refreshWholeRegions([...props.plan.regions.keys()]);
+    else this.picture.refreshWholeRegions(changedMembers(before.dimmedRegions, props.dimmedRegions));
   }
 
   private refresh(change: StatusChange): void {

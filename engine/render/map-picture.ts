@@ -91,9 +91,15 @@ export class MapPicture {
     this.seatLabels.refresh(seat);
   }
 
-  refreshAllSeats(): void {
-    this.seats.refreshAll();
-    this.seatLabels.refreshAll();
+  /** The areas and all seats of regions: O(their seats). */
+  refreshWholeRegions(regions: readonly number[]): void {
+    if (regions.length === 0) return;
+    for (const region of regions) {
+      const { seatStart, seatEnd } = this.source.plan.regions[region] ?? { seatStart: 0, seatEnd: 0 };
+      this.seats.refreshRange(seatStart, seatEnd);
+      this.seatLabels.refreshRange(seatStart, seatEnd);
+    }
+    this.refreshRegions(regions);
   }
 
   refreshRegions(regions: Iterable<number>): void {

@@ -77,8 +77,10 @@ export class SeatChunkMesh {
     this.quads.dirty.add(at * QUAD_STRIDE, (at + 1) * QUAD_STRIDE);
   }
 
-  refreshAll(): void {
-    for (let seat = this.chunk.seatStart; seat < this.chunk.seatEnd; seat++) this.refresh(seat);
+  /** The chunk's part of a half-open range. */
+  refreshRange(start: number, end: number): void {
+    const last = Math.min(end, this.chunk.seatEnd);
+    for (let seat = Math.max(start, this.chunk.seatStart); seat < last; seat++) this.refresh(seat);
   }
 
   destroy(): void {

@@ -7,6 +7,7 @@ import { ROW_TEXT, rowLabels } from '../scene/row-labels.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { SeatChunk } from '../scene/seat-chunks.ts';
 import { chunkOfSeat } from '../scene/seat-chunks.ts';
+import { SEAT_FLAG } from '../scene/seat-appearance.ts';
 import type { SeatMapTheme } from '../scene/theme.ts';
 import type { SeatIndex } from '../spatial/seat-index.ts';
 import type { GlyphAtlas } from './glyph-atlas.ts';
@@ -73,8 +74,11 @@ export class SeatLabelLayer {
     this.stale.add(chunkOfSeat(this.chunks, seat));
   }
 
-  refreshAll(): void {
-    for (const chunk of this.chunks.keys()) this.stale.add(chunk);
+  /** Half-open. */
+  refreshRange(start: number, end: number): void {
+    if (end <= start) return;
+    const last = chunkOfSeat(this.chunks, end - 1);
+    for (let chunk = chunkOfSeat(this.chunks, start); chunk <= last; chunk++) this.stale.add(chunk);
   }
 
   destroy(): void {
@@ -129,7 +133,7 @@ export class SeatLabelLayer {
     const { color, byte } = this.look(seat);
     const status = byte & 7;
     if (status === SEAT_STATUS.occupied) return null;
-    if (status === SEAT_STATUS.free) return parseColor(this.theme.mutedText);
+    if (status === SEAT_STATUS.free || byte & SEAT_FLAG.dimmed) return parseColor(this.theme.mutedText);
     return inkOn(color, [20, 24, 32], [255, 255, 255]);
   }
 }

@@ -72,8 +72,13 @@ export class SeatLayer {
     this.meshes[chunkOfSeat(this.chunks, seat)]?.refresh(seat);
   }
 
-  refreshAll(): void {
-    for (const mesh of this.meshes) mesh.refreshAll();
+  /** Half-open. */
+  refreshRange(start: number, end: number): void {
+    if (end <= start) return;
+    const last = chunkOfSeat(this.chunks, end - 1);
+    for (let chunk = chunkOfSeat(this.chunks, start); chunk <= last; chunk++) {
+      this.meshes[chunk]?.refreshRange(start, end);
+    }
   }
 
   destroy(): void {

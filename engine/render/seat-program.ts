@@ -61,6 +61,7 @@ uniform vec3 uFree;
 uniform vec3 uSelected;
 uniform vec3 uOnSelected;
 uniform vec3 uFocus;
+uniform float uShapes;
 out vec4 finalColor;
 
 float shape(vec2 p, float r, bool square) {
@@ -97,6 +98,18 @@ void main() {
   vec4 color = vec4(0.0);
   if (state == 0) {
     color = over(color, vColor, d);
+    if (square && uShapes > 0.5 && vRadius > 5.0 * uPixelRatio) {
+      color = over(color, uSurface, ring(shape(p, vRadius * 0.84, square), line * 0.8));
+    }
+  } else if (state == 1 && uShapes > 0.5) {
+    float small = vRadius * 0.8;
+    float stroke = min(
+      segment(p, vec2(-0.4) * vRadius, vec2(0.4) * vRadius),
+      segment(p, vec2(-0.4, 0.4) * vRadius, vec2(0.4, -0.4) * vRadius)
+    );
+    color = over(color, uSurface, shape(p, small, square));
+    color = over(color, uOccupied, ring(shape(p, small, square), line * 0.8));
+    if (vRadius > 3.0 * uPixelRatio) color = over(color, uOccupied, stroke - line * 0.4);
   } else if (state == 1) {
     float small = vRadius * mix(0.82, 0.6, clamp(vRadius / uPixelRatio / 4.0 - 0.5, 0.0, 1.0));
     color = over(color, uOccupied, shape(p, small, square));
@@ -150,13 +163,14 @@ uniform float uAlpha;
 uniform vec3 uBackground;
 uniform vec3 uOccupied;
 uniform vec3 uFree;
+uniform float uShapes;
 flat out vec4 vColor;
 flat out vec2 vEdge;
 void main() {
   int state = int(aState.w + 0.5);
   int status = state & 7;
   float presence = status == 0 ? 1.0 : clamp((uSeatSize - 2.4) * 0.7, 0.0, 1.0);
-  float radius = max(uSeatSize, uSmallest) * (status == 0 ? 0.46 : 0.38);
+  float radius = max(uSeatSize, uSmallest) * (status == 0 ? 0.46 : uShapes > 0.5 ? 0.2 : 0.38);
   vec3 color = status == 0 ? aState.rgb / 255.0 : status == 1 ? uOccupied : uFree;
   if ((state & 8) != 0) color = mix(color, uBackground, 0.72);
   vColor = vec4(color, 1.0) * uAlpha * presence;

@@ -22,9 +22,18 @@ export interface RegionCondition {
   readonly hovered: boolean;
 }
 
-/** A region's colour as its seats wear it: its own, made to stand out from the ground if it has to be. */
-export function regionInk(region: PlanRegion, theme: SeatMapTheme): Rgb {
-  return standOut(parseColor(region.color), parseColor(theme.surface), LEAST_CONTRAST);
+/** A region's `#rrggbb` as its seats wear it: made to stand out from the ground if it has to be. */
+export function regionInk(color: string, theme: SeatMapTheme): Rgb {
+  return standOut(parseColor(color), parseColor(theme.surface), LEAST_CONTRAST);
+}
+
+/** The inks of all regions, in the host's colours or else the plan's own. */
+export function regionInks(
+  regions: readonly PlanRegion[],
+  colors: readonly string[] | undefined,
+  theme: SeatMapTheme,
+): readonly Rgb[] {
+  return regions.map((region, index) => regionInk(colors?.[index] ?? region.color, theme));
 }
 
 /**
@@ -47,7 +56,7 @@ export function paintRegion(
     near,
     // Standing places look the same at every zoom: no seats ever take the area's place.
     far: region.seated ? mixColors(surface, full, condition.hovered ? 0.85 : 0.6) : near,
-    outline: mixColors(surface, ink, condition.hovered ? 0.95 : 0.42),
+    outline: mixColors(surface, ink, condition.hovered || theme.shapes ? 0.95 : 0.42),
   };
   return condition.dimmed ? dim(paint, parseColor(theme.background)) : paint;
 }

@@ -20,6 +20,8 @@ export interface SeatMapTheme {
   readonly onSelected: string;
   /** Ring of the keyboard's seat. */
   readonly focus: string;
+  /** Whether states are told apart by shape too: occupied seats are hollow with a cross, accessible ones framed twice. */
+  readonly shapes: boolean;
   /** A CSS font family list. */
   readonly fontFamily: string;
 }
@@ -42,6 +44,7 @@ export const lightTheme: SeatMapTheme = {
   selected: '#111827',
   onSelected: '#ffffff',
   focus: '#1463ff',
+  shapes: false,
   fontFamily,
 };
 
@@ -60,5 +63,6 @@ export const darkTheme: SeatMapTheme = {
   selected: '#ffffff',
   onSelected: '#14171d',
   focus: '#6ea8ff',
+  shapes: false,
   fontFamily,
 };
