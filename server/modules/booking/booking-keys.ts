@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import type { BookingId } from '#domain/ids.ts';
 import { uuidOf } from './booking-id.ts';
 
@@ -12,8 +12,9 @@ export interface BookingKeys {
 
 /** @param secret random, at least 32 bytes, the same on every server of a database and after each start */
 export function bookingKeys(secret: Buffer): BookingKeys {
+  const key = createSecretKey(secret);
   const sign = (purpose: string, text: string): Buffer =>
-    createHmac('sha256', secret).update(`${purpose}:${text}`).digest();
+    createHmac('sha256', key).update(`${purpose}:${text}`).digest();
   return {
     idOf: (requestKey) => uuidOf(sign('booking', requestKey.toLowerCase()), 8),
     tokenOf: (id) => sign('token', id).toString('base64url'),

@@ -50,7 +50,7 @@ export function repeatableCreation({ db, access, keys, newBookingId }: CreationP
       throw error;
     });
     if (made.ok) return made;
-    const before = await madeBefore(as);
+    const before = isNotMade(as, made.refusal) ? null : await madeBefore(as);
     if (before !== null) return before;
     if (made.refusal.code === 'alreadyMade') throw new Error(`booking ${as.id} is there and is not`);
     return refuse(made.refusal);
@@ -58,14 +58,21 @@ export function repeatableCreation({ db, access, keys, newBookingId }: CreationP
 
   return async (requestKey, make) => {
     const { idOf, tokenOf } = await keys();
-    const id = requestKey === undefined ? newBookingId() : idOf(requestKey);
-    const as = { id, token: tokenOf(id), repeatable: requestKey !== undefined };
+    const repeatable = requestKey !== undefined;
+    const id = repeatable ? idOf(requestKey) : newBookingId();
+    const as = { id, token: tokenOf(id), repeatable };
+    if (!repeatable) return makeOrFind(as, make);
     const running = underWay.get(id);
     if (running !== undefined) return running;
     const outcome = makeOrFind(as, make).finally(() => underWay.delete(id));
     underWay.set(id, outcome);
     return outcome;
   };
+}
+
+/** Only the ledger says that something is taken, and before that, that the booking is there. */
+function isNotMade({ repeatable }: NewBooking, { code }: BookingRefusal | AlreadyMade): boolean {
+  return !repeatable || code === 'seatTaken' || code === 'placesTaken';
 }
 
 function isNameTaken(error: unknown): boolean {

@@ -43,10 +43,10 @@ export function showsOf({ seats, places }: Wishes): ReadonlySet<ShowId> {
  */
 export function resolveWishes(
   { seats, places }: Wishes,
-  { items, ...given }: Known,
+  { items, sales, limits }: Known,
 ): Result<readonly Claim[], BookingRefusal> {
   let claims: Claim[] = [];
-  const known = (): Known => ({ ...given, items: [...items, ...claims] });
+  const known = (): Known => ({ sales, limits, items: [...items, ...claims] });
   for (const wish of seats) {
     const claim = seatClaim(wish, known());
     if (!claim.ok) return claim;

@@ -50,6 +50,7 @@ export async function salesOfEvent(
   const sale = first === undefined ? null : await sales.of(first);
   if (sale === null) return refuse({ code: 'notOnSale' });
   const { event } = sale.show;
+  if (shows.size === 1) return accept({ event, sold: new Map([[sale.show.id, sale]]) });
   const ours = new Set(event.shows.map(({ id }) => id));
   if ([...shows].some((id) => !ours.has(id))) return refuse({ code: 'otherEvent' });
   const sold = await salesOfShows(sales, shows);
