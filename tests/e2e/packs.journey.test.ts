@@ -75,7 +75,7 @@ it('two packs: chosen in the first show, the same everywhere, one lost to a riva
   });
   const group = await danceGroup();
   await page.goto(`/events/${group.eventId}`);
-  await page.getByRole('link', { name: 'Elegir butacas' }).click();
+  await page.getByRole('link', { name: 'Elegir abonos' }).click();
   await page.getByRole('button', { name: 'Un abono más' }).click();
   await page.getByRole('button', { name: 'Acercar' }).waitFor();
 

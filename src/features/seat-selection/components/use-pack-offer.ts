@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { TicketGroup } from '#domain/calls/catalogue.ts';
 import { lostSeats, packProgress } from '#machines/pack-selection/selectors.ts';
 import { selectedSeats } from '#machines/selection/selectors.ts';
@@ -22,26 +22,22 @@ export function usePackOffer({ session, open, combos }: PackOfferInput): {
 } {
   const { pack, selection, now } = session;
   const { show, room, feed } = open;
-  const version = useSyncExternalStore(feed.subscribe, feed.version);
+  // The status is one object that changes: its version tells when.
+  useSyncExternalStore(feed.subscribe, feed.version);
   const mine = useSelector(selection, (snapshot) => selectedSeats(snapshot, show.id));
   const all = useSelector(pack, (snapshot) => lostSeats(snapshot, show.id));
   const missing = useSelector(
     pack,
     (snapshot) => packProgress(snapshot).find(({ showId }) => showId === show.id)?.missing ?? 0,
   );
-  const lost = useMemo(() => all.slice(-missing), [all, missing]);
-  const offer = useMemo(
-    () =>
-      seatOffer({
-        find: room.find,
-        seats: feed.current().seats,
-        lost,
-        mine,
-        priceOf: (seat) => packSeatPrice({ show, combos, region: room.regionOf(seat), now: now() }),
-      }),
-    // The status is one object that changes: its version tells when.
-    [version, feed, room, show, combos, lost, mine, now],
-  );
+  const lost = missing === 0 ? [] : all.slice(-missing);
+  const offer = seatOffer({
+    find: room.find,
+    seats: feed.current().seats,
+    lost,
+    mine,
+    priceOf: (seat) => packSeatPrice({ show, combos, region: room.regionOf(seat), now: now() }),
+  });
   return {
     lost,
     offer,
