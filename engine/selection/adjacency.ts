@@ -10,22 +10,54 @@ export interface SeatRun {
 /** Two seats of a row further apart than this many usual distances of their region have an aisle between them. */
 const AISLE_PITCHES = 1.5;
 
+interface RegionSpacing {
+  readonly runs: readonly SeatRun[];
+  /** Plan units; infinite where no row has two seats. */
+  readonly pitch: number;
+}
+
 /** Plans never change, and every click asks: found once for each. */
-const FOUND = new WeakMap<SeatColumns, Map<PlanRegion, readonly SeatRun[]>>();
+const FOUND = new WeakMap<SeatColumns, Map<PlanRegion, RegionSpacing>>();
+const JOINTS = new WeakMap<SeatColumns, Uint8Array>();
 
 /** The rows of a region, cut at the aisles; in seat order. n log n in the region's seats the first time, then O(1). */
 export function seatRuns(plan: Plan, region: PlanRegion): readonly SeatRun[] {
-  const byRegion = FOUND.get(plan.seats) ?? new Map<PlanRegion, readonly SeatRun[]>();
+  return spacingOf(plan, region).runs;
+}
+
+/**
+ * The usual distance between seats side by side in a region, plan units; a quarter more than a seat where no row has
+ * two of them. As costly as {@link seatRuns}.
+ */
+export function seatPitch(plan: Plan, region: PlanRegion): number {
+  const { pitch } = spacingOf(plan, region);
+  return Number.isFinite(pitch) ? pitch : 1.25 * plan.seatSize;
+}
+
+/** For each seat 1 where it stands beside the seat before it: same row, no aisle between. Found once a plan. */
+export function seatJoints(plan: Plan): Uint8Array {
+  const known = JOINTS.get(plan.seats);
+  if (known) return known;
+  const joints = new Uint8Array(plan.seats.count);
+  for (const region of plan.regions) {
+    for (const { start, end } of seatRuns(plan, region)) joints.fill(1, start + 1, end);
+  }
+  JOINTS.set(plan.seats, joints);
+  return joints;
+}
+
+function spacingOf(plan: Plan, region: PlanRegion): RegionSpacing {
+  const byRegion = FOUND.get(plan.seats) ?? new Map<PlanRegion, RegionSpacing>();
   FOUND.set(plan.seats, byRegion);
   const known = byRegion.get(region);
   if (known) return known;
-  const runs = findRuns(plan, region);
-  byRegion.set(region, runs);
-  return runs;
+  const pitch = usualPitch(plan, region);
+  const spacing = { runs: findRuns(plan, region, AISLE_PITCHES * pitch), pitch };
+  byRegion.set(region, spacing);
+  return spacing;
 }
 
-function findRuns(plan: Plan, region: PlanRegion): readonly SeatRun[] {
-  const reach = AISLE_PITCHES * usualPitch(plan, region);
+function findRuns(plan: Plan, region: PlanRegion, reach: number): readonly SeatRun[] {
   return plan.rows
     .slice(region.rowStart, region.rowEnd)
     .flatMap(({ seatStart, seatEnd }) => cut(seatStart, seatEnd, (seat) => stepTo(plan, seat) > reach));

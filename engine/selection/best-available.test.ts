@@ -4,7 +4,7 @@ import { SEAT_MARK, type Plan } from '../plan/plan.ts';
 import { SEAT_STATUS } from '../plan/status.ts';
 import { testPlan } from '../plan/test-plan.ts';
 import { seatRuns } from './adjacency.ts';
-import { bestAvailable } from './best-available.ts';
+import { bestAvailable, type SeatsWish } from './best-available.ts';
 
 const open = (plan: Plan): Uint8Array => new Uint8Array(plan.seats.count);
 const occupied = (plan: Plan, ...taken: readonly number[]): Uint8Array =>
@@ -14,32 +14,34 @@ const withMark = (plan: Plan, mark: keyof typeof SEAT_MARK, ...marked: readonly 
   seats: { ...plan.seats, marks: plan.seats.marks.map((_, i) => (marked.includes(i) ? SEAT_MARK[mark] : 0)) },
 });
 
+const adjacent = (wish: SeatsWish) => bestAvailable({ ...wish, closeness: ['adjacent'] })?.seats ?? null;
+
 // eleven seats under the middle of the stage: seat 5 stands at its axis
 const room = testPlan({ id: 'a', rows: 3, seatsPerRow: 11 });
 
 describe('bestAvailable', () => {
   it('is the middle of the front row when all is free', () => {
-    expect(bestAvailable({ plan: room, seats: open(room), quantity: 3 })).toEqual([4, 5, 6]);
+    expect(adjacent({ plan: room, seats: open(room), quantity: 3 })).toEqual([4, 5, 6]);
   });
 
   it('goes around taken seats, and stays together', () => {
     const seats = occupied(room, 2, 5, 8);
-    expect(bestAvailable({ plan: room, seats, quantity: 3 })).toEqual([15, 16, 17]);
+    expect(adjacent({ plan: room, seats, quantity: 3 })).toEqual([15, 16, 17]);
   });
 
   it('rather moves on than leaves a seat alone', () => {
     const row = testPlan({ id: 'a', rows: 1, seatsPerRow: 11 });
-    expect(bestAvailable({ plan: row, seats: occupied(row, 3), quantity: 2 })).toEqual([4, 5]);
+    expect(adjacent({ plan: row, seats: occupied(row, 3), quantity: 2 })).toEqual([4, 5]);
     const closer = occupied(row, 2, 7);
-    expect(bestAvailable({ plan: row, seats: closer, quantity: 2 })).toEqual([5, 6]);
+    expect(adjacent({ plan: row, seats: closer, quantity: 2 })).toEqual([5, 6]);
   });
 
   it('leaves wheelchair places and their companions alone, and avoids a bad view', () => {
     const front = testPlan({ id: 'a', rows: 1, seatsPerRow: 11 });
     const kept = withMark(front, 'accessible', 4, 5, 6);
-    expect(bestAvailable({ plan: kept, seats: open(kept), quantity: 4 })).toEqual([0, 1, 2, 3]);
+    expect(adjacent({ plan: kept, seats: open(kept), quantity: 4 })).toEqual([0, 1, 2, 3]);
     const pillar = withMark(room, 'restrictedView', 3, 4, 5, 6, 7);
-    expect(bestAvailable({ plan: pillar, seats: open(pillar), quantity: 2 })).toEqual([15, 16]);
+    expect(adjacent({ plan: pillar, seats: open(pillar), quantity: 2 })).toEqual([15, 16]);
   });
 
   it('keeps to the region asked for', () => {
@@ -47,8 +49,8 @@ describe('bestAvailable', () => {
       { id: 'a', rows: 1, seatsPerRow: 5 },
       { id: 'b', rows: 1, seatsPerRow: 5, at: [0, 100] },
     );
-    expect(bestAvailable({ plan, seats: open(plan), quantity: 5, region: 1 })).toEqual([5, 6, 7, 8, 9]);
-    expect(bestAvailable({ plan, seats: open(plan), quantity: 6 })).toBeNull();
+    expect(adjacent({ plan, seats: open(plan), quantity: 5, region: 1 })).toEqual([5, 6, 7, 8, 9]);
+    expect(adjacent({ plan, seats: open(plan), quantity: 6 })).toBeNull();
   });
 
   it('answers a run of available neighbours whenever there is one, and else null', () => {
@@ -68,7 +70,7 @@ describe('bestAvailable', () => {
           const possible = windows.filter((seats) =>
             seats.every((seat) => states[seat] === SEAT_STATUS.available),
           );
-          const best = bestAvailable({ plan, seats: Uint8Array.from(states), quantity });
+          const best = adjacent({ plan, seats: Uint8Array.from(states), quantity });
           if (possible.length === 0) expect(best).toBeNull();
           else expect(possible).toContainEqual(best);
         },

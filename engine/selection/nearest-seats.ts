@@ -1,10 +1,11 @@
 import { distance, type Point } from '../geometry/point.ts';
 import { meanPoint } from '../geometry/polygon.ts';
-import { SEAT_MARK, type Plan, type PlanRow } from '../plan/plan.ts';
+import type { Plan, PlanRow } from '../plan/plan.ts';
 import { rowOf } from '../plan/seat-at-index.ts';
 import { SEAT_STATUS } from '../plan/status.ts';
 import { seatPoint, seatRuns, type SeatRun } from './adjacency.ts';
 import { openRuns } from './orphan-rule.ts';
+import { needOf } from './seat-need.ts';
 
 export interface LostSeats {
   readonly plan: Plan;
@@ -124,16 +125,13 @@ function nearestFirst(seats: readonly number[], away: (seat: number) => number):
     .map(({ seat }) => seat);
 }
 
-const KEPT_FOR_NEED = SEAT_MARK.accessible | SEAT_MARK.companion;
-
 function openTo({ plan, seats, lost, isWanted }: LostSeats): (seat: number) => boolean {
-  const needOf = (seat: number) => (plan.seats.marks[seat] ?? 0) & KEPT_FOR_NEED;
   const gone = new Set(lost);
-  const needs = lost.reduce((bits, seat) => bits | needOf(seat), 0);
+  const needs = lost.reduce((bits, seat) => bits | needOf(plan, seat), 0);
   return (seat) =>
     seats[seat] === SEAT_STATUS.available &&
     !gone.has(seat) &&
-    (needOf(seat) & ~needs) === 0 &&
+    (needOf(plan, seat) & ~needs) === 0 &&
     (isWanted?.(seat) ?? true);
 }
 

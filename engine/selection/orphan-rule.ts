@@ -1,10 +1,13 @@
-import type { Plan, PlanRegion } from '../plan/plan.ts';
-import { SEAT_STATUS } from '../plan/status.ts';
-import { cut, seatRuns, type SeatRun } from './adjacency.ts';
+import type { Plan } from '../plan/plan.ts';
+import { cut, seatJoints, type SeatRun } from './adjacency.ts';
+import { isOrdinary } from './seat-need.ts';
 
 /**
- * The available seats that a selection would leave alone: before it an available neighbour stood beside them, after
- * it none does. Seats that were alone already are nobody's fault and not listed. In seat order.
+ * The orphan rule looks at ordinary available seats alone: a wheelchair place or a companion's seat is nobody's
+ * orphan, and no company for a seat beside it. An aisle ends a row.
+ *
+ * The seats that a selection would leave alone: before it such a neighbour stood beside them, after it none does.
+ * Seats that were alone already are nobody's fault and not listed. In seat order; n log n in the selection.
  *
  * @param seats a `SeatStatus` a seat of the plan, the selection not counted in
  */
@@ -13,34 +16,42 @@ export function orphansLeft(
   seats: Uint8Array,
   selection: ReadonlySet<number>,
 ): readonly number[] {
-  return regionsOf(plan, selection).flatMap((region) =>
-    seatRuns(plan, region)
-      .filter(({ start, end }) => touches(selection, start, end))
-      .flatMap((run) => orphansOf(run, seats, selection)),
-  );
+  const isAlone = loneliness(plan, seats);
+  const beside = new Set([...selection].flatMap((seat) => [seat - 1, seat + 1]));
+  return [...beside]
+    .filter((seat) => !selection.has(seat) && isAlone(seat, (each) => selection.has(each)))
+    .sort((a, b) => a - b);
 }
 
-function orphansOf(run: SeatRun, seats: Uint8Array, selection: ReadonlySet<number>): readonly number[] {
-  const wasOpen = (seat: number): boolean => seats[seat] === SEAT_STATUS.available;
-  const isOpen = (seat: number): boolean => wasOpen(seat) && !selection.has(seat);
-  const openBefore = openRuns(run, wasOpen);
-  const wasAlone = (seat: number): boolean =>
-    openBefore.some(({ start, end }) => start === seat && end === seat + 1);
-  return openRuns(run, isOpen)
-    .filter(({ start, end }) => end === start + 1 && !wasAlone(start))
-    .map(({ start }) => start);
+/** Counts what {@link orphansLeft} lists, for groups of a few ascending stretches. */
+export function orphanCounter(plan: Plan, seats: Uint8Array): (runs: readonly SeatRun[]) => number {
+  const isAlone = loneliness(plan, seats);
+  return (runs) => {
+    const isTaken = (seat: number): boolean => runs.some(({ start, end }) => seat >= start && seat < end);
+    let count = 0;
+    let seen = -1;
+    for (const { start, end } of runs) {
+      if (start - 1 !== seen && !isTaken(start - 1) && isAlone(start - 1, isTaken)) count++;
+      if (!isTaken(end) && isAlone(end, isTaken)) count++;
+      seen = end;
+    }
+    return count;
+  };
+}
+
+/** Whether a seat that is not taken had company before and has none when seats are taken. */
+function loneliness(plan: Plan, seats: Uint8Array) {
+  const joints = seatJoints(plan);
+  const isOpen = (seat: number): boolean => isOrdinary(plan, seats, seat);
+  return (seat: number, isTaken: (seat: number) => boolean): boolean => {
+    if (!isOpen(seat)) return false;
+    const before = joints[seat] === 1 && isOpen(seat - 1);
+    const after = joints[seat + 1] === 1 && isOpen(seat + 1);
+    return (before || after) && !(before && !isTaken(seat - 1)) && !(after && !isTaken(seat + 1));
+  };
 }
 
 /** The stretches of a run whose seats are all open. */
 export function openRuns({ start, end }: SeatRun, isOpen: (seat: number) => boolean): readonly SeatRun[] {
   return cut(start, end, (seat) => isOpen(seat) !== isOpen(seat - 1)).filter((run) => isOpen(run.start));
-}
-
-function regionsOf({ regions }: Plan, selection: ReadonlySet<number>): readonly PlanRegion[] {
-  return regions.filter(({ seatStart, seatEnd }) => touches(selection, seatStart, seatEnd));
-}
-
-function touches(selection: ReadonlySet<number>, start: number, end: number): boolean {
-  for (const seat of selection) if (seat >= start && seat < end) return true;
-  return false;
 }

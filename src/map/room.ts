@@ -32,7 +32,8 @@ export interface Room {
 export interface RoomFinder {
   readonly nearestSeats: (search: Omit<LostSeats, 'plan'> & { readonly count: number }) => readonly number[];
   readonly nearestTogether: (search: Omit<LostSeats, 'plan'>) => readonly number[] | null;
-  readonly bestTogether: (wish: Omit<SeatsWish, 'plan'>) => readonly number[] | null;
+  /** The best side by side. */
+  readonly bestTogether: (wish: Omit<SeatsWish, 'plan' | 'closeness'>) => readonly number[] | null;
   /** For each seat the same one of another room's plan; null where that has none. */
   readonly sameSeats: (seats: readonly number[], other: Plan) => readonly (number | null)[];
 }
@@ -54,7 +55,7 @@ export function finderOf(plan: Plan): RoomFinder {
   return {
     nearestSeats: (search) => nearestSeats({ ...search, plan }),
     nearestTogether: (search) => nearestTogether({ ...search, plan }),
-    bestTogether: (wish) => bestAvailable({ ...wish, plan }),
+    bestTogether: (wish) => bestAvailable({ ...wish, plan, closeness: ['adjacent'] })?.seats ?? null,
     sameSeats: (seats, other) => sameSeats(plan, seats, other),
   };
 }

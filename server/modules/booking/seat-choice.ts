@@ -4,13 +4,14 @@ import type { ShowId } from '#domain/ids.ts';
 import { cheapestTicketType, ticketPrice } from '#domain/price.ts';
 import type { Plan } from '#engine/plan/plan.ts';
 import { SEAT_STATUS } from '#engine/plan/status.ts';
+import { CLOSENESS, type Closeness } from '#engine/selection/closeness.ts';
 import { sameSeats } from '#engine/selection/same-seats.ts';
 import type { Database } from '../../db/schema.ts';
 import type { SeatsBeingTried } from './seats-being-tried.ts';
 import type { ShowSale } from './show-sale.ts';
 
 /**
- * The best `quantity` seats together; null when there are none.
+ * The best `quantity` seats that are so close; null when there are none.
  *
  * @param seats a `SeatStatus` a seat of the plan
  * @param region only there, an index of the plan's
@@ -20,7 +21,8 @@ export type ChooseSeats = (wish: {
   readonly seats: Uint8Array;
   readonly quantity: number;
   readonly region: number | undefined;
-}) => readonly number[] | null;
+  readonly closeness: readonly Closeness[];
+}) => { readonly seats: readonly number[] } | null;
 
 export interface SeatWish {
   readonly quantity: number;
@@ -40,9 +42,9 @@ interface OpenShow {
 }
 
 /**
- * Seats to take in all of `shows`: in one show the best together; in several the same seats in all of them, best in
- * the first one, and where no seats are free together in all, the best together of each. Null when there are none.
- * Those that others are trying to hold are chosen last.
+ * Seats to take in all of `shows`, as close together as there are any in all: in one show the best; in several the
+ * same seats in all of them, best in the first one, and where no such seats are free in all, the best of each. Null
+ * when there are none. Of equally close ones those that others are trying to hold are chosen last.
  */
 export async function chooseInShows(
   db: Kysely<Database>,
@@ -52,12 +54,29 @@ export async function chooseInShows(
   tried: SeatsBeingTried,
 ): Promise<readonly ShowSeat[] | null> {
   const open = await Promise.all(shows.map((sale) => openShow(db, sale, wish.maxPrice, tried)));
-  const choose = ([first, ...others]: readonly OpenShow[]) =>
-    first &&
-    (sameInAll(chooseSeats, first, others, wish) ??
-      bestOfEach(chooseSeats, first, others, wish) ??
-      undefined);
-  return choose(open.map(withoutTried)) ?? choose(open) ?? null;
+  const rooms = open.some((show) => show.tried.length > 0) ? [open.map(withoutTried), open] : [open];
+  for (const closeness of CLOSENESS) {
+    for (const room of rooms) {
+      const chosen = chooseIn(chooseSeats, room, { ...wish, closeness: [closeness] });
+      if (chosen !== null) return chosen;
+    }
+  }
+  return null;
+}
+
+function chooseIn(
+  chooseSeats: ChooseSeats,
+  [first, ...others]: readonly OpenShow[],
+  wish: CloseWish,
+): readonly ShowSeat[] | null {
+  if (!first) return null;
+  const same = sameInAll(chooseSeats, first, others, wish);
+  return same !== null || others.length === 0 ? same : bestOfEach(chooseSeats, first, others, wish);
+}
+
+/** A wish at one step of how close the seats are. */
+interface CloseWish extends SeatWish {
+  readonly closeness: readonly Closeness[];
 }
 
 function withoutTried(show: OpenShow): OpenShow {
@@ -70,7 +89,7 @@ function sameInAll(
   chooseSeats: ChooseSeats,
   { sale, seats }: OpenShow,
   others: readonly OpenShow[],
-  { quantity, region }: SeatWish,
+  { quantity, region, closeness }: CloseWish,
 ): readonly ShowSeat[] | null {
   const combined = seats.slice();
   const twins = others.map((other) => ({ ...other, twin: twinsOf(sale.plan, other.sale.plan) }));
@@ -80,8 +99,8 @@ function sameInAll(
       if (combined[seat] === SEAT_STATUS.available) combined[seat] = status ?? SEAT_STATUS.free;
     }
   }
-  const chosen = chooseSeats({ plan: sale.plan, seats: combined, quantity, region });
-  if (chosen === null) return null;
+  const chosen = chooseSeats({ plan: sale.plan, seats: combined, quantity, region, closeness })?.seats;
+  if (!chosen) return null;
   return [
     ...chosen.map((seat) => ({ showId: sale.show.id, seat })),
     ...twins.flatMap((other) =>
@@ -97,14 +116,15 @@ function bestOfEach(
   chooseSeats: ChooseSeats,
   first: OpenShow,
   others: readonly OpenShow[],
-  { quantity, region }: SeatWish,
+  { quantity, region, closeness }: CloseWish,
 ): readonly ShowSeat[] | null {
   const all: ShowSeat[] = [];
   for (const { sale, seats } of [first, ...others]) {
     const there = region === undefined ? undefined : sameRegion(first.sale.plan, region, sale.plan);
-    const chosen = there === null ? null : chooseSeats({ plan: sale.plan, seats, quantity, region: there });
+    const chosen =
+      there === null ? null : chooseSeats({ plan: sale.plan, seats, quantity, region: there, closeness });
     if (chosen === null) return null;
-    all.push(...chosen.map((seat) => ({ showId: sale.show.id, seat })));
+    all.push(...chosen.seats.map((seat) => ({ showId: sale.show.id, seat })));
   }
   return all;
 }

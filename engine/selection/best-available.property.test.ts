@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SEAT_MARK, type Plan } from '../plan/plan.ts';
+import { regionOf } from '../plan/seat-at-index.ts';
+import { SEAT_STATUS } from '../plan/status.ts';
+import { testPlan } from '../plan/test-plan.ts';
+import { bestAvailable } from './best-available.ts';
+import { CLOSENESS, closenessOf, type Closeness } from './closeness.ts';
+import { groupAround } from './group-around.ts';
+import { orphansLeft } from './orphan-rule.ts';
+
+// a: rows 0–4, 5–9 with an aisle after 2; b: row 10–13
+const plan = testPlan(
+  { id: 'a', rows: 2, seatsPerRow: 5, aisleAfter: 2 },
+  { id: 'b', rows: 1, seatsPerRow: 4, at: [200, 10] },
+);
+const count = plan.seats.count;
+
+const status = fc.constantFrom(SEAT_STATUS.available, SEAT_STATUS.available, SEAT_STATUS.occupied);
+const statuses = fc.array(status, { minLength: count, maxLength: count }).map((all) => Uint8Array.from(all));
+const mark = fc.oneof(
+  { weight: 5, arbitrary: fc.constant(0) },
+  { weight: 1, arbitrary: fc.constantFrom<number>(...Object.values(SEAT_MARK)) },
+);
+const marked = fc
+  .array(mark, { minLength: count, maxLength: count })
+  .map((marks): Plan => ({ ...plan, seats: { ...plan.seats, marks: Uint8Array.from(marks) } }));
+const size = fc.integer({ min: 1, max: 5 });
+
+/** Every choice of `quantity` of the seats. */
+function choices(seats: readonly number[], quantity: number): readonly (readonly number[])[] {
+  if (quantity === 0) return [[]];
+  return seats.flatMap((seat, i) =>
+    choices(seats.slice(i + 1), quantity - 1).map((others) => [seat, ...others]),
+  );
+}
+
+const bitsOf = (room: Plan, seats: readonly number[], bits: number) =>
+  seats.filter((seat) => ((room.seats.marks[seat] ?? 0) & bits) !== 0).length;
+
+/** All groups that may be proposed, with what the rules say of each: an exhaustive search. */
+function allGroups(room: Plan, seats: Uint8Array, quantity: number, wheelchairs: number) {
+  const open = Array.from(seats.keys()).filter((seat) => seats[seat] === SEAT_STATUS.available);
+  return choices(open, quantity)
+    .filter((group) => bitsOf(room, group, SEAT_MARK.accessible) === wheelchairs)
+    .filter((group) => wheelchairs > 0 || bitsOf(room, group, SEAT_MARK.companion) === 0)
+    .flatMap((group) => {
+      const closeness = closenessOf(room, group);
+      return closeness === null ? [] : [{ seats: group, closeness }];
+    });
+}
+
+const closest = (groups: readonly { readonly closeness: Closeness }[]): Closeness | undefined =>
+  CLOSENESS.find((each) => groups.some(({ closeness }) => closeness === each));
+
+describe('bestAvailable', () => {
+  it('proposes what may be proposed, as close as an exhaustive search finds it, and says how close', () => {
+    fc.assert(
+      fc.property(marked, statuses, size, fc.integer({ min: 0, max: 2 }), (room, seats, quantity, places) => {
+        const wheelchairs = Math.min(places, quantity);
+        const all = allGroups(room, seats, quantity, wheelchairs);
+        const best = bestAvailable({ plan: room, seats, quantity, wheelchairs });
+        expect(best?.closeness).toBe(closest(all));
+        if (best !== null) expect(all).toContainEqual(best);
+      }),
+    );
+  });
+
+  it('leaves no seat alone in strict mode where a group as close leaves none', () => {
+    fc.assert(
+      fc.property(marked, statuses, size, (room, seats, quantity) => {
+        const best = bestAvailable({ plan: room, seats, quantity, orphans: 'strict' });
+        fc.pre(best !== null && best.closeness !== 'nearby');
+        const left = (group: readonly number[]) => orphansLeft(room, seats, new Set(group)).length;
+        const as = allGroups(room, seats, quantity, 0).filter((each) => each.closeness === best?.closeness);
+        expect(left(best?.seats ?? [])).toBe(Math.min(...as.map((each) => left(each.seats))));
+      }),
+    );
+  });
+
+  it('takes the cheapest of equally close groups, and none without a price', () => {
+    const prices = fc.array(fc.option(fc.integer({ min: 1, max: 9 })), {
+      minLength: count,
+      maxLength: count,
+    });
+    fc.assert(
+      fc.property(statuses, prices, size, (seats, costs, quantity) => {
+        const priceOf = (seat: number) => costs[seat] ?? null;
+        const total = (group: readonly number[]) =>
+          group.reduce((sum, seat) => sum + (priceOf(seat) ?? Infinity), 0);
+        const affordable = seats.map((each, seat) => (priceOf(seat) === null ? SEAT_STATUS.free : each));
+        const all = allGroups(plan, affordable, quantity, 0);
+        const best = bestAvailable({ plan, seats, quantity, priceOf });
+        expect(best?.closeness).toBe(closest(all));
+        fc.pre(best !== null && best.closeness !== 'nearby');
+        const as = all.filter(({ closeness }) => closeness === best?.closeness);
+        expect(total(best?.seats ?? [])).toBe(Math.min(...as.map((each) => total(each.seats))));
+      }),
+    );
+  });
+
+  it('answers the same for the same', () => {
+    fc.assert(
+      fc.property(marked, statuses, size, (room, seats, quantity) => {
+        const wish = { plan: room, seats, quantity };
+        expect(bestAvailable({ ...wish, seats: seats.slice() })).toEqual(bestAvailable(wish));
+      }),
+    );
+  });
+});
+
+describe('groupAround', () => {
+  const anySeat = fc.nat({ max: count - 1 });
+
+  it('takes the seat and as many as there are in the party, closest first, whatever is taken', () => {
+    fc.assert(
+      fc.property(statuses, anySeat, size, (seats, seat, party) => {
+        const all = allGroups(plan, seats, party, 0).filter((group) => group.seats.includes(seat));
+        const around = groupAround({ plan, seats, seat, size: party });
+        expect(around?.closeness).toBe(closest(all));
+        if (around === null) return;
+        expect(all).toContainEqual(around);
+        fc.pre(around.closeness !== 'nearby');
+        const left = (group: readonly number[]) => orphansLeft(plan, seats, new Set(group)).length;
+        const as = all.filter(({ closeness }) => closeness === around.closeness);
+        expect(left(around.seats)).toBe(Math.min(...as.map((each) => left(each.seats))));
+        expect(groupAround({ plan, seats: seats.slice(), seat, size: party })).toEqual(around);
+      }),
+    );
+  });
+
+  it('leaves the region alone that the seat is not in, and places kept for need', () => {
+    fc.assert(
+      fc.property(marked, statuses, anySeat, size, (room, seats, seat, party) => {
+        const around = groupAround({ plan: room, seats, seat, size: party });
+        fc.pre(around !== null);
+        const group = around?.seats ?? [];
+        expect(new Set(group.map((each) => regionOf(room, each)))).toEqual(new Set([regionOf(room, seat)]));
+        const own = bitsOf(room, [seat], SEAT_MARK.accessible);
+        expect(bitsOf(room, group, SEAT_MARK.accessible)).toBe(own);
+        const companions = bitsOf(room, group, SEAT_MARK.companion);
+        if (own + bitsOf(room, [seat], SEAT_MARK.companion) === 0) expect(companions).toBe(0);
+      }),
+    );
+  });
+});
