@@ -1,15 +1,51 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testPlan } from '../test-plan.ts';
+import type { SvgLook } from './svg.ts';
 import { planToSvg } from './svg.ts';
 
-it('draws background, outlines, names and every seat, with texts escaped', () => {
-  const plan = testPlan({ id: '<a>', rows: 2, seatsPerRow: 3 });
-  const svg = planToSvg(plan);
+const plan = testPlan({ id: '<a>', rows: 2, seatsPerRow: 3 });
+
+function read(svg: string) {
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
-  const texts = (name: string): readonly (string | null)[] =>
-    [...documentElement.querySelectorAll(name)].map((element) => element.textContent);
-  expect(documentElement.getAttribute('viewBox')).toBe('-10 -100 210 130');
-  expect(texts('title')).toEqual(['A 1', 'A 2', 'A 3', 'B 1', 'B 2', 'B 3']);
-  expect(texts('text')).toEqual(['Stage', 'Region <a>']);
-  expect(documentElement.querySelectorAll('polygon')).toHaveLength(2);
+  const all = (selector: string): readonly Element[] => [...documentElement.querySelectorAll(selector)];
+  return {
+    viewBox: documentElement.getAttribute('viewBox'),
+    texts: (selector: string) => all(selector).map((element) => element.textContent),
+    attributes: (selector: string, ...names: readonly string[]) =>
+      all(selector).map((element) => names.map((name) => element.getAttribute(name))),
+  };
+}
+
+describe('a plan as SVG', () => {
+  it('draws background, outlines, names and every seat, with texts escaped', () => {
+    const { viewBox, texts, attributes } = read(planToSvg(plan));
+    expect(viewBox).toBe('-10 -100 210 130');
+    expect(texts('circle > title')).toEqual(['A 1', 'A 2', 'A 3', 'B 1', 'B 2', 'B 3']);
+    expect(texts('text')).toEqual(['Stage', 'Region <a>']);
+    expect(texts(':scope > title')).toEqual(['Test room']);
+    expect(attributes('polygon', 'fill')).toEqual([['#c9c4d4'], ['#3366cc2e']]);
+  });
+
+  it('wears the look it is given, and leaves out what is outside of the box', () => {
+    const look: SvgLook = {
+      background: '#fafafa',
+      text: '#111111',
+      fontFamily: '"Liberation Sans", sans-serif',
+      shape: (kind) => (kind === 'stage' ? '#222222' : '#333333'),
+      region: () => ({ fill: '#444444', outline: '#555555', details: ['from 20 €'] }),
+      seat: (seat) =>
+        seat === 1
+          ? { state: 'selected', fill: '#666666', stroke: '#777777', ink: '#888888' }
+          : { state: 'occupied', fill: '#999999' },
+    };
+    const box = { minX: -10, minY: -10, maxX: 30, maxY: 10 };
+    const { viewBox, texts, attributes } = read(planToSvg(plan, { box, look }));
+    expect(viewBox).toBe('-10 -10 40 20');
+    expect(attributes('rect', 'x', 'width', 'fill')).toEqual([['-10', '40', '#fafafa']]);
+    expect(attributes('circle', 'class', 'fill', 'stroke')).toEqual([
+      ['occupied', '#999999', null],
+      ['selected', '#666666', '#777777'],
+    ]);
+    expect(texts('text')).toEqual(['Stage', '2', 'Region <a>', 'from 20 €']);
+  });
 });
