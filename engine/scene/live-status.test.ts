@@ -33,6 +33,21 @@ describe('live status', () => {
     expect([status.value.version, status.seat(0), status.seat(7)]).toEqual([5, 1, 2]);
   });
 
+  it('ignores and counts what the plan does not have', () => {
+    const status = new LiveStatus(plan, snapshot(4));
+    const states = [
+      [8, 1],
+      [-1, 1],
+      [0.5, 1],
+      [2, 1],
+      [3, 0],
+    ] as const;
+    expect(status.set(states)).toEqual({ change: { seats: [2], regions: new Set([0]) }, unknown: 3 });
+    const delta = { version: 5, seats: [[99, 1]], places: [[-1, 3]] } as const;
+    expect(status.apply(delta)).toEqual({ outcome: 'applied', change: { seats: [], regions: new Set() } });
+    expect([status.value, status.unknown]).toEqual([snapshot(5, [0, 0, 1, 0, 0, 0, 0, 0]), 5]);
+  });
+
   it('keeps the host’s arrays as they were', () => {
     const given = snapshot(1);
     const status = new LiveStatus(plan, given);

@@ -1,5 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
-import type { PlanStatus, StatusDelta } from '../plan/status.ts';
+import type { PlanStatus, SeatStatus, StatusDelta } from '../plan/status.ts';
 import { SEAT_STATUS } from '../plan/status.ts';
 
 /** What a new status changed; indices into the plan. */
@@ -16,6 +16,7 @@ const NOTHING: StatusChange = { seats: [], regions: new Set() };
 export class LiveStatus {
   private readonly plan: Plan;
   private current: PlanStatus;
+  private unknownCount = 0;
 
   /** Throws a RangeError when the status belongs to another plan. */
   constructor(plan: Plan, status: PlanStatus) {
@@ -25,6 +26,11 @@ export class LiveStatus {
 
   get value(): PlanStatus {
     return this.current;
+  }
+
+  /** Seats and regions that deltas and single states named and the plan does not have: they were ignored. */
+  get unknown(): number {
+    return this.unknownCount;
   }
 
   /** A `SeatStatus`; free for a seat that the plan does not have. */
@@ -52,19 +58,37 @@ export class LiveStatus {
     if (delta.version <= this.current.version) return { outcome: 'stale', change: NOTHING };
     if (delta.version > this.current.version + 1) return { outcome: 'gap', change: NOTHING };
     const { seats, placesLeft } = this.current;
-    const regions = new Set<number>();
-    for (const [seat, status] of delta.seats) {
-      if (seat >= seats.length) continue;
-      seats[seat] = status;
-      regions.add(this.regionOf(seat));
-    }
+    const { change } = this.set(delta.seats);
+    const regions = new Set(change.regions);
     for (const [region, left] of delta.places) {
-      if (region >= placesLeft.length) continue;
+      const before = placesLeft[region];
+      if (before === undefined) this.unknownCount++;
+      if (before === undefined || before === left) continue;
       placesLeft[region] = left;
       regions.add(region);
     }
     this.current = { version: delta.version, seats, placesLeft };
-    return { outcome: 'applied', change: { seats: delta.seats.map(([seat]) => seat), regions } };
+    return { outcome: 'applied', change: { seats: change.seats, regions } };
+  }
+
+  /** States of single seats, without a step of version. Seats that the plan does not have are ignored and counted. */
+  set(states: Iterable<readonly [seat: number, status: SeatStatus]>): {
+    readonly change: StatusChange;
+    readonly unknown: number;
+  } {
+    const { seats } = this.current;
+    const changed: number[] = [];
+    let unknown = 0;
+    for (const [seat, status] of states) {
+      const before = seats[seat];
+      if (before === undefined) unknown++;
+      if (before === undefined || before === status) continue;
+      seats[seat] = status;
+      changed.push(seat);
+    }
+    this.unknownCount += unknown;
+    const regions = new Set(changed.map((seat) => this.regionOf(seat)));
+    return { change: { seats: changed, regions }, unknown };
   }
 
   private regionOf(seat: number): number {
