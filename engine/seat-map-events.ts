@@ -1,6 +1,7 @@
 import type { CameraState } from './camera/camera-state.ts';
 import type { Point } from './geometry/point.ts';
 import type { PointerKind } from './input/map-intent.ts';
+import type { Selection } from './seat-map-selection.ts';
 
 export type TapPointer = PointerKind | 'keyboard';
 
@@ -26,6 +27,8 @@ export interface SeatMapEvents {
   };
   /** The keyboard's seat; the host says what it is. */
   readonly 'focus.moved': { readonly seat: number | null; readonly screenPoint: Point | null };
+  /** By whatever way. */
+  readonly 'selection.changed': { readonly selection: Selection };
   readonly 'camera.changed': { readonly camera: CameraState };
   readonly 'frame.drawn': Readonly<Record<string, never>>;
   readonly 'context.lost': Readonly<Record<string, never>>;

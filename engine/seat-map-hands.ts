@@ -5,10 +5,10 @@ import type { Point } from './geometry/point.ts';
 import type { Direction, MapIntent, MapKey, PointerKind } from './input/map-intent.ts';
 import type { FrameLoop } from './render/frame-loop.ts';
 import { picksSeats } from './scene/detail.ts';
-import { seatForFinger } from './scene/pick-seat.ts';
+import { seatForFinger, seatUnder } from './scene/pick-seat.ts';
 import type { EventHub, SeatMapEvents, TapPointer } from './seat-map-events.ts';
 import type { Attention, SeatMapModel } from './seat-map-model.ts';
-import type { SeatMap } from './seat-map.ts';
+import type { MapCamera } from './seat-map-camera.ts';
 
 /** How far an arrow key moves the picture, CSS pixels. */
 const KEY_PAN = 96;
@@ -19,10 +19,9 @@ const WHEEL_STEP = 160;
 
 /** The parts of a map that hands act on. */
 export interface HandledParts {
-  readonly map: Pick<
-    SeatMap,
-    'camera' | 'zoomBy' | 'panBy' | 'fit' | 'focusSeat' | 'seatAt' | 'regionAt' | 'screenPointOf'
-  >;
+  readonly camera: MapCamera;
+  /** Puts the keyboard's ring on a seat, or takes it away. */
+  readonly focusSeat: (seat: number | null) => void;
   readonly pilot: CameraPilot;
   readonly frames: FrameLoop;
   readonly hub: EventHub<SeatMapEvents>;
@@ -78,10 +77,10 @@ export class SeatMapHands {
     const { focusedSeat } = this.model.attention;
     switch (key.type) {
       case 'zoomed':
-        this.parts.map.zoomBy(key.factor);
+        this.parts.camera.zoomBy(key.factor);
         return true;
       case 'fitted':
-        this.parts.map.fit({ kind: 'plan' });
+        this.parts.camera.fit({ kind: 'plan' });
         return true;
       case 'stepped':
         if (focusedSeat !== null && !key.panning) this.walk(focusedSeat, key.direction);
@@ -92,27 +91,27 @@ export class SeatMapHands {
         else this.emitSeat(focusedSeat, 'keyboard');
         return true;
       case 'left':
-        this.parts.map.focusSeat(null);
+        this.parts.focusSeat(null);
         return focusedSeat !== null;
     }
   }
 
   private walk(from: number, direction: Direction): void {
     const next = nextSeat(this.model.props.plan, this.model.view.seatIndex, from, direction);
-    if (next !== null) this.parts.map.focusSeat(next);
+    if (next !== null) this.parts.focusSeat(next);
   }
 
   private panByKey(direction: Direction): void {
     const way = { left: [1, 0], right: [-1, 0], up: [0, 1], down: [0, -1] } as const;
     const [x, y] = way[direction];
-    this.parts.map.panBy(x * KEY_PAN, y * KEY_PAN);
+    this.parts.camera.panBy(x * KEY_PAN, y * KEY_PAN);
   }
 
   /** The keyboard enters at the seat nearest to the middle of the view that can be taken. */
   private focusFirst(): void {
     const { plan } = this.model.props;
     const { seatIndex } = this.model.view;
-    this.parts.map.focusSeat(seatNear(plan, seatIndex, this.parts.map.camera.center, this.model.canBeTaken));
+    this.parts.focusSeat(seatNear(plan, seatIndex, this.parts.camera.center, this.model.canBeTaken));
   }
 
   private tap(at: Point, pointer: PointerKind, count: 1 | 2): void {
@@ -122,7 +121,7 @@ export class SeatMapHands {
       return;
     }
     if (count === 2) {
-      this.parts.map.zoomBy(DOUBLE_TAP_ZOOM, { at });
+      this.parts.camera.zoomBy(DOUBLE_TAP_ZOOM, { at });
       return;
     }
     const region = this.pickableRegion(at, pointer);
@@ -143,10 +142,11 @@ export class SeatMapHands {
 
   private seatFor(at: Point, pointer: PointerKind): number | null {
     const { plan } = this.model.props;
-    if (!picksSeats(this.parts.map.camera.zoom * plan.seatSize, pointer)) return null;
-    if (pointer === 'mouse') return this.parts.map.seatAt(at);
+    if (!picksSeats(this.parts.camera.zoom * plan.seatSize, pointer)) return null;
+    if (pointer === 'mouse')
+      return seatUnder(this.parts.camera, this.model.view.seatIndex, plan.seatSize, at);
     return seatForFinger(
-      this.parts.map.camera,
+      this.parts.camera,
       this.model.view.seatIndex,
       plan.seatSize,
       at,
@@ -157,16 +157,16 @@ export class SeatMapHands {
   /** General admission always; a region with seats while these are too small to be picked. */
   private pickableRegion(at: Point, pointer: PointerKind): number | null {
     const { plan } = this.model.props;
-    const region = this.parts.map.regionAt(at);
+    const region = this.model.view.regionIndex.at(this.parts.camera.worldPointAt(at));
     if (region === null) return null;
-    const picksSingly = picksSeats(this.parts.map.camera.zoom * plan.seatSize, pointer);
+    const picksSingly = picksSeats(this.parts.camera.zoom * plan.seatSize, pointer);
     return plan.regions[region]?.seated && picksSingly ? null : region;
   }
 
   private emitSeat(seat: number, pointerType: TapPointer): void {
     this.parts.hub.emit('seat.tapped', {
       seat,
-      screenPoint: this.parts.map.screenPointOf(seat),
+      screenPoint: this.parts.camera.screenPointOf(seat),
       pointerType,
     });
   }

@@ -1,6 +1,8 @@
 import type { Plan } from './plan/plan.ts';
 import type { PlanStatus } from './plan/status.ts';
 import type { SeatMapTheme } from './scene/theme.ts';
+import { lightTheme } from './scene/theme.ts';
+import { NO_SELECTION, type Selection, type SelectGuard } from './seat-map-selection.ts';
 
 /** Already formatted texts, written under a region's name where there is room. */
 export interface RegionDetails {
@@ -14,7 +16,7 @@ export interface SeatMapProps {
   readonly status: PlanStatus;
   readonly theme: SeatMapTheme;
   /** The viewer's own seats, by index: asked for, or confirmed by the server. */
-  readonly selection: ReadonlyMap<number, 'pending' | 'held'>;
+  readonly selection: Selection;
   /** `#rrggbb` by region, instead of the plan's own colours. */
   readonly regionColors?: readonly string[];
   /** Regions out of the viewer's interest, drawn faintly. */
@@ -22,22 +24,26 @@ export interface SeatMapProps {
   readonly regionDetails?: (region: number) => RegionDetails;
 }
 
-export interface SeatMapOptions {
+/** What a map is created with, and what `update` changes while it runs. Only a plan is needed. */
+export interface SeatMapOptions extends Partial<Omit<SeatMapProps, 'plan'>> {
+  readonly plan: Plan;
   /** Name of the map for assistive technology; the plan's name by default. */
   readonly label?: string;
   /** How the keys work, for assistive technology. */
   readonly description?: string;
   /** Without it the system's setting decides. */
   readonly reducedMotion?: boolean;
+  /** Asked before `selection.select` makes seats the viewer's: a server's hold. */
+  readonly beforeSelect?: SelectGuard;
 }
 
-export type FitTarget =
-  | { readonly kind: 'plan' }
-  | { readonly kind: 'region'; readonly region: number }
-  | { readonly kind: 'seats'; readonly seats: readonly number[] };
+/** What the host left open: every seat and place to be had, in light colours, and none selected. */
+export function propsOf({ plan, ...options }: SeatMapOptions): SeatMapProps {
+  const { status = openStatus(plan), theme = lightTheme, selection = NO_SELECTION } = options;
+  return { ...options, plan, status, theme, selection };
+}
 
-export interface FitOptions {
-  readonly animate?: boolean;
-  /** CSS pixels. */
-  readonly padding?: number;
+function openStatus({ seats, regions }: Plan): PlanStatus {
+  const placesLeft = Int32Array.from(regions, ({ seated, capacity }) => (seated ? -1 : capacity));
+  return { version: 0, seats: new Uint8Array(seats.count), placesLeft };
 }

@@ -3,37 +3,33 @@ import { createMapSurface } from './access/map-surface.ts';
 import type { Timing } from './camera/camera-pilot.ts';
 import { CameraPilot } from './camera/camera-pilot.ts';
 import type { CameraState, Viewport } from './camera/camera-state.ts';
-import { isVisible, sameCamera, screenToWorld, worldToScreen } from './camera/camera-state.ts';
-import type { Box } from './geometry/box.ts';
+import { isVisible, sameCamera } from './camera/camera-state.ts';
 import type { Point } from './geometry/point.ts';
 import { listenToHands } from './input/listen-to-hands.ts';
-import type { StatusDelta } from './plan/status.ts';
+import { SEAT_STATUS } from './plan/status.ts';
 import type { FrameLoop } from './render/frame-loop.ts';
 import { createFrameLoop } from './render/frame-loop.ts';
 import type { MapPicture } from './render/map-picture.ts';
 import { MapRenderer } from './render/map-renderer.ts';
 import { watchSurface } from './render/watch-surface.ts';
-import type { DeltaOutcome, StatusChange } from './scene/live-status.ts';
-import { seatUnder } from './scene/pick-seat.ts';
-import { seatPoint, seatsBox } from './scene/plan-view.ts';
+import type { StatusChange } from './scene/live-status.ts';
+import type { PickTarget, ScreenRect } from './scene/pick-target.ts';
+import { pickTarget, seatsInRect } from './scene/pick-target.ts';
 import { changedMembers } from './scene/changed-members.ts';
 import { rehearsalScenes } from './scene/rehearsal.ts';
 import type { Scene } from './scene/scene.ts';
 import { composeScene } from './scene/scene.ts';
+import { bestAvailable, type SeatsWish } from './selection/best-available.ts';
+import { MapCamera } from './seat-map-camera.ts';
 import type { SeatMapEvents, SeatMapListener } from './seat-map-events.ts';
 import { EventHub } from './seat-map-events.ts';
 import type { Attention } from './seat-map-model.ts';
 import { SeatMapModel } from './seat-map-model.ts';
 import { SeatMapHands } from './seat-map-hands.ts';
-import type { FitOptions, FitTarget, SeatMapOptions, SeatMapProps } from './seat-map-props.ts';
-
-/** Lengths of camera flights, ms. */
-const FLIGHT = { fit: 420, button: 220, focus: 240 } as const;
-/** Fitted seats are not shown larger than this, CSS pixels. */
-const FITTED_SEAT = 36;
-/** A seat that is walked to is shown at least this large, and this far from the edge, CSS pixels. */
-const WALKED_SEAT = 20;
-const WALK_MARGIN = 56;
+import { type PictureOptions, pngOf, svgOf } from './seat-map-picture.ts';
+import { propsOf, type SeatMapOptions, type SeatMapProps } from './seat-map-props.ts';
+import { MapSelection, NO_SELECTION } from './seat-map-selection.ts';
+import { MapStatus } from './seat-map-status.ts';
 
 /**
  * An interactive seat map in a container of the host. It draws, moves and picks; it holds no prices, no
@@ -41,34 +37,33 @@ const WALK_MARGIN = 56;
  * picture what changed.
  */
 export class SeatMap {
+  readonly camera: MapCamera;
+  readonly selection: MapSelection;
+  readonly status: MapStatus;
   private readonly surface: MapSurface;
   private readonly renderer: MapRenderer;
   private readonly hub = new EventHub<SeatMapEvents>();
   private readonly frames: FrameLoop;
   private readonly pilot: CameraPilot;
-  private readonly options: SeatMapOptions;
   private readonly endings: readonly (() => void)[];
   private model: SeatMapModel;
   private picture: MapPicture;
   private scene: Scene | null = null;
   private told: CameraState | null = null;
+  private options: SeatMapOptions;
   private isDestroyed = false;
 
   /** Rejects with `SeatMapUnavailable` where WebGL 2 is missing; the container is left as it was. */
-  static async create(
-    container: HTMLElement,
-    props: SeatMapProps,
-    options: SeatMapOptions = {},
-  ): Promise<SeatMap> {
-    const { label = props.plan.name, description } = options;
-    const surface = createMapSurface(container, { label, ...(description ? { description } : {}) });
+  static async create(element: HTMLElement, options: SeatMapOptions): Promise<SeatMap> {
+    const { label = options.plan.name, description } = options;
+    const surface = createMapSurface(element, { label, ...(description ? { description } : {}) });
     const context: { map: SeatMap | null } = { map: null };
     try {
       const renderer = await MapRenderer.create(surface.canvas, {
         lost: () => context.map?.contextLost(),
         restored: () => context.map?.contextRestored(),
       });
-      context.map = new SeatMap(surface, renderer, props, options);
+      context.map = new SeatMap(surface, renderer, options);
       return context.map;
     } catch (error) {
       surface.remove();
@@ -76,12 +71,8 @@ export class SeatMap {
     }
   }
 
-  private constructor(
-    surface: MapSurface,
-    renderer: MapRenderer,
-    props: SeatMapProps,
-    options: SeatMapOptions,
-  ) {
+  private constructor(surface: MapSurface, renderer: MapRenderer, options: SeatMapOptions) {
+    const props = propsOf(options);
     this.surface = surface;
     this.renderer = renderer;
     this.options = options;
@@ -90,8 +81,27 @@ export class SeatMap {
     for (const scene of rehearsalScenes(this.model.view)) renderer.draw(scene);
     this.pilot = new CameraPilot(props.plan.bounds, props.plan.seatSize);
     this.frames = createFrameLoop((now) => this.frame(now));
+    this.camera = new MapCamera({
+      pilot: this.pilot,
+      view: () => this.model.view,
+      timing: (duration) => this.timing(duration),
+      changed: () => this.frames.request(),
+    });
+    this.status = new MapStatus({
+      live: () => this.model.status,
+      isOver: () => this.isDestroyed,
+      changed: (change) => this.refresh(change),
+    });
+    this.selection = new MapSelection({
+      plan: () => this.model.props.plan,
+      statusOf: (seat) => this.model.status.seat(seat),
+      current: () => this.model.props.selection,
+      replace: (selection) => this.change({ selection }),
+      guard: () => this.options.beforeSelect,
+    });
     const hands = new SeatMapHands({
-      map: this,
+      camera: this.camera,
+      focusSeat: (seat) => this.focusSeat(seat),
       pilot: this.pilot,
       frames: this.frames,
       hub: this.hub,
@@ -106,72 +116,44 @@ export class SeatMap {
     ];
   }
 
-  get camera(): CameraState {
-    return this.pilot.camera;
-  }
-
-  /** Tells what changed, by reference. A new plan needs its status with it and replaces everything. */
-  update(changes: Partial<SeatMapProps>): void {
-    if (this.isDestroyed) return;
-    const before = this.model.props;
-    const props = { ...before, ...changes };
-    if (props.plan !== before.plan) {
-      this.replacePlan(props);
-      return;
-    }
-    this.model.props = props;
-    if (props.status !== before.status) this.refresh(this.model.status.replace(props.status));
-    if (props.theme !== before.theme) this.picture = this.show();
-    else this.refreshProps(before, props);
-    this.frames.request();
-  }
-
   /**
-   * Patches the seats and places of one version step. `stale`: known already, nothing done. `gap`: versions
-   * are missing, nothing done; give a new snapshot by `update`.
+   * Tells what changed, by reference; the map stays as it is otherwise. Another plan replaces all but the theme:
+   * what is not given with it is as `create` has it.
    */
-  applyStatus(delta: StatusDelta): DeltaOutcome {
-    if (this.isDestroyed) return 'stale';
-    const { outcome, change } = this.model.status.apply(delta);
-    this.refresh(change);
-    return outcome;
+  update(patch: Partial<SeatMapOptions>): void {
+    if (this.isDestroyed) return;
+    if (patch.selection) this.selection.forgetQuestions();
+    this.options = { ...this.options, ...patch };
+    this.nameSurface(patch);
+    this.change(patch);
   }
 
-  fit(target: FitTarget, options: FitOptions = {}): void {
-    const { plan } = this.model.props;
-    const timing = this.timing(options.animate === false ? 0 : FLIGHT.fit);
-    const box = this.targetBox(target);
-    const maxZoom = FITTED_SEAT / plan.seatSize;
-    if (box) this.pilot.fit({ box, padding: options.padding ?? 32, maxZoom }, timing);
-    else this.pilot.fitPlan(timing);
-    this.frames.request();
+  /** The seat at a point of the map, else the region, else null. */
+  pick(screenPoint: Point): PickTarget | null {
+    return pickTarget(this.pilot.camera, this.model.view, screenPoint);
   }
 
-  /** Zooms about a screen point, the middle by default. */
-  zoomBy(factor: number, options: { readonly at?: Point; readonly animate?: boolean } = {}): void {
-    const { width, height } = this.camera.viewport;
-    const at = options.at ?? { x: width / 2, y: height / 2 };
-    this.pilot.zoom(at, factor, this.timing(options.animate === false ? 0 : FLIGHT.button));
-    this.frames.request();
+  /** The seats whose centres lie in a part of the map, in seat order. */
+  query(rect: ScreenRect): readonly number[] {
+    return seatsInRect(this.pilot.camera, this.model.view, rect);
   }
 
-  /** Moves the picture by CSS pixels. */
-  panBy(dx: number, dy: number, options: { readonly animate?: boolean } = {}): void {
-    this.pilot.pan(dx, dy, this.timing(options.animate === false ? 0 : FLIGHT.button));
-    this.frames.request();
+  /** The best seats that are to be had now, beside those that are selected. See the function of the same name. */
+  bestAvailable(wish: Omit<SeatsWish, 'plan' | 'seats'>): ReturnType<typeof bestAvailable> {
+    const { plan, selection } = this.model.props;
+    const seats = this.model.status.value.seats.slice();
+    for (const seat of selection.keys()) if (seat in seats) seats[seat] = SEAT_STATUS.occupied;
+    return bestAvailable({ ...wish, plan, seats });
   }
 
-  /** The seat's centre on the map now, CSS pixels from its upper left corner. */
-  screenPointOf(seat: number): Point {
-    return worldToScreen(this.camera, seatPoint(this.model.props.plan, seat));
+  /** The plan with the states of its seats as a standalone picture for print and files: vectors. */
+  toSVG(options: PictureOptions = {}): string {
+    return svgOf(this.model, this.pilot.camera, options);
   }
 
-  seatAt(screenPoint: Point): number | null {
-    return seatUnder(this.camera, this.model.view.seatIndex, this.model.props.plan.seatSize, screenPoint);
-  }
-
-  regionAt(screenPoint: Point): number | null {
-    return this.model.view.regionIndex.at(screenToWorld(this.camera, screenPoint));
+  /** What is seen now, pixel by pixel, as a PNG. Rejects while the map is hidden. */
+  toPNG(): Promise<Blob> {
+    return pngOf(this.surface.canvas, () => this.frame(this.frames.now()));
   }
 
   /** Returns what ends the subscription. */
@@ -183,8 +165,9 @@ export class SeatMap {
   focusSeat(seat: number | null): void {
     if (seat === this.model.attention.focusedSeat) return;
     this.attend({ ...this.model.attention, focusedSeat: seat });
-    if (seat !== null) this.reveal(seat);
-    this.hub.emit('focus.moved', { seat, screenPoint: seat === null ? null : this.screenPointOf(seat) });
+    if (seat !== null) this.camera.reveal(seat);
+    const screenPoint = seat === null ? null : this.camera.screenPointOf(seat);
+    this.hub.emit('focus.moved', { seat, screenPoint });
   }
 
   /** Lets assistive technology say a text of the host. */
@@ -195,11 +178,36 @@ export class SeatMap {
   /** Leaves nothing behind: no element, no listener, no GL context. The map is of no use afterwards. */
   destroy(): void {
     if (this.isDestroyed) return;
+    // Whoever still asks whether seats may be selected finds them withdrawn.
+    this.model.props = { ...this.model.props, selection: NO_SELECTION };
     this.isDestroyed = true;
     this.frames.stop();
     for (const end of this.endings) end();
     this.renderer.destroy();
     this.surface.remove();
+  }
+
+  private change(patch: Partial<SeatMapProps>): void {
+    if (this.isDestroyed) return;
+    const before = this.model.props;
+    if (patch.plan && patch.plan !== before.plan) {
+      this.replacePlan(propsOf({ theme: before.theme, ...patch, plan: patch.plan }));
+    } else {
+      const props = { ...before, ...patch };
+      this.model.props = props;
+      if (props.status !== before.status) this.refresh(this.model.status.replace(props.status));
+      if (props.theme !== before.theme) this.picture = this.show();
+      else this.refreshProps(before, props);
+      this.frames.request();
+    }
+    const { selection } = this.model.props;
+    if (selection !== before.selection) this.hub.emit('selection.changed', { selection });
+  }
+
+  private nameSurface({ plan, label, description }: Partial<SeatMapOptions>): void {
+    const { element } = this.surface;
+    if (plan ?? label) element.setAttribute('aria-label', this.options.label ?? this.options.plan.name);
+    if (description) element.setAttribute('aria-description', description);
   }
 
   private show(): MapPicture {
@@ -245,20 +253,20 @@ export class SeatMap {
   }
 
   private frame(now: number): boolean {
-    if (!isVisible(this.camera.viewport)) return false;
+    if (!isVisible(this.pilot.camera.viewport)) return false;
     this.pilot.advance(now);
     this.tellCamera();
     const { chunks, plan } = this.model.view;
-    this.scene = composeScene(this.scene, chunks, plan.seatSize, this.camera, this.renderer.pixelRatio);
+    this.scene = composeScene(this.scene, chunks, plan.seatSize, this.pilot.camera, this.renderer.pixelRatio);
     const waits = this.renderer.draw(this.scene);
     this.hub.emit('frame.drawn', {});
     return waits || this.pilot.isMoving;
   }
 
   private tellCamera(): void {
-    if (this.told && sameCamera(this.told, this.camera)) return;
-    this.told = this.camera;
-    this.hub.emit('camera.changed', { camera: this.camera });
+    if (this.told && sameCamera(this.told, this.pilot.camera)) return;
+    this.told = this.pilot.camera;
+    this.hub.emit('camera.changed', { camera: this.pilot.camera });
   }
 
   /** Draws at once: a resized canvas is blank until it is drawn. */
@@ -277,30 +285,6 @@ export class SeatMap {
     this.picture = this.show();
     this.frames.request();
     this.hub.emit('context.restored', {});
-  }
-
-  /** Brings a seat into view and to a readable size, moving no more than needed. */
-  private reveal(seat: number): void {
-    const { plan } = this.model.props;
-    const { viewport, zoom } = this.camera;
-    if (!isVisible(viewport)) return;
-    const at = this.screenPointOf(seat);
-    const isInside =
-      at.x >= WALK_MARGIN &&
-      at.y >= WALK_MARGIN &&
-      at.x <= viewport.width - WALK_MARGIN &&
-      at.y <= viewport.height - WALK_MARGIN;
-    const readable = Math.max(zoom, WALKED_SEAT / plan.seatSize);
-    if (isInside && readable === zoom) return;
-    this.pilot.center(seatPoint(plan, seat), readable, this.timing(FLIGHT.focus));
-    this.frames.request();
-  }
-
-  private targetBox(target: FitTarget): Box | null {
-    const { plan } = this.model.props;
-    if (target.kind === 'plan') return null;
-    if (target.kind === 'seats') return seatsBox(plan, target.seats, 3);
-    return this.model.view.regionIndex.box(target.region);
   }
 
   private timing(duration: number): Timing {

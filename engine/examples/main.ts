@@ -22,7 +22,7 @@ map.on('seat.tapped', ({ seat }) => {
   else selection.set(seat, 'held');
   map.update({ selection: new Map(selection) });
 });
-map.on('region.tapped', ({ region }) => map.fit({ kind: 'region', region }));
+map.on('region.tapped', ({ region }) => map.camera.fit({ kind: 'region', region }));
 map.on('hovered', ({ seat, screenPoint }) => {
   card.hidden = seat === null;
   if (seat === null || !screenPoint) return;

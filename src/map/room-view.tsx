@@ -28,7 +28,7 @@ export function RoomView({ ref, connection, ...props }: RoomViewProps) {
   useImperativeHandle(ref, () => ({
     showSeats: (seats) => {
       if (shown === 'list') list.current?.showSeats(seats);
-      else map.current?.fit({ kind: 'seats', seats });
+      else map.current?.camera.fit({ kind: 'seats', seats });
     },
   }));
   return (

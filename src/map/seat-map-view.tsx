@@ -75,13 +75,13 @@ export function SeatMapView(props: SeatMapViewProps) {
     setTapped(seat);
     map?.focusSeat(seat);
     const covered = screenPoint.y - ((container.current?.clientHeight ?? 0) - CARD_HEIGHT);
-    if (covered > 0) map?.panBy(0, -covered);
+    if (covered > 0) map?.camera.panBy(0, -covered);
   });
 
   const regionTapped = useEffectEvent(({ region }: SeatMapEvents['region.tapped']) => {
     setTapped(null);
     if (plan.regions[region]?.seated === false) onPlaces(region);
-    else map?.fit({ kind: 'region', region });
+    else map?.camera.fit({ kind: 'region', region });
   });
 
   const hovered = useEffectEvent(({ seat, region, screenPoint }: SeatMapEvents['hovered']) => {

@@ -34,7 +34,7 @@ export function useSeatMap(container: RefObject<HTMLElement | null>, input: Seat
   const build = useEffectEvent((element: HTMLElement) => {
     const { plan, label, description } = input;
     const props = { plan, status: feed.current(), theme, selection, regionDetails };
-    return SeatMap.create(element, props, { label, description });
+    return SeatMap.create(element, { ...props, label, description });
   });
 
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useSeatMap(container: RefObject<HTMLElement | null>, input: Seat
     return feed.listen({
       replaced: (status) => map?.update({ status }),
       changed: (delta) => {
-        if (map?.applyStatus(delta) === 'gap') map.update({ status: feed.current() });
+        if (map?.status.apply(delta) === 'gap') map.update({ status: feed.current() });
       },
     });
   }, [map, feed]);

@@ -12,13 +12,13 @@ export function ZoomControls({ map }: { readonly map: SeatMap }) {
   const look = { variant: 'default', size: 'xl', radius: 'md' } as const;
   return (
     <div className={classes['controls']} role="group" aria-label={t('controls')}>
-      <ActionIcon {...look} aria-label={t('zoomIn')} onClick={() => map.zoomBy(STEP)}>
+      <ActionIcon {...look} aria-label={t('zoomIn')} onClick={() => map.camera.zoomBy(STEP)}>
         <IconPlus size={20} stroke={1.8} aria-hidden />
       </ActionIcon>
-      <ActionIcon {...look} aria-label={t('zoomOut')} onClick={() => map.zoomBy(1 / STEP)}>
+      <ActionIcon {...look} aria-label={t('zoomOut')} onClick={() => map.camera.zoomBy(1 / STEP)}>
         <IconMinus size={20} stroke={1.8} aria-hidden />
       </ActionIcon>
-      <ActionIcon {...look} aria-label={t('fit')} onClick={() => map.fit({ kind: 'plan' })}>
+      <ActionIcon {...look} aria-label={t('fit')} onClick={() => map.camera.fit({ kind: 'plan' })}>
         <IconArrowsMaximize size={20} stroke={1.8} aria-hidden />
       </ActionIcon>
     </div>

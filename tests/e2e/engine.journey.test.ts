@@ -65,13 +65,14 @@ describe('the seat map in a browser', () => {
   it.each([1, 2, 3.5])('picks the seat that is clicked, at zoom ×%d', async (factor) => {
     const seat = await page.evaluate((factor) => {
       const { map } = window;
-      map.zoomBy(factor, { animate: false });
-      const seat = map.seatAt({ x: 450, y: 350 }) ?? nearest();
-      return { seat, ...map.screenPointOf(seat) };
+      map.camera.zoomBy(factor, { animate: false });
+      const target = map.pick({ x: 450, y: 350 });
+      const seat = target?.kind === 'seat' ? target.seat : nearest();
+      return { seat, ...map.camera.screenPointOf(seat) };
 
       function nearest(): number {
         const distances = Array.from({ length: window.plan.seats.count }, (_, seat) => {
-          const { x, y } = map.screenPointOf(seat);
+          const { x, y } = map.camera.screenPointOf(seat);
           return Math.hypot(x - 450, y - 350);
         });
         return distances.indexOf(Math.min(...distances));
@@ -91,7 +92,7 @@ describe('the seat map in a browser', () => {
   });
 
   it('never picks at the end of a drag, and the plan follows the hand', async () => {
-    await page.evaluate(() => window.map.zoomBy(3, { animate: false }));
+    await page.evaluate(() => window.map.camera.zoomBy(3, { animate: false }));
     const before = await screenPointOf(120);
     await page.mouse.move(400, 300);
     await page.mouse.down();
@@ -107,7 +108,7 @@ describe('the seat map in a browser', () => {
   });
 
   it('zooms with the wheel about the pointer', async () => {
-    await page.evaluate(() => window.map.zoomBy(2, { animate: false }));
+    await page.evaluate(() => window.map.camera.zoomBy(2, { animate: false }));
     const before = await screenPointOf(120);
     await page.mouse.move(before.x, before.y);
     const zoom = await page.evaluate(() => window.map.camera.zoom);
@@ -119,9 +120,9 @@ describe('the seat map in a browser', () => {
 
   it('snaps a finger to the nearest seat that can be taken', async () => {
     const at = await page.evaluate(() => {
-      window.map.zoomBy(2, { animate: false });
+      window.map.camera.zoomBy(2, { animate: false });
       window.map.update({ status: allOccupiedBut(120) });
-      return window.map.screenPointOf(120);
+      return window.map.camera.screenPointOf(120);
 
       function allOccupiedBut(seat: number) {
         const { seats, regions } = window.plan;
@@ -154,7 +155,7 @@ describe('the seat map in a browser', () => {
     const before = await pixelAt(at);
     const outcomes = await page.evaluate(() => {
       const step = (version: number, status: 0 | 2) =>
-        window.map.applyStatus({ version, seats: [[120, status]], places: [] });
+        window.map.status.apply({ version, seats: [[120, status]], places: [] });
       return [step(1, 0), step(3, 0), step(2, 2), step(3, 2)];
     });
     expect(outcomes).toEqual(['stale', 'gap', 'applied', 'applied']);
@@ -192,7 +193,7 @@ describe('the seat map in a browser', () => {
 
   it('looks the same after the GPU was taken away and given back', async () => {
     await page.evaluate(() => {
-      window.map.zoomBy(3, { animate: false });
+      window.map.camera.zoomBy(3, { animate: false });
       window.map.update({ selection: new Map([[120, 'held']]) });
     });
     await settle();
@@ -218,7 +219,7 @@ describe('the seat map in a browser', () => {
       window.map.on('frame.drawn', () => frames++);
       for (let i = 0; i < 10; i++) await new Promise(requestAnimationFrame);
       const idle = frames;
-      window.map.panBy(0, 0, { animate: false });
+      window.map.camera.panBy(0, 0, { animate: false });
       for (let i = 0; i < 10; i++) await new Promise(requestAnimationFrame);
       return [idle, frames];
     });
@@ -263,7 +264,7 @@ describe('the seat map in a browser', () => {
   }
 
   function screenPointOf(seat: number): Promise<{ x: number; y: number }> {
-    return page.evaluate((seat) => window.map.screenPointOf(seat), seat);
+    return page.evaluate((seat) => window.map.camera.screenPointOf(seat), seat);
   }
 
   /** Waits until two frames have passed, so that whatever was asked for is drawn. */

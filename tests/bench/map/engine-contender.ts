@@ -13,16 +13,21 @@ export const engineContender: ContenderMaker = async (container, { plan, status 
     zoomOfWholePlan,
     look(x, y, zoom) {
       const middle = { x: 640, y: 400 };
-      map.zoomBy(zoom / map.camera.zoom, { at: middle, animate: false });
+      map.camera.zoomBy(zoom / map.camera.zoom, { at: middle, animate: false });
       const { center } = map.camera;
-      map.panBy((center.x - x) * map.camera.zoom, (center.y - y) * map.camera.zoom, { animate: false });
+      map.camera.panBy((center.x - x) * map.camera.zoom, (center.y - y) * map.camera.zoom, {
+        animate: false,
+      });
     },
-    panBy: (dx, dy) => map.panBy(dx, dy, { animate: false }),
-    pick: (x, y) => map.seatAt({ x, y }),
+    panBy: (dx, dy) => map.camera.panBy(dx, dy, { animate: false }),
+    pick: (x, y) => {
+      const target = map.pick({ x, y });
+      return target?.kind === 'seat' ? target.seat : null;
+    },
     occupy(seats) {
       version++;
       const changes = seats.map((seat) => [seat, SEAT_STATUS.occupied] as const);
-      map.applyStatus({ version, seats: changes, places: [] });
+      map.status.apply({ version, seats: changes, places: [] });
     },
     finish: () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel),
   };

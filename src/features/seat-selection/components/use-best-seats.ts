@@ -28,7 +28,7 @@ export function useBestSeats({ show, room, open: { selection, feed }, map, onAsk
     const added = [...seats.keys()].filter((seat) => !known.has(seat));
     if (added.length === 0) return;
     before.current = null;
-    map.current?.fit({ kind: 'seats', seats: added });
+    map.current?.camera.fit({ kind: 'seats', seats: added });
   }, [seats, map]);
 
   const ask = ({ quantity, region, maxPrice }: BestWish) => {

@@ -1,0 +1,149 @@
+import type { CameraPilot, Timing } from './camera/camera-pilot.ts';
+import type { CameraState, Viewport } from './camera/camera-state.ts';
+import { isVisible, screenToWorld, worldToScreen } from './camera/camera-state.ts';
+import { cameraToText, parseCameraText, viewBoxOf } from './camera/camera-text.ts';
+import type { Box } from './geometry/box.ts';
+import type { Point } from './geometry/point.ts';
+import type { PlanView } from './scene/plan-view.ts';
+import { seatPoint, seatsBox } from './scene/plan-view.ts';
+
+export type FitTarget =
+  | { readonly kind: 'plan' }
+  | { readonly kind: 'region'; readonly region: number }
+  | { readonly kind: 'seats'; readonly seats: readonly number[] };
+
+export interface MoveOptions {
+  /** True unless given; never where motion is unwanted. */
+  readonly animate?: boolean;
+}
+
+export interface FitOptions extends MoveOptions {
+  /** CSS pixels. */
+  readonly padding?: number;
+}
+
+/** Lengths of camera flights, ms. */
+const FLIGHT = { fit: 420, button: 220, focus: 240 } as const;
+/** Fitted seats are not shown larger than this, CSS pixels. */
+const FITTED_SEAT = 36;
+/** A seat that is walked to is shown at least this large, and this far from the edge, CSS pixels. */
+const WALKED_SEAT = 20;
+const WALK_MARGIN = 56;
+
+/** The parts of a map that a camera needs. */
+export interface CameraParts {
+  readonly pilot: CameraPilot;
+  readonly view: () => PlanView;
+  /** A flight of so many ms from now, or none where motion is unwanted. */
+  readonly timing: (duration: number) => Timing;
+  /** Asks for a frame. */
+  readonly changed: () => void;
+}
+
+/** What is seen of the plan, and the one way for a host to change it. Screen points are CSS pixels of the map. */
+export class MapCamera implements CameraState {
+  private readonly parts: CameraParts;
+
+  /** @internal */
+  constructor(parts: CameraParts) {
+    this.parts = parts;
+  }
+
+  /** The plan's point in the middle of the map. */
+  get center(): Point {
+    return this.parts.pilot.camera.center;
+  }
+
+  /** CSS pixels per plan unit. */
+  get zoom(): number {
+    return this.parts.pilot.camera.zoom;
+  }
+
+  /** Zero while the map is hidden. */
+  get viewport(): Viewport {
+    return this.parts.pilot.camera.viewport;
+  }
+
+  /** Shows all of the target, and keeps it in view when the map changes its size until a hand moves it. */
+  fit(target: FitTarget, options: FitOptions = {}): void {
+    const timing = this.timing(FLIGHT.fit, options);
+    const box = this.targetBox(target);
+    const maxZoom = FITTED_SEAT / this.parts.view().plan.seatSize;
+    if (box) this.parts.pilot.fit({ box, padding: options.padding ?? 32, maxZoom }, timing);
+    else this.parts.pilot.fitPlan(timing);
+    this.parts.changed();
+  }
+
+  /** Zooms about a screen point, the middle by default. */
+  zoomBy(factor: number, options: MoveOptions & { readonly at?: Point } = {}): void {
+    const { width, height } = this.viewport;
+    const at = options.at ?? { x: width / 2, y: height / 2 };
+    this.parts.pilot.zoom(at, factor, this.timing(FLIGHT.button, options));
+    this.parts.changed();
+  }
+
+  /** Moves the picture by CSS pixels. */
+  panBy(dx: number, dy: number, options: MoveOptions = {}): void {
+    this.parts.pilot.pan(dx, dy, this.timing(FLIGHT.button, options));
+    this.parts.changed();
+  }
+
+  /** Moves to a world point at the zoom there is. */
+  centerOn(worldPoint: Point, options: MoveOptions = {}): void {
+    this.parts.pilot.center(worldPoint, this.zoom, this.timing(FLIGHT.button, options));
+    this.parts.changed();
+  }
+
+  /** The view as a short text for an address, which {@link goTo} reads; empty while the map is hidden. */
+  toText(): string {
+    return cameraToText(this.parts.pilot.camera);
+  }
+
+  /** Shows what a text of {@link toText} says, on a screen of any size. False, and nothing done, for any other. */
+  goTo(text: string, options: MoveOptions = {}): boolean {
+    const view = parseCameraText(text);
+    if (view === null) return false;
+    const goal = { box: viewBoxOf(view), padding: 0, maxZoom: Infinity };
+    this.parts.pilot.fit(goal, this.timing(FLIGHT.fit, options));
+    this.parts.changed();
+    return true;
+  }
+
+  /** The seat's centre on the map now. */
+  screenPointOf(seat: number): Point {
+    return worldToScreen(this.parts.pilot.camera, seatPoint(this.parts.view().plan, seat));
+  }
+
+  /** Where on the plan a point of the map lies. */
+  worldPointAt(screenPoint: Point): Point {
+    return screenToWorld(this.parts.pilot.camera, screenPoint);
+  }
+
+  /** Brings a seat into view and to a readable size, moving no more than needed. */
+  reveal(seat: number, options: MoveOptions = {}): void {
+    const { plan } = this.parts.view();
+    if (!isVisible(this.viewport)) return;
+    const readable = Math.max(this.zoom, WALKED_SEAT / plan.seatSize);
+    if (readable === this.zoom && this.isWellInside(this.screenPointOf(seat))) return;
+    this.parts.pilot.center(seatPoint(plan, seat), readable, this.timing(FLIGHT.focus, options));
+    this.parts.changed();
+  }
+
+  private isWellInside({ x, y }: Point): boolean {
+    const { width, height } = this.viewport;
+    const holds = (value: number, size: number): boolean =>
+      value >= WALK_MARGIN && value <= size - WALK_MARGIN;
+    return holds(x, width) && holds(y, height);
+  }
+
+  private targetBox(target: FitTarget): Box | null {
+    const { plan, regionIndex } = this.parts.view();
+    if (target.kind === 'plan') return null;
+    if (target.kind === 'seats') return seatsBox(plan, target.seats, 3);
+    return regionIndex.box(target.region);
+  }
+
+  private timing(duration: number, { animate = true }: MoveOptions): Timing {
+    return this.parts.timing(animate ? duration : 0);
+  }
+}
