@@ -4,6 +4,7 @@ import { lostItems } from '#machines/selection/selectors.ts';
 import type { PackSession } from '../api/pack-session.ts';
 import { retakable } from '../model/retakable.ts';
 import { EndedNote } from './ended-note.tsx';
+import classes from './pack-ended.module.css';
 import { usePackClaimText } from './use-pack-claim-text.ts';
 
 /** The time ran out: what was held in all shows, and a press that takes again what is still free. */
@@ -27,12 +28,14 @@ export function PackEnded({ session: { selection, shows } }: { readonly session:
     ),
   );
   return (
-    <EndedNote
-      items={{ free: parts.flatMap(({ free }) => free), gone: parts.flatMap(({ gone }) => gone) }}
-      textOf={textOf}
-      isBusy={isBusy}
-      onRetake={(free) => selection.send({ type: 'lost.retaken', items: free })}
-      onDismiss={() => selection.send({ type: 'lost.dismissed' })}
-    />
+    <div className={classes['ended']}>
+      <EndedNote
+        items={{ free: parts.flatMap(({ free }) => free), gone: parts.flatMap(({ gone }) => gone) }}
+        textOf={textOf}
+        isBusy={isBusy}
+        onRetake={(free) => selection.send({ type: 'lost.retaken', items: free })}
+        onDismiss={() => selection.send({ type: 'lost.dismissed' })}
+      />
+    </div>
   );
 }
