@@ -1,3 +1,4 @@
+import type { Booking } from '#domain/calls/booking.ts';
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import type { BookingReference } from '#machines/booking/booking-answer.ts';
 import { bookingMachine } from '#machines/booking/booking.machine.ts';
@@ -26,8 +27,11 @@ export function createBookingSession(
     input: { now: () => clock.elapsed(), reference },
   });
   actor.on('booking.ended', ({ id, state }) => kept.end(id, state));
+  let remembered: Booking | null = null;
   actor.subscribe(({ context: { booking, reference: current } }) => {
-    if (booking?.state === 'open') kept.remember(booking);
+    // Only what has just been answered: an older answer would undo what another tab wrote since.
+    if (booking?.state === 'open' && booking !== remembered) kept.remember(booking);
+    remembered = booking;
     // The server does not know what the browser kept.
     if (reference !== null && current === null) kept.end(reference.id, 'expired');
   });

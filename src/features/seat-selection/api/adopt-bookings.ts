@@ -1,9 +1,8 @@
 import type { BookingCreated } from '#domain/calls/booking.ts';
-import { type Claim, claimKey, ticketsOf } from '#domain/claim.ts';
 import type { ShowId } from '#domain/ids.ts';
 import type { BookingCalls } from '../../../lib/booking/booking-calls.ts';
 import type { BookingActor } from '../../../lib/booking/booking-session.ts';
-import type { BookingPurpose, KeptBooking, KeptBookings } from '../../../lib/booking/kept-bookings.ts';
+import type { BookingPurpose, KeptBookings } from '../../../lib/booking/kept-bookings.ts';
 import { onPageWake } from '../../../lib/booking/page-wakes.ts';
 import type { Session } from '../../../lib/session/session.ts';
 
@@ -19,8 +18,8 @@ interface AdoptionParts {
 }
 
 /**
- * Takes over the booking of this purpose that was begun or changed elsewhere: in another tab, on this page before a
- * reload (its answer never came), or, once somebody is signed in, on another device. Answers how to end.
+ * Takes over the booking of this purpose that was begun elsewhere: in another tab, on this page before a reload
+ * (its answer never came), or, once somebody is signed in, on another device. Answers how to end.
  */
 export function adoptBookings(parts: AdoptionParts): () => void {
   const { calls, kept, session, booking, purpose, showId, adopted } = parts;
@@ -36,16 +35,12 @@ export function adoptBookings(parts: AdoptionParts): () => void {
     adopted(created);
   };
   const isWithout = () => known() === null;
-  const isKnown = ({ id, items }: KeptBooking) => {
-    const { reference, booking: read } = booking.getSnapshot().context;
-    return reference?.id === id && (read === null || sameItems(read.items, items));
-  };
 
   const takeOver = () => {
     const other = kept.openOf(purpose.eventId, purpose.showGroupId);
-    if (other === null || isKnown(other)) return;
+    if (other === null || other.id === known()?.id) return;
     const read = calls.read(other).then((now) => ({ booking: now, token: other.token }));
-    void take(read, () => !isKnown(other));
+    void take(read, () => known()?.id !== other.id);
   };
   const recall = () => {
     const requestKey = kept.keyUnderWay(purpose);
@@ -69,15 +64,6 @@ export function adoptBookings(parts: AdoptionParts): () => void {
   return () => {
     for (const end of endings) end();
   };
-}
-
-function sameItems(a: readonly Claim[], b: readonly Claim[]): boolean {
-  const keys = new Set(a.map(nameOf));
-  return a.length === b.length && b.every((item) => keys.has(nameOf(item)));
-}
-
-function nameOf(item: Claim): string {
-  return [claimKey(item), ticketsOf(item), item.ticketTypeId].join(' ');
 }
 
 function isOfPurpose({ booking }: BookingCreated, { eventId, showGroupId }: BookingPurpose): boolean {
