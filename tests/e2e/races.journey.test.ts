@@ -146,7 +146,9 @@ it('a reload while the first seat is on its way loses neither the seat nor its b
   const [second = -1] = await freeSeats(page);
   await seatAt(page, second).click();
   await expect.poll(() => cartLines(page).count()).toBe(2);
-  await expect.poll(() => heldSeats(page)).toEqual({ bookings: 1, seats: [first, second].toSorted((a, b) => a - b) });
+  await expect
+    .poll(() => heldSeats(page))
+    .toEqual({ bookings: 1, seats: [first, second].toSorted((a, b) => a - b) });
   expect(problems).toEqual([]);
 });
 
