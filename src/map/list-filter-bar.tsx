@@ -2,6 +2,7 @@ import { Checkbox, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from '#engine/index.ts';
 import type { ListFilters, ListRegion } from './list-model.ts';
+import { limitOf, pricesUpTo } from './price-filter.ts';
 import type { PriceStep } from './region-offer.ts';
 import classes from './seat-list.module.css';
 
@@ -15,6 +16,8 @@ interface ListFilterBarProps {
 
 /** No filter, as the value of an option. */
 const ANY = 'any';
+/** The filter that was made on the map's legend, and is no limit. */
+const PICKED = 'picked';
 
 /** What the list is narrowed by: region, price where there are several, and whether anything is left. */
 export function ListFilterBar({ plan, entries, steps, filters, onFilters }: ListFilterBarProps) {
@@ -24,7 +27,11 @@ export function ListFilterBar({ plan, entries, steps, filters, onFilters }: List
     value: String(region),
     label: [plan.regions[region]?.name, offer?.price].filter((part) => part !== undefined).join(' · '),
   }));
-  const prices = steps.map(({ amount, text }) => ({
+  const limit = limitOf(filters.prices, steps);
+  const isPicked = filters.prices.size > 0 && limit === null;
+  const picked = steps.filter(({ amount }) => filters.prices.has(amount)).map(({ text }) => text);
+  // The highest leaves nothing out.
+  const limits = steps.slice(0, -1).map(({ amount, text }) => ({
     value: String(amount),
     label: t('list.upTo', { price: text }),
   }));
@@ -39,13 +46,21 @@ export function ListFilterBar({ plan, entries, steps, filters, onFilters }: List
         data={[{ value: ANY, label: t('list.anyRegion') }, ...regions]}
         onChange={(value) => change({ region: valueOf(value) })}
       />
-      {prices.length > 0 && (
+      {limits.length > 0 && (
         <Select
           label={t('list.price')}
           allowDeselect={false}
-          value={filters.upTo === null ? ANY : String(filters.upTo)}
-          data={[{ value: ANY, label: t('list.anyPrice') }, ...prices]}
-          onChange={(value) => change({ upTo: valueOf(value) })}
+          value={isPicked ? PICKED : limit === null ? ANY : String(limit)}
+          data={[
+            { value: ANY, label: t('list.anyPrice') },
+            ...limits,
+            ...(isPicked
+              ? [{ value: PICKED, label: t('list.pickedPrices', { prices: picked.join(', ') }) }]
+              : []),
+          ]}
+          onChange={(value) => {
+            if (value !== PICKED) change({ prices: pricesUpTo(steps, valueOf(value)) });
+          }}
         />
       )}
       <Checkbox

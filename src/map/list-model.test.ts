@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listRegions, NO_FILTERS, passes, priceSteps } from './list-model.ts';
+import { listRegions, NO_FILTERS, passes } from './list-model.ts';
 import type { SeatState } from './seat-state.ts';
 import { listOffer, listPlan } from './testing/list-room.ts';
 
@@ -31,15 +31,10 @@ it('counts what is left and what is the viewer’s', () => {
 it('filters by price, by region, and by what is left or the viewer’s', () => {
   const full = listOf({ 8: 'occupied', 9: 'occupied', 10: 'occupied' }, 0);
   expect(shownBy(full, {})).toEqual([0, 1, 2, 3]);
-  expect(shownBy(full, { upTo: 2400 })).toEqual([1, 2]);
+  expect(shownBy(full, { prices: new Set([1800, 2400]) })).toEqual([1, 2]);
   expect(shownBy(full, { region: 3 })).toEqual([3]);
   expect(shownBy(full, { onlyLeft: true })).toEqual([0]);
   expect(shownBy(listOf({ 8: 'mine', 9: 'occupied', 10: 'occupied' }, 1), { onlyLeft: true })).toEqual([
     0, 1, 2,
   ]);
-});
-
-it('offers each price but the highest', () => {
-  expect(priceSteps(listOf({})).map(({ text }) => text)).toEqual(['18 €', '24 €']);
-  expect(priceSteps(listOf({}).slice(0, 1))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Plan } from '#engine/index.ts';
-import type { OfferOf, PriceStep, RegionOffer } from './region-offer.ts';
+import { ANY_PRICE, matchesPrice, type PriceFilter } from './price-filter.ts';
+import type { OfferOf, RegionOffer } from './region-offer.ts';
 import type { SeatState } from './seat-state.ts';
 
 /** A region as the list shows it. */
@@ -14,15 +15,14 @@ export interface ListRegion {
 }
 
 export interface ListFilters {
-  /** Minor units; null: whatever it costs. */
-  readonly upTo: number | null;
+  readonly prices: PriceFilter;
   /** Null: all of them. */
   readonly region: number | null;
   /** Only where something can be taken, or is the viewer's. */
   readonly onlyLeft: boolean;
 }
 
-export const NO_FILTERS: ListFilters = { upTo: null, region: null, onlyLeft: false };
+export const NO_FILTERS: ListFilters = { prices: ANY_PRICE, region: null, onlyLeft: false };
 
 export interface SeatCount {
   readonly left: number;
@@ -59,18 +59,8 @@ export function listRegions({ plan, stateOf, placesLeft, offerOf }: ListInput): 
   });
 }
 
-export function passes({ upTo, region, onlyLeft }: ListFilters, entry: ListRegion): boolean {
+export function passes({ prices, region, onlyLeft }: ListFilters, entry: ListRegion): boolean {
   if (region !== null && region !== entry.region) return false;
   if (onlyLeft && entry.mine === 0 && (entry.left === 0 || entry.offer === null)) return false;
-  return upTo === null || (entry.offer?.lowest !== undefined && entry.offer.lowest.amount <= upTo);
-}
-
-/** The prices to filter by, from the lowest; without the highest, which leaves nothing out. */
-export function priceSteps(regions: readonly ListRegion[]): readonly PriceStep[] {
-  const steps = new Map(
-    regions.flatMap(({ offer }) =>
-      offer?.lowest === undefined ? [] : [[offer.lowest.amount, offer.lowest]],
-    ),
-  );
-  return [...steps.values()].toSorted((a, b) => a.amount - b.amount).slice(0, -1);
+  return matchesPrice(prices, entry.offer);
 }

@@ -1,43 +1,103 @@
-import { ActionIcon, Popover } from '@mantine/core';
-import { IconInfoCircle, IconWheelchair } from '@tabler/icons-react';
+import { ActionIcon, Button, Popover, VisuallyHidden } from '@mantine/core';
+import { IconInfoCircle, IconPalette } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LegendLook } from './legend-look.tsx';
+import { LegendPrices } from './legend-prices.tsx';
 import classes from './map-legend.module.css';
+import { type PriceBand, type PriceFilter, isBandWanted, toggleBand } from './price-filter.ts';
+import { SeatSwatch } from './seat-swatch.tsx';
+import type { MapLook } from './use-map-look.ts';
 
 const ENTRIES = ['available', 'mine', 'occupied', 'notForSale', 'accessible'] as const;
 
-/** What the dots of the map mean: in a line where there is room, else behind a button. */
-export function MapLegend() {
+export interface MapLegendProps {
+  readonly look: MapLook;
+  /** `#rrggbb` by region, as the map shows them. */
+  readonly colors: readonly string[];
+  readonly bands: readonly PriceBand[];
+  readonly prices: PriceFilter;
+  readonly onPrices: (prices: PriceFilter) => void;
+}
+
+/** What the map shows and how it is to be shown: in a line where there is room, else behind a button. */
+export function MapLegend({ look, colors, bands, prices, onPrices }: MapLegendProps) {
   const { t } = useTranslation('map');
+  const [said, setSaid] = useState('');
+  const pressed = (band: PriceBand) => {
+    const next = toggleBand(prices, band, bands);
+    onPrices(next);
+    const texts = bands
+      .filter((other) => isBandWanted(next, other))
+      .map(({ from, upTo }) => textOf(from, upTo));
+    setSaid(next.size === 0 ? t('legend.allPrices') : t('legend.onlyPrices', { prices: texts.join(', ') }));
+  };
+  const textOf = (from: PriceBand['from'], upTo: PriceBand['upTo']) =>
+    from === upTo ? from.text : t('legend.band', { from: from.text, upTo: upTo.text });
+  const priceButtons = bands.length > 1 && <LegendPrices {...{ bands, prices, look }} onBand={pressed} />;
+  const entries = <LegendEntries look={look} colors={colors} />;
   return (
     <>
       <div className={classes['line']}>
-        <LegendEntries />
+        {priceButtons}
+        {entries}
+        <div className={classes['more']}>
+          <Unfolded
+            position="top-end"
+            target={
+              <Button variant="subtle" size="compact-md" leftSection={<IconPalette size={18} aria-hidden />}>
+                {t('legend.colors')}
+              </Button>
+            }
+          >
+            <LegendLook look={look} />
+          </Unfolded>
+        </div>
       </div>
       <div className={classes['folded']}>
-        <Popover position="top-start" shadow="md" withinPortal={false}>
-          <Popover.Target>
+        <Unfolded
+          position="top-start"
+          target={
             <ActionIcon variant="default" size="xl" radius="md" aria-label={t('legend.show')}>
               <IconInfoCircle size={22} stroke={1.7} aria-hidden />
             </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <LegendEntries />
-          </Popover.Dropdown>
-        </Popover>
+          }
+        >
+          <div className={classes['sheet']}>
+            {priceButtons}
+            {entries}
+            <LegendLook look={look} />
+          </div>
+        </Unfolded>
       </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
 }
 
-function LegendEntries() {
+interface UnfoldedProps {
+  readonly position: 'top-start' | 'top-end';
+  readonly target: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Unfolded({ position, target, children }: UnfoldedProps) {
+  return (
+    <Popover position={position} shadow="md" withinPortal={false} returnFocus>
+      <Popover.Target>{target}</Popover.Target>
+      <Popover.Dropdown>{children}</Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function LegendEntries({ look, colors }: Pick<MapLegendProps, 'look' | 'colors'>) {
   const { t } = useTranslation('map');
+  const different = [...new Set(colors)];
   return (
     <ul className={classes['entries']} aria-label={t('legend.title')}>
       {ENTRIES.map((entry) => (
         <li className={classes['entry']} key={entry}>
-          <span className={classes['dot']} data-kind={entry} aria-hidden>
-            {entry === 'accessible' && <IconWheelchair size={12} stroke={2.2} />}
-          </span>
+          <SeatSwatch kind={entry} theme={look.theme} colors={different} />
           {t(`legend.${entry}`)}
         </li>
       ))}

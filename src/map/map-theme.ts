@@ -1,4 +1,5 @@
 import { type SeatMapTheme, darkTheme, lightTheme } from '#engine/index.ts';
+import type { MapPalette } from './map-palettes.ts';
 
 const fontFamily =
   "'Instrument Sans Variable', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
@@ -27,7 +28,7 @@ const dark: SeatMapTheme = {
   background: '#0d0a0a',
   surface: '#1b1615',
   outline: '#3b332f',
-  stage: '#4d433d',
+  stage: '#776a60',
   floor: '#1b1615',
   wall: '#3b332f',
   text: '#f0e9e3',
@@ -40,6 +41,51 @@ const dark: SeatMapTheme = {
   fontFamily,
 };
 
-export function mapTheme(isDark: boolean): SeatMapTheme {
-  return isDark ? dark : light;
+/** Hollow seats need lines that stand out from their ground. */
+const lightForColorBlind: SeatMapTheme = { ...light, occupied: '#706356', free: '#706356', shapes: true };
+const darkForColorBlind: SeatMapTheme = { ...dark, occupied: '#8d8078', free: '#8d8078', shapes: true };
+
+const lightStrongest: SeatMapTheme = {
+  ...light,
+  background: '#ffffff',
+  outline: '#595959',
+  stage: '#000000',
+  floor: '#ffffff',
+  field: '#ffffff',
+  wall: '#595959',
+  text: '#000000',
+  mutedText: '#1f1f1f',
+  occupied: '#595959',
+  free: '#595959',
+  selected: '#000000',
+  focus: '#0047d6',
+  shapes: true,
+};
+
+const darkStrongest: SeatMapTheme = {
+  ...dark,
+  background: '#000000',
+  surface: '#000000',
+  outline: '#a6a6a6',
+  stage: '#d9d9d9',
+  floor: '#000000',
+  field: '#000000',
+  wall: '#a6a6a6',
+  text: '#ffffff',
+  mutedText: '#e6e6e6',
+  occupied: '#a6a6a6',
+  free: '#a6a6a6',
+  onSelected: '#000000',
+  focus: '#ffd400',
+  shapes: true,
+};
+
+const THEMES: Readonly<Record<MapPalette, Readonly<Record<'light' | 'dark', SeatMapTheme>>>> = {
+  standard: { light, dark },
+  colorBlind: { light: lightForColorBlind, dark: darkForColorBlind },
+  highContrast: { light: lightStrongest, dark: darkStrongest },
+};
+
+export function mapTheme(palette: MapPalette, scheme: 'light' | 'dark'): SeatMapTheme {
+  return THEMES[palette][scheme];
 }

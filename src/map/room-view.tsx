@@ -7,9 +7,10 @@ import type { RoomGuide } from './room-guide.ts';
 import classes from './room-view.module.css';
 import { SeatList } from './seat-list.tsx';
 import { SeatMapView, type SeatMapViewProps } from './seat-map-view.tsx';
+import { usePriceFilter } from './use-price-filter.ts';
 import { type Way, useWay, WAYS } from './use-way.ts';
 
-export interface RoomViewProps extends Omit<SeatMapViewProps, 'onUnavailable'> {
+export interface RoomViewProps extends Omit<SeatMapViewProps, 'onUnavailable' | 'prices' | 'onPrices'> {
   readonly ref?: Ref<RoomGuide>;
   /** Over the room, what is said of the connection; without it the view says when no changes come. */
   readonly connection?: ReactNode;
@@ -19,6 +20,7 @@ export interface RoomViewProps extends Omit<SeatMapViewProps, 'onUnavailable'> {
 export function RoomView({ ref, connection, ...props }: RoomViewProps) {
   const { t } = useTranslation('map');
   const [way, setWay] = useWay();
+  const [prices, setPrices] = usePriceFilter(props.plan, props.offerOf);
   const [missing, setMissing] = useState<'unavailable' | 'failed' | null>(null);
   const map = useRef<SeatMap | null>(null);
   const list = useRef<RoomGuide>(null);
@@ -45,6 +47,8 @@ export function RoomView({ ref, connection, ...props }: RoomViewProps) {
           <div className={classes['map']} hidden={shown !== 'map'}>
             <SeatMapView
               {...props}
+              prices={prices}
+              onPrices={setPrices}
               onMap={(built) => {
                 map.current = built;
                 onMap(built);
@@ -67,7 +71,11 @@ export function RoomView({ ref, connection, ...props }: RoomViewProps) {
               {t(missing === 'unavailable' ? 'unavailable.text' : 'unavailable.failed')}
             </Alert>
           )}
-          <SeatList ref={list} {...{ plan, feed, selection, offerOf, onSeat, onPlaces }} />
+          <SeatList
+            ref={list}
+            {...{ plan, feed, selection, offerOf, prices, onSeat, onPlaces }}
+            onPrices={setPrices}
+          />
         </div>
       )}
       {connection}

@@ -6,6 +6,7 @@ import { showId } from '#domain/ids.ts';
 import type { SeatMapProps } from '#engine/index.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import { cleanScreen, createTestServices, createTestTexts, renderScreen } from '../testing/render-screen.tsx';
+import { ANY_PRICE } from './price-filter.ts';
 import type { RoomGuide } from './room-guide.ts';
 import { SeatList } from './seat-list.tsx';
 import { createStatusFeed } from './status-feed.ts';
@@ -38,13 +39,15 @@ async function renderList() {
   };
   function Host() {
     const [selection, setSelection] = useState<Selection>(new Map());
+    const [prices, setPrices] = useState(ANY_PRICE);
     host.select = setSelection;
     return (
       <SeatList
         ref={(guide) => {
           host.guide = guide;
         }}
-        {...{ plan, feed, selection }}
+        {...{ plan, feed, selection, prices }}
+        onPrices={setPrices}
         offerOf={listOffer}
         onSeat={(seat) => heard.push(['seat', seat])}
         onPlaces={(region) => heard.push(['places', region])}

@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { type Plan, type SeatMapProps, rowOf } from '#engine/index.ts';
 import { ListFilterBar } from './list-filter-bar.tsx';
-import { type ListFilters, listRegions, NO_FILTERS, passes, priceSteps } from './list-model.ts';
+import { type ListFilters, listRegions, NO_FILTERS, passes } from './list-model.ts';
 import { ListRegionItem } from './list-region-item.tsx';
+import { ANY_PRICE, type PriceFilter, priceSteps } from './price-filter.ts';
 import type { OfferOf } from './region-offer.ts';
 import type { RoomGuide } from './room-guide.ts';
 import classes from './seat-list.module.css';
@@ -19,18 +20,22 @@ export interface SeatListProps {
   readonly feed: StatusFeed;
   readonly selection: SeatMapProps['selection'];
   readonly offerOf: OfferOf;
+  readonly prices: PriceFilter;
+  readonly onPrices: (prices: PriceFilter) => void;
   readonly onSeat: (seat: number) => void;
   readonly onPlaces: (region: number) => void;
   readonly ref?: Ref<RoomGuide>;
 }
 
 /** The seats of the map as a list: region, then row, then seat. Nothing that has the focus is taken away. */
-export function SeatList({ plan, feed, selection, offerOf, onSeat, onPlaces, ref }: SeatListProps) {
+export function SeatList(props: SeatListProps) {
+  const { plan, feed, selection, offerOf, prices, onPrices, onSeat, onPlaces, ref } = props;
   const { t } = useTranslation('map');
   const list = useRef<HTMLElement>(null);
   const stateOf = useSeatStates(feed, selection);
   const placesLeft = useSyncExternalStore(feed.subscribe, feed.placesLeft);
-  const [filters, setFilters] = useState(NO_FILTERS);
+  const [others, setOthers] = useState(NO_FILTERS);
+  const filters = { ...others, prices };
   const [visited, setVisited] = useState<number | null>(null);
   const openRegions = useOpened();
   const openRows = useOpened();
@@ -41,15 +46,20 @@ export function SeatList({ plan, feed, selection, offerOf, onSeat, onPlaces, ref
   );
   const shown = entries.filter((entry) => passes(filters, entry) || entry.region === visited);
 
+  const clear = () => {
+    setOthers(NO_FILTERS);
+    onPrices(ANY_PRICE);
+  };
   const filter = (next: ListFilters) => {
-    setFilters(next);
+    setOthers(next);
+    onPrices(next.prices);
     if (next.region !== null && next.region !== filters.region) openRegions.open(next.region);
   };
   useImperativeHandle(ref, () => ({
     showSeats: ([seat]) => {
       if (seat === undefined) return;
       flushSync(() => {
-        setFilters(NO_FILTERS);
+        clear();
         openRegions.open(rowOf(plan, seat).region);
         openRows.open(plan.rows.indexOf(rowOf(plan, seat)));
       });
@@ -62,7 +72,7 @@ export function SeatList({ plan, feed, selection, offerOf, onSeat, onPlaces, ref
       <ListFilterBar
         plan={plan}
         entries={entries}
-        steps={priceSteps(entries)}
+        steps={priceSteps(entries.map(({ offer }) => offer))}
         filters={filters}
         onFilters={filter}
       />
@@ -70,12 +80,12 @@ export function SeatList({ plan, feed, selection, offerOf, onSeat, onPlaces, ref
         <Text role="status" c="dimmed" size="sm">
           {shown.length === 0 ? t('list.nothing') : t('list.found', { count: shown.length })}
         </Text>
-        {filters !== NO_FILTERS && (
+        {(others !== NO_FILTERS || prices !== ANY_PRICE) && (
           <Button
             variant="subtle"
             size="sm"
             onClick={() => {
-              setFilters(NO_FILTERS);
+              clear();
               list.current?.focus();
             }}
           >

@@ -1,10 +1,11 @@
-import { Skeleton, useComputedColorScheme } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, Point, RegionDetails, SeatMap, SeatMapEvents, SeatMapProps } from '#engine/index.ts';
 import { HoverCard } from './hover-card.tsx';
 import { MapLegend } from './map-legend.tsx';
-import { mapTheme } from './map-theme.ts';
+import { Minimap } from './minimap.tsx';
+import type { PriceFilter } from './price-filter.ts';
 import type { OfferOf } from './region-offer.ts';
 import { RegionDescription } from './region-description.tsx';
 import { SeatDescription } from './seat-description.tsx';
@@ -14,6 +15,8 @@ import { canBeChosen } from './seat-state.ts';
 import { seatPlaceText } from './seat-place-text.ts';
 import type { StatusFeed } from './status-feed.ts';
 import { TapCard } from './tap-card.tsx';
+import { useMapColors } from './use-map-colors.ts';
+import { useMapLook } from './use-map-look.ts';
 import { useSeatStates } from './use-seat-states.ts';
 import { useSeatMap } from './use-seat-map.ts';
 import { ZoomControls } from './zoom-controls.tsx';
@@ -25,6 +28,8 @@ export interface SeatMapViewProps {
   readonly selection: SeatMapProps['selection'];
   readonly label: string;
   readonly offerOf: OfferOf;
+  readonly prices: PriceFilter;
+  readonly onPrices: (prices: PriceFilter) => void;
   readonly regionDetails: (region: number) => RegionDetails;
   /** A seat is to be taken or given back. */
   readonly onSeat: (seat: number) => void;
@@ -50,12 +55,16 @@ export function SeatMapView(props: SeatMapViewProps) {
     props;
   const { t } = useTranslation('map');
   const container = useRef<HTMLDivElement>(null);
-  const theme = mapTheme(useComputedColorScheme('light') === 'dark');
+  const look = useMapLook();
+  const { theme } = look;
+  const { regionColors, dimmedRegions, bands } = useMapColors({ plan, offerOf, look, prices: props.prices });
   const [hover, setHover] = useState<Hover | null>(null);
   const [tapped, setTapped] = useState<number | null>(null);
   const stateOf = useSeatStates(feed, selection);
   const description = t('keys');
-  const state = useSeatMap(container, { plan, feed, theme, selection, regionDetails, label, description });
+  const state = useSeatMap(container, {
+    ...{ plan, feed, theme, regionColors, dimmedRegions, selection, regionDetails, label, description },
+  });
   const map = state.status === 'ready' ? state.map : null;
 
   const choose = (seat: number) => {
@@ -142,6 +151,7 @@ export function SeatMapView(props: SeatMapViewProps) {
         <div className={classes['canvas']} ref={container} />
         {state.status === 'starting' && <Skeleton className={classes['starting'] ?? ''} radius={0} />}
         {map !== null && <ZoomControls map={map} />}
+        {map !== null && <Minimap {...{ map, plan, theme, regionColors, dimmedRegions }} />}
         {hover !== null && tapped === null && (
           <HoverCard at={hover.at}>
             {hover.on === 'seat' ? (
@@ -164,7 +174,14 @@ export function SeatMapView(props: SeatMapViewProps) {
           />
         )}
       </div>
-      {map !== null && <MapLegend />}
+      {map !== null && (
+        <MapLegend
+          {...{ look, bands }}
+          colors={regionColors}
+          prices={props.prices}
+          onPrices={props.onPrices}
+        />
+      )}
     </div>
   );
 }

@@ -14,6 +14,8 @@ export interface SeatMapInput {
   readonly plan: Plan;
   readonly feed: StatusFeed;
   readonly theme: SeatMapTheme;
+  readonly regionColors: readonly string[];
+  readonly dimmedRegions: ReadonlySet<number>;
   readonly selection: SeatMapProps['selection'];
   readonly regionDetails: (region: number) => RegionDetails;
   readonly label: string;
@@ -29,11 +31,12 @@ export type MapState =
 /** Builds the map once in `container`, tells it what changed, and takes it down with the component. */
 export function useSeatMap(container: RefObject<HTMLElement | null>, input: SeatMapInput): MapState {
   const [state, setState] = useState<MapState>({ status: 'starting' });
-  const { feed, theme, selection, regionDetails } = input;
+  const { feed, theme, regionColors, dimmedRegions, selection, regionDetails } = input;
 
   const build = useEffectEvent((element: HTMLElement) => {
     const { plan, label, description } = input;
-    const props = { plan, status: feed.current(), theme, selection, regionDetails };
+    const colors = { theme, regionColors, dimmedRegions };
+    const props = { plan, status: feed.current(), ...colors, selection, regionDetails };
     return SeatMap.create(element, { ...props, label, description });
   });
 
@@ -67,7 +70,9 @@ export function useSeatMap(container: RefObject<HTMLElement | null>, input: Seat
       },
     });
   }, [map, feed]);
-  useEffect(() => map?.update({ theme }), [map, theme]);
+  // A new theme draws everything anew: what changes with it comes with it.
+  useEffect(() => map?.update({ theme, regionColors }), [map, theme, regionColors]);
+  useEffect(() => map?.update({ dimmedRegions }), [map, dimmedRegions]);
   useEffect(() => map?.update({ selection }), [map, selection]);
   useEffect(() => map?.update({ regionDetails }), [map, regionDetails]);
   return state;

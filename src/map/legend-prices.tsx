@@ -1,0 +1,45 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './map-legend.module.css';
+import type { MapLook } from './use-map-look.ts';
+import { type PriceBand, type PriceFilter, isBandWanted } from './price-filter.ts';
+import { bandColor } from './region-colors.ts';
+import { SeatSwatch } from './seat-swatch.tsx';
+
+interface LegendPricesProps {
+  readonly bands: readonly PriceBand[];
+  readonly prices: PriceFilter;
+  readonly look: MapLook;
+  readonly onBand: (band: PriceBand) => void;
+}
+
+/** A button for each band of prices: what is not pressed fades on the map. */
+export function LegendPrices({ bands, prices, look, onBand }: LegendPricesProps) {
+  const { t } = useTranslation('map');
+  return (
+    <ul className={classes['bands']} aria-label={t('legend.prices')}>
+      {bands.map((band, index) => {
+        const color = look.colorBy === 'price' ? bandColor(look.colors, index, bands) : undefined;
+        const isWanted = isBandWanted(prices, band);
+        return (
+          <li key={band.from.amount}>
+            <button
+              type="button"
+              className={classes['band']}
+              aria-pressed={isWanted}
+              onClick={() => onBand(band)}
+            >
+              {isWanted && <IconCheck size={16} stroke={2.4} aria-hidden />}
+              {!isWanted && color !== undefined && (
+                <SeatSwatch kind="available" theme={look.theme} colors={[color]} />
+              )}
+              {band.from === band.upTo
+                ? band.from.text
+                : t('legend.band', { from: band.from.text, upTo: band.upTo.text })}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import type { SeatMapTheme } from '#engine/index.ts';
+
+export type SwatchKind = 'available' | 'mine' | 'occupied' | 'notForSale' | 'accessible';
+
+interface SeatSwatchProps {
+  readonly kind: SwatchKind;
+  readonly theme: SeatMapTheme;
+  /** Of seats that can be had: one, or the first of several. */
+  readonly colors: readonly string[];
+}
+
+/** A seat as the map draws it, in the same colours and shapes. */
+export function SeatSwatch({ kind, theme, colors }: SeatSwatchProps) {
+  return (
+    <svg width={18} height={18} viewBox="-9 -9 18 18" aria-hidden>
+      <Shape {...{ kind, theme, colors }} />
+    </svg>
+  );
+}
+
+function Shape({ kind, theme, colors }: SeatSwatchProps) {
+  const { surface, shapes } = theme;
+  const color = colors[0] ?? theme.text;
+  switch (kind) {
+    case 'available':
+      return <Pie colors={colors.length === 0 ? [color] : colors.slice(0, 3)} />;
+    case 'mine':
+      return (
+        <>
+          <circle r={8.5} fill={surface} />
+          <circle r={7.5} fill={theme.selected} />
+          <path d="M-3.4 0.3 L-1 2.8 L3.6 -2.6" fill="none" stroke={theme.onSelected} strokeWidth={1.8} />
+        </>
+      );
+    case 'occupied':
+      if (!shapes) return <circle r={4.4} fill={theme.occupied} />;
+      return (
+        <g fill={surface} stroke={theme.occupied} strokeWidth={1.4}>
+          <circle r={5.8} />
+          <path d="M-2.9 -2.9 L2.9 2.9 M-2.9 2.9 L2.9 -2.9" />
+        </g>
+      );
+    case 'notForSale':
+      return <circle r={5.8} fill={surface} stroke={theme.free} strokeWidth={1.4} />;
+    case 'accessible':
+      return (
+        <>
+          <rect x={-7} y={-7} width={14} height={14} rx={2.6} fill={color} />
+          {shapes && (
+            <rect
+              x={-5}
+              y={-5}
+              width={10}
+              height={10}
+              rx={1.6}
+              fill="none"
+              stroke={surface}
+              strokeWidth={1}
+            />
+          )}
+        </>
+      );
+  }
+}
+
+const RADIUS = 7;
+
+/** A disc of equal parts. */
+function Pie({ colors }: { readonly colors: readonly string[] }) {
+  const [first] = colors;
+  if (colors.length === 1) return <circle r={RADIUS} fill={first} />;
+  const at = (part: number) => {
+    const angle = (part / colors.length) * 2 * Math.PI - Math.PI / 2;
+    return `${(RADIUS * Math.cos(angle)).toFixed(3)} ${(RADIUS * Math.sin(angle)).toFixed(3)}`;
+  };
+  return colors.map((color, part) => (
+    <path key={color} fill={color} d={`M0 0 L${at(part)} A${RADIUS} ${RADIUS} 0 0 1 ${at(part + 1)} Z`} />
+  ));
+}
