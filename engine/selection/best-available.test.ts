@@ -9,6 +9,8 @@ import { bestAvailable, type SeatsWish } from './best-available.ts';
 const open = (plan: Plan): Uint8Array => new Uint8Array(plan.seats.count);
 const occupied = (plan: Plan, ...taken: readonly number[]): Uint8Array =>
   open(plan).map((_, seat) => (taken.includes(seat) ? SEAT_STATUS.occupied : SEAT_STATUS.available));
+const except = (plan: Plan, ...left: readonly number[]): Uint8Array =>
+  open(plan).map((_, seat) => (left.includes(seat) ? SEAT_STATUS.available : SEAT_STATUS.occupied));
 const withMark = (plan: Plan, mark: keyof typeof SEAT_MARK, ...marked: readonly number[]): Plan => ({
   ...plan,
   seats: { ...plan.seats, marks: plan.seats.marks.map((_, i) => (marked.includes(i) ? SEAT_MARK[mark] : 0)) },
@@ -76,5 +78,70 @@ describe('bestAvailable', () => {
         },
       ),
     );
+  });
+});
+
+describe('bestAvailable, where so many are not side by side', () => {
+  it('relaxes step by step, and says how', () => {
+    const plan = testPlan({ id: 'a', rows: 3, seatsPerRow: 8, aisleAfter: 4 });
+    const best = (...left: readonly number[]) =>
+      bestAvailable({ plan, seats: except(plan, ...left), quantity: 4 });
+    const pairs = [10, 11, 18, 19];
+    expect(best(0, 1, 2, 3, ...pairs)).toEqual({ seats: [0, 1, 2, 3], closeness: 'adjacent' });
+    expect(best(2, 3, 4, 5, ...pairs)).toEqual({ seats: [2, 3, 4, 5], closeness: 'acrossAisle' });
+    expect(best(2, 3, 7, ...pairs)).toEqual({ seats: [2, 3, 10, 11], closeness: 'twoRows' });
+    expect(best(0, 2, 4, 23)).toEqual({ seats: [0, 2, 4, 23], closeness: 'nearby' });
+    expect(best(0, 2, 4)).toBeNull();
+    expect(bestAvailable({ plan, seats: open(plan), quantity: 4, region: 7 })).toBeNull();
+  });
+
+  it('rather parts a group in halves than leaves one alone in a row', () => {
+    const plan = testPlan({ id: 'a', rows: 2, seatsPerRow: 8 });
+    const seats = except(plan, 3, 4, 5, 11, 12);
+    expect(bestAvailable({ plan, seats, quantity: 4 })).toEqual({
+      seats: [3, 4, 11, 12],
+      closeness: 'twoRows',
+    });
+  });
+
+  it('splits no group between regions', () => {
+    const plan = testPlan(
+      { id: 'a', rows: 1, seatsPerRow: 3 },
+      { id: 'b', rows: 1, seatsPerRow: 3, at: [60, 0] },
+    );
+    expect(bestAvailable({ plan, seats: open(plan), quantity: 4 })).toBeNull();
+  });
+});
+
+describe('bestAvailable for other wishes', () => {
+  it('goes by a focus, or by the price', () => {
+    const focus = { x: 200, y: 40 };
+    expect(bestAvailable({ plan: room, seats: open(room), quantity: 2, focus })?.seats).toEqual([31, 32]);
+    const priceOf = (seat: number) => (seat < 11 ? 30 : seat < 22 ? 20 : null);
+    expect(bestAvailable({ plan: room, seats: open(room), quantity: 2, priceOf })?.seats).toEqual([15, 16]);
+  });
+
+  it('seats wheelchairs with their companions beside them', () => {
+    const { accessible, companion } = SEAT_MARK;
+    const marks = room.seats.marks.slice();
+    marks.set([accessible, companion, companion, accessible], 22);
+    const plan = { ...room, seats: { ...room.seats, marks } };
+    const best = (quantity: number, wheelchairs: number) =>
+      bestAvailable({ plan, seats: open(plan), quantity, wheelchairs })?.seats;
+    expect(best(2, 1)).toEqual([24, 25]);
+    expect(best(3, 1)).toEqual([23, 24, 25]);
+    expect(best(4, 2)).toEqual([22, 23, 24, 25]);
+    expect(best(2, 2)).toEqual([22, 25]);
+    expect(best(3, 3)).toBeUndefined();
+  });
+
+  it('goes further for no single seat in strict mode than in lenient', () => {
+    const deep = testPlan({ id: 'a', rows: 15, seatsPerRow: 11 });
+    const lastRow = Array.from({ length: 11 }, (_, i) => 154 + i);
+    const seats = except(deep, 4, 5, 6, ...lastRow);
+    const best = (orphans: 'strict' | 'lenient') =>
+      bestAvailable({ plan: deep, seats, quantity: 2, orphans })?.seats;
+    expect(best('lenient')).toEqual([4, 5]);
+    expect(best('strict')).toEqual([158, 159]);
   });
 });

@@ -50,6 +50,8 @@ const PENALTY = {
   discomfort: 20,
   /** For each of several who has nobody of the group beside them. */
   apart: 8,
+  /** For each ordinary seat in a group with wheelchair places: companions' seats stand beside those. */
+  notCompanion: 6,
 } as const;
 
 /** How much a plan unit between a group's middle and its furthest stretch counts. */
@@ -110,13 +112,18 @@ function bestPlaced(
   );
 }
 
-function ranking({ plan, seats, priceOf, orphans }: SeatsWish, view: View): (group: Group) => Rank {
+function ranking(
+  { plan, seats, priceOf, orphans, wheelchairs = 0 }: SeatsWish,
+  view: View,
+): (group: Group) => Rank {
   const orphansOf = orphanCounter(plan, seats);
   const priceOfAll = (group: Group): number =>
     priceOf ? sumOf(group, (seat) => priceOf(seat) ?? Infinity) : 0;
   return (group) => {
     const left = orphansOf(group);
-    const score = scoreOf(plan, view, group) + PENALTY.orphan * left * plan.seatSize;
+    const ordinary = wheelchairs === 0 ? 0 : sumOf(group, (seat) => Number(needOf(plan, seat) === 0));
+    const penalty = PENALTY.orphan * left + PENALTY.notCompanion * ordinary;
+    const score = scoreOf(plan, view, group) + penalty * plan.seatSize;
     return [orphans === 'strict' ? left : 0, priceOfAll(group), score];
   };
 }

@@ -31,8 +31,8 @@ export interface GroupAround {
 
 /**
  * The group that a party would take at a seat: always with the seat, in its region, as close together as there are
- * any; of those the one that leaves the fewest single seats, then the one with the seat most in its middle, then the
- * first. Null where the seat is not available or its region has too few.
+ * any; of those the one that leaves the fewest single seats, then the one whose stretches have their middles nearest to
+ * the seat, the furthest first, then the first. Null where the seat is not available or its region has too few.
  *
  * A wheelchair place takes companions' seats with it, a companion's seat may have others of its kind beside it;
  * around an ordinary seat both are left alone. Throws a RangeError for a seat that the plan does not have. Looks at

@@ -1,6 +1,6 @@
 import type { Plan } from '../plan/plan.ts';
 import { cut, seatJoints, type SeatRun } from './adjacency.ts';
-import { isOrdinary } from './seat-need.ts';
+import { isOrdinary, needOf } from './seat-need.ts';
 
 /**
  * The orphan rule looks at ordinary available seats alone: a wheelchair place or a companion's seat is nobody's
@@ -9,7 +9,7 @@ import { isOrdinary } from './seat-need.ts';
  * The seats that a selection would leave alone: before it such a neighbour stood beside them, after it none does.
  * Seats that were alone already are nobody's fault and not listed. In seat order; n log n in the selection.
  *
- * @param seats a `SeatStatus` a seat of the plan, the selection not counted in
+ * @param seats a `SeatStatus` a seat of the plan; what is selected counts as available before, whatever it says
  */
 export function orphansLeft(
   plan: Plan,
@@ -42,11 +42,12 @@ export function orphanCounter(plan: Plan, seats: Uint8Array): (runs: readonly Se
 /** Whether a seat that is not taken had company before and has none when seats are taken. */
 function loneliness(plan: Plan, seats: Uint8Array) {
   const joints = seatJoints(plan);
-  const isOpen = (seat: number): boolean => isOrdinary(plan, seats, seat);
   return (seat: number, isTaken: (seat: number) => boolean): boolean => {
-    if (!isOpen(seat)) return false;
-    const before = joints[seat] === 1 && isOpen(seat - 1);
-    const after = joints[seat + 1] === 1 && isOpen(seat + 1);
+    if (!isOrdinary(plan, seats, seat)) return false;
+    const wasOpen = (each: number): boolean =>
+      isOrdinary(plan, seats, each) || (isTaken(each) && needOf(plan, each) === 0);
+    const before = joints[seat] === 1 && wasOpen(seat - 1);
+    const after = joints[seat + 1] === 1 && wasOpen(seat + 1);
     return (before || after) && !(before && !isTaken(seat - 1)) && !(after && !isTaken(seat + 1));
   };
 }
