@@ -11,7 +11,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{engine,domain,machines,src,tests/check,tests/browser}/**/*.test.{ts,tsx}'],
+          include: [
+            '{engine,domain,machines,src,tests/check,tests/browser,tests/engine-package}/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/*.dom.test.{ts,tsx}'],
         },
       },

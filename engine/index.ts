@@ -22,6 +22,7 @@ export { darkTheme, lightTheme } from './scene/theme.ts';
 export type { Minimap, MovedMap } from './minimap/minimap.ts';
 export { createMinimap } from './minimap/minimap.ts';
 export type { MinimapPaint } from './minimap/draw-minimap.ts';
+export type { PointerKind } from './input/map-intent.ts';
 export type { CameraState, Viewport } from './camera/camera-state.ts';
 export type { Box } from './geometry/box.ts';
 export type { Point } from './geometry/point.ts';
@@ -30,12 +31,19 @@ export { SEAT_MARK } from './plan/plan.ts';
 export type { PlanStatus, SeatStatus, StatusDelta } from './plan/status.ts';
 export { SEAT_STATUS } from './plan/status.ts';
 export { bakePlan } from './plan/bake-plan.ts';
-export type { PlanProblem } from './plan/plan-problem.ts';
-export type { PlanDocument } from './plan/plan-document.ts';
+export type { PlanPath, PlanProblem } from './plan/plan-problem.ts';
+export type {
+  Coordinates,
+  PlanDocument,
+  PlanRegionDocument,
+  PlanRowDocument,
+  PlanSeatDocument,
+} from './plan/plan-document.ts';
 export { findSeat, hasMark, regionOf, rowOf, seatMarks, seatName, seatRef } from './plan/seat-at-index.ts';
 export type { SeatRef } from './plan/seat-at-index.ts';
 export { bestAvailable } from './selection/best-available.ts';
-export type { SeatsWish } from './selection/best-available.ts';
+export type { SeatGroup, SeatsWish } from './selection/best-available.ts';
+export type { Closeness } from './selection/closeness.ts';
 export type { SeatRun } from './selection/adjacency.ts';
 export { seatRuns } from './selection/adjacency.ts';
 export type { LostSeats } from './selection/nearest-seats.ts';

@@ -19,7 +19,7 @@ import { changedMembers } from './scene/changed-members.ts';
 import { rehearsalScenes } from './scene/rehearsal.ts';
 import type { Scene } from './scene/scene.ts';
 import { composeScene } from './scene/scene.ts';
-import { bestAvailable, type SeatsWish } from './selection/best-available.ts';
+import { bestAvailable, type SeatGroup, type SeatsWish } from './selection/best-available.ts';
 import { MapCamera } from './seat-map-camera.ts';
 import type { SeatMapEvents, SeatMapListener } from './seat-map-events.ts';
 import { EventHub } from './seat-map-events.ts';
@@ -139,7 +139,7 @@ export class SeatMap {
   }
 
   /** The best seats that are to be had now, beside those that are selected. See the function of the same name. */
-  bestAvailable(wish: Omit<SeatsWish, 'plan' | 'seats'>): ReturnType<typeof bestAvailable> {
+  bestAvailable(wish: Omit<SeatsWish, 'plan' | 'seats'>): SeatGroup | null {
     const { plan, selection } = this.model.props;
     const seats = this.model.status.value.seats.slice();
     for (const seat of selection.keys()) if (seat in seats) seats[seat] = SEAT_STATUS.occupied;
