@@ -34,6 +34,11 @@ export function seatPitch(plan: Plan, region: PlanRegion): number {
   return Number.isFinite(pitch) ? pitch : 1.25 * plan.seatSize;
 }
 
+/** So many seats side by side in a region are at most so long, plan units. */
+export function longestWay(plan: Plan, region: PlanRegion, seats: number): number {
+  return seats * AISLE_PITCHES * seatPitch(plan, region);
+}
+
 /** For each seat 1 where it stands beside the seat before it: same row, no aisle between. Found once a plan. */
 export function seatJoints(plan: Plan): Uint8Array {
   const known = JOINTS.get(plan.seats);

@@ -100,6 +100,30 @@ describe('bestAvailable', () => {
     );
   });
 
+  it('answers the same whether or not it may leave out what cannot win', () => {
+    const house = testPlan(
+      ...[0, 1, 2, 3].map((i) => ({
+        id: `r${i}`,
+        rows: 4,
+        seatsPerRow: 7,
+        aisleAfter: 3,
+        at: [(i % 2) * 200, Math.floor(i / 2) * 120] as const,
+      })),
+    );
+    const all = fc
+      .array(status, { minLength: house.seats.count, maxLength: house.seats.count })
+      .map((each) => Uint8Array.from(each));
+    const orphans = fc.constantFrom('strict', 'lenient');
+    fc.assert(
+      fc.property(all, fc.integer({ min: 1, max: 9 }), orphans, (seats, quantity, rule) => {
+        const wish = { plan: house, seats, quantity, orphans: rule };
+        // a price, the same for all, has every group ranked
+        expect(bestAvailable(wish)).toEqual(bestAvailable({ ...wish, priceOf: () => 1 }));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('answers the same for the same', () => {
     fc.assert(
       fc.property(marked, statuses, size, (room, seats, quantity) => {

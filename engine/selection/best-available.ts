@@ -1,7 +1,7 @@
 import { distance, type Point } from '../geometry/point.ts';
-import { SEAT_MARK, type Plan, type PlanRow } from '../plan/plan.ts';
+import { SEAT_MARK, type Plan, type PlanRegion } from '../plan/plan.ts';
 import { SEAT_STATUS } from '../plan/status.ts';
-import { seatPoint } from './adjacency.ts';
+import { longestWay, seatPoint } from './adjacency.ts';
 import { CLOSENESS, runMiddle, type Closeness } from './closeness.ts';
 import { orphanCounter } from './orphan-rule.ts';
 import {
@@ -11,7 +11,7 @@ import {
   seatsIn,
   type Group,
   type GroupSearch,
-  type Rank,
+  type RankOf,
 } from './seat-groups.ts';
 import { needOf } from './seat-need.ts';
 import { viewOf, viewScore, type View } from './view.ts';
@@ -63,79 +63,100 @@ const ANCHORS = 64;
 /**
  * The best available seats for a group: as close together as there are any, see `closeness`; of those the fewest
  * orphans (when strict), then the cheapest (when prices are given), then the least score: {@link viewScore} of the
- * middle, plus {@link PENALTY} and {@link SPREAD}; of equal ones the first. Null where there are none.
+ * middle, plus {@link PENALTY} and {@link SPREAD}; of equal ones the first, in regions
+ * by their own place. Null where there are none.
  *
  * Wheelchair places and their companions' seats are proposed to who asks for them only. The same wish has the same
  * answer. One pass over the seats while some are free side by side.
  */
 export function bestAvailable(wish: SeatsWish): SeatGroup | null {
   const view: View = wish.focus ? { at: wish.focus, facing: null } : viewOf(wish.plan);
-  const search = searchFor(wish, view);
-  const rankOf = ranking(wish, view);
   for (const closeness of wish.closeness ?? CLOSENESS) {
-    const best = leastOf(groupsOf(search, closeness), rankOf);
+    const contest = contestOf(wish, view);
+    const best = leastOf(groupsOf(searchFor(wish, view, contest), closeness), contest.rankOf);
     if (best !== null) return { seats: best.flatMap(seatsIn), closeness };
   }
   return null;
 }
 
-function searchFor(wish: SeatsWish, view: View): GroupSearch {
+function searchFor(wish: SeatsWish, view: View, { canWin }: Contest): GroupSearch {
   const { plan, seats, quantity, priceOf, wheelchairs = 0 } = wish;
-  const region = wish.region === undefined ? undefined : plan.regions[wish.region];
-  const rows =
-    wish.region === undefined ? plan.rows : plan.rows.slice(region?.rowStart ?? 0, region?.rowEnd ?? 0);
   const isOpen = (seat: number): boolean =>
     seats[seat] === SEAT_STATUS.available &&
     (wheelchairs > 0 || needOf(plan, seat) === 0) &&
     (!priceOf || priceOf(seat) !== null);
-  const anchors = () => bestPlaced(plan, view, rows, (seat) => isOpen(seat) && isAnchor(seat));
-  const isAnchor = (seat: number): boolean => wheelchairs === 0 || isWheelchair(plan, seat);
-  return { plan, isOpen, quantity, wheelchairs, rows, anchors };
+  const regions = regionsFor(wish, view);
+  const rows = regions.flatMap(({ rowStart, rowEnd }) => plan.rows.slice(rowStart, rowEnd));
+  const isAnchor = (seat: number): boolean => isOpen(seat) && (wheelchairs === 0 || isWheelchair(plan, seat));
+  const anchors = () => bestPlaced({ plan, view, regions, isAnchor, canWin, quantity });
+  return { plan, isOpen, quantity, wheelchairs, rows, anchors, canWin };
+}
+
+/** Where to look, the best first: what comes later need not be looked at closely. */
+function regionsFor({ plan, region }: SeatsWish, view: View): readonly PlanRegion[] {
+  const scoreOf = ({ labelAt }: PlanRegion): number => viewScore(view, labelAt);
+  return plan.regions
+    .filter((_, index) => region === undefined || index === region)
+    .sort((a, b) => scoreOf(a) - scoreOf(b));
+}
+
+interface Placing extends Pick<GroupSearch, 'plan' | 'canWin' | 'quantity'> {
+  readonly view: View;
+  readonly regions: readonly PlanRegion[];
+  readonly isAnchor: (seat: number) => boolean;
 }
 
 /** Each region's best seats, by their own score. */
-function bestPlaced(
-  plan: Plan,
-  view: View,
-  rows: readonly PlanRow[],
-  isWanted: (seat: number) => boolean,
-): readonly number[] {
-  const scoreOf = (seat: number): number => viewScore(view, seatPoint(plan, seat));
-  const byRegion = Map.groupBy(rows, ({ region }) => region);
-  return [...byRegion.values()].flatMap((ofRegion) =>
-    ofRegion
-      .flatMap(({ seatStart, seatEnd }) => seatsIn({ start: seatStart, end: seatEnd }).filter(isWanted))
-      .map((seat) => ({ seat, score: scoreOf(seat) }))
+function* bestPlaced({ plan, view, regions, isAnchor, canWin, quantity }: Placing): Iterable<number> {
+  for (const region of regions) {
+    // further from its group's middle a seat costs more by the spread than it is better placed
+    const reach = longestWay(plan, region, quantity);
+    const canLead = (seat: number): boolean => {
+      const { x, y } = seatPoint(plan, seat);
+      return canWin(x, y, reach);
+    };
+    yield* seatsIn({ start: region.seatStart, end: region.seatEnd })
+      .filter((seat) => isAnchor(seat) && canLead(seat))
+      .map((seat) => ({ seat, score: viewScore(view, seatPoint(plan, seat)) }))
       .sort((a, b) => a.score - b.score || a.seat - b.seat)
       .slice(0, ANCHORS)
-      .map(({ seat }) => seat),
-  );
+      .map(({ seat }) => seat);
+  }
 }
 
-function ranking(
-  { plan, seats, priceOf, orphans, wheelchairs = 0 }: SeatsWish,
-  view: View,
-): (group: Group) => Rank {
+/** Ranks groups, and tells from the least so far which others need not be ranked. */
+interface Contest {
+  readonly rankOf: RankOf;
+  readonly canWin: GroupSearch['canWin'];
+}
+
+function contestOf(wish: SeatsWish, view: View): Contest {
+  const { plan, seats, priceOf, orphans } = wish;
   const orphansOf = orphanCounter(plan, seats);
-  const priceOfAll = (group: Group): number =>
-    priceOf ? sumOf(group, (seat) => priceOf(seat) ?? Infinity) : 0;
-  return (group) => {
+  /** The score that a group must be below, whatever else it has. */
+  let bound = Infinity;
+  const rankOf: RankOf = (group, least) => {
+    bound = !priceOf && least !== null && least[0] === 0 ? (least[2] ?? Infinity) : Infinity;
+    const middle = groupMiddle(plan, group);
+    const placed = viewScore(view, middle);
+    if (placed >= bound) return null;
     const left = orphansOf(group);
-    const ordinary = wheelchairs === 0 ? 0 : sumOf(group, (seat) => Number(needOf(plan, seat) === 0));
-    const penalty = PENALTY.orphan * left + PENALTY.notCompanion * ordinary;
-    const score = scoreOf(plan, view, group) + penalty * plan.seatSize;
-    return [orphans === 'strict' ? left : 0, priceOfAll(group), score];
+    const penalty = PENALTY.orphan * left + penaltyOf(wish, group);
+    const score = placed + SPREAD * spreadOf(plan, group, middle) + penalty * plan.seatSize;
+    const price = priceOf ? sumOf(group, (seat) => priceOf(seat) ?? Infinity) : 0;
+    return [orphans === 'strict' ? left : 0, price, score];
   };
+  return { rankOf, canWin: (x, y, reach) => distance(view.at, { x, y }) - reach < bound };
 }
 
 const DISCOMFORT = SEAT_MARK.restrictedView | SEAT_MARK.limitedLegroom;
 
-function scoreOf(plan: Plan, view: View, group: Group): number {
+/** What a group costs in diameters of a seat, orphans apart. */
+function penaltyOf({ plan, wheelchairs = 0 }: SeatsWish, group: Group): number {
   const uneasy = sumOf(group, (seat) => Number(((plan.seats.marks[seat] ?? 0) & DISCOMFORT) !== 0));
   const apart = group.length > 1 ? group.filter(({ start, end }) => end - start === 1).length : 0;
-  const penalty = PENALTY.discomfort * uneasy + PENALTY.apart * apart;
-  const middle = groupMiddle(plan, group);
-  return viewScore(view, middle) + SPREAD * spreadOf(plan, group, middle) + penalty * plan.seatSize;
+  const ordinary = wheelchairs === 0 ? 0 : sumOf(group, (seat) => Number(needOf(plan, seat) === 0));
+  return PENALTY.discomfort * uneasy + PENALTY.apart * apart + PENALTY.notCompanion * ordinary;
 }
 
 function spreadOf(plan: Plan, group: Group, middle: Point): number {

@@ -61,6 +61,7 @@ function searchAround({ plan, seats, seat, size }: GroupAround): GroupSearch {
     isOpen: (each) => seats[each] === SEAT_STATUS.available && (needOf(plan, each) & ~needs) === 0,
     rows: plan.rows.slice(Math.max(rowStart, row - 1), Math.min(rowEnd, row + 2)),
     anchors: () => [seat],
+    canWin: () => true,
   };
 }
 

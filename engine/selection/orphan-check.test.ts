@@ -68,6 +68,9 @@ const subsetsOf = (length: number) =>
     return new Set(seats.filter((seat) => (bits & (1 << seat)) !== 0));
   });
 
+const differences = (a: ReadonlySet<number>, b: ReadonlySet<number>) =>
+  [...a].filter((seat) => !b.has(seat)).length + [...b].filter((seat) => !a.has(seat)).length;
+
 it('agrees with an exhaustive search on small rows', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[.o]{2,8}$/), (row) => {
@@ -80,7 +83,7 @@ it('agrees with an exhaustive search on small rows', () => {
         Math.min(
           ...valid
             .filter(({ size }) => Math.sign(size - selection.size) === sign)
-            .map((each) => each.symmetricDifference(selection).size),
+            .map((each) => differences(each, selection)),
         );
       const found = new Map(remedies.map(({ kind, add, remove }) => [kind, add.length + remove.length]));
       const expected = [least(0), least(1), least(-1)];

@@ -1,7 +1,7 @@
 import { distance, type Point } from '../geometry/point.ts';
 import { SEAT_MARK, type Plan, type PlanRow } from '../plan/plan.ts';
-import { regionOf } from '../plan/seat-at-index.ts';
-import { cut, seatJoints, seatPoint, type SeatRun } from './adjacency.ts';
+import { regionOf, rowOf } from '../plan/seat-at-index.ts';
+import { longestWay, seatJoints, type SeatRun } from './adjacency.ts';
 import { reachBehind, runMiddle, runsOfSeats, type Closeness } from './closeness.ts';
 
 /** What a group is made of. */
@@ -15,7 +15,12 @@ export interface GroupSearch {
   /** Where, in the plan's order. */
   readonly rows: readonly PlanRow[];
   /** Seats around which groups that are only nearby are looked for, each in its region. */
-  readonly anchors: () => readonly number[];
+  readonly anchors: () => Iterable<number>;
+  /**
+   * Whether a group may still be the least whose middle is no further than `reach` plan units from here; what cannot
+   * is left out. Asked while the groups are looked at.
+   */
+  readonly canWin: (x: number, y: number, reach: number) => boolean;
 }
 
 /** A group as stretches side by side, ascending. */
@@ -43,21 +48,27 @@ export function groupsOf(search: GroupSearch, closeness: Closeness): Iterable<Gr
 /** A group's place in an order: the first numbers that differ decide. */
 export type Rank = readonly number[];
 
+/** Null when it is certainly no less than the least so far. */
+export type RankOf = (group: Group, least: Rank | null) => Rank | null;
+
 /** The group of the least rank, of equal ones the first; null of none. */
-export function leastOf(groups: Iterable<Group>, rankOf: (group: Group) => Rank): Group | null {
+export function leastOf(groups: Iterable<Group>, rankOf: RankOf): Group | null {
   let least: Group | null = null;
-  let leastRank: Rank = [];
+  let leastRank: Rank | null = null;
   for (const group of groups) {
-    const rank = rankOf(group);
-    if (least !== null && !isLess(rank, leastRank)) continue;
+    const rank: Rank | null = rankOf(group, leastRank);
+    if (rank === null || (leastRank !== null && !isLess(rank, leastRank))) continue;
     [least, leastRank] = [group, rank];
   }
   return least;
 }
 
 function isLess(a: Rank, b: Rank): boolean {
-  const at = a.findIndex((value, i) => value !== b[i]);
-  return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
+  for (let i = 0; i < a.length; i++) {
+    const [mine, other] = [a[i] ?? 0, b[i] ?? 0];
+    if (mine !== other) return mine < other;
+  }
+  return false;
 }
 
 export function seatsIn({ start, end }: SeatRun): readonly number[] {
@@ -73,6 +84,8 @@ function* groupsInRow(search: GroupSearch, joints: Uint8Array | null): Iterable<
   const { quantity, wheelchairs } = search;
   for (const row of search.rows) {
     for (const stretch of openStretches(search, row, joints)) {
+      if (stretch.end - stretch.start < quantity) continue;
+      if (joints && !canHoldLeast(search, stretch, 0)) continue;
       for (let { start } = stretch; start + quantity <= stretch.end; start++) {
         const run = { start, end: start + quantity };
         if (wheelchairsIn(search, run) !== wheelchairs) continue;
@@ -87,8 +100,17 @@ function openStretches(
   { seatStart, seatEnd }: PlanRow,
   joints: Uint8Array | null,
 ): readonly SeatRun[] {
-  const parts = (seat: number): boolean => isOpen(seat) !== isOpen(seat - 1) || joints?.[seat] === 0;
-  return cut(seatStart, seatEnd, parts).filter(({ start, end }) => end > start && isOpen(start));
+  const found: SeatRun[] = [];
+  let start = -1;
+  for (let seat = seatStart; seat <= seatEnd; seat++) {
+    const goesOn = seat < seatEnd && isOpen(seat);
+    if (start >= 0 && (!goesOn || joints?.[seat] === 0)) {
+      found.push({ start, end: seat });
+      start = -1;
+    }
+    if (goesOn && start < 0) start = seat;
+  }
+  return found;
 }
 
 /** None is counted where none is wanted: they are not open then. */
@@ -105,28 +127,29 @@ interface Part {
   readonly wheelchairs: number;
 }
 
+/** Stretches of a row side by side, by their size, up to one less than the group's. */
+type Parts = readonly (readonly Part[])[];
+
 function* groupsInTwoRows(search: GroupSearch): Iterable<Group> {
-  let [front, frontParts] = [search.rows[0], partsOf(search, search.rows[0])];
-  for (const back of search.rows.slice(1)) {
-    const backParts = partsOf(search, back);
-    if (front?.seatEnd === back.seatStart && front.region === back.region) {
-      yield* pairsOf(search, frontParts, backParts);
-    }
-    [front, frontParts] = [back, backParts];
+  const { plan, rows } = search;
+  const stretches = rows.map((row) => openStretches(search, row, seatJoints(plan)));
+  for (const [i, back] of rows.entries()) {
+    const front = rows[i - 1];
+    if (front?.seatEnd !== back.seatStart || front.region !== back.region) continue;
+    const reach = reachBehind(plan, regionOf(plan, back.seatStart));
+    const canWin = (stretch: SeatRun): boolean => canHoldLeast(search, stretch, reach);
+    const frontParts = partsOf(search, (stretches[i - 1] ?? []).filter(canWin));
+    const backParts = partsOf(search, (stretches[i] ?? []).filter(canWin));
+    yield* pairsOf(search, frontParts, backParts, reach);
   }
 }
 
-function* pairsOf(
-  { plan, quantity, wheelchairs }: GroupSearch,
-  frontParts: readonly (readonly Part[])[],
-  backParts: readonly (readonly Part[])[],
-): Iterable<Group> {
-  const any = frontParts[1]?.[0];
-  if (!any) return;
-  const reach = reachBehind(plan, regionOf(plan, any.run.start));
+function* pairsOf(search: GroupSearch, fronts: Parts, backs: Parts, reach: number): Iterable<Group> {
+  const { quantity, wheelchairs } = search;
   for (let size = 1; size < quantity; size++) {
-    for (const front of frontParts[size] ?? []) {
-      for (const back of backParts[quantity - size] ?? []) {
+    for (const front of fronts[size] ?? []) {
+      if (!search.canWin(front.middle.x, front.middle.y, reach)) continue;
+      for (const back of backs[quantity - size] ?? []) {
         if (Math.abs(front.middle.x - back.middle.x) > reach) continue;
         if (distance(front.middle, back.middle) > reach) continue;
         if (front.wheelchairs + back.wheelchairs === wheelchairs) yield [front.run, back.run];
@@ -135,12 +158,10 @@ function* pairsOf(
   }
 }
 
-/** Stretches of a row side by side, by their size, up to one less than the group's. */
-function partsOf(search: GroupSearch, row: PlanRow | undefined): readonly (readonly Part[])[] {
+function partsOf(search: GroupSearch, stretches: readonly SeatRun[]): Parts {
   const bySize: Part[][] = Array.from({ length: search.quantity }, () => []);
-  if (!row) return bySize;
-  for (const { start, end } of openStretches(search, row, seatJoints(search.plan))) {
-    for (const seat of seatsIn({ start, end })) {
+  for (const { start, end } of stretches) {
+    for (let seat = start; seat < end; seat++) {
       for (let size = 1; size < search.quantity && seat + size <= end; size++) {
         const run = { start: seat, end: seat + size };
         const part = { run, middle: runMiddle(search.plan, run), wheelchairs: wheelchairsIn(search, run) };
@@ -151,34 +172,67 @@ function partsOf(search: GroupSearch, row: PlanRow | undefined): readonly (reado
   return bySize;
 }
 
+/**
+ * Whether a part of a stretch side by side may belong to the least group, whose middle is at most `reach` from that
+ * part's: no part has its middle further from the stretch's than half the way along it.
+ */
+function canHoldLeast({ plan, canWin }: GroupSearch, stretch: SeatRun, reach: number): boolean {
+  const { x, y } = runMiddle(plan, stretch);
+  return canWin(
+    x,
+    y,
+    reach + longestWay(plan, regionOf(plan, stretch.start), stretch.end - stretch.start) / 2,
+  );
+}
+
+interface Pool {
+  readonly wheelchairs: readonly number[];
+  readonly others: readonly number[];
+}
+
 function* groupsNearby(search: GroupSearch): Iterable<Group> {
   const { plan, quantity, wheelchairs } = search;
-  const pools = new Map<number, readonly number[]>();
+  const pools = new Map<number, Pool>();
   for (const anchor of search.anchors()) {
-    const { seatStart, seatEnd } = regionOf(plan, anchor);
-    const pool = pools.get(seatStart) ?? seatsIn({ start: seatStart, end: seatEnd }).filter(search.isOpen);
-    pools.set(seatStart, pool);
-    const places = pool.filter((seat) => isWheelchair(plan, seat));
-    const others = wheelchairs === 0 ? pool : pool.filter((seat) => !isWheelchair(plan, seat));
+    const region = rowOf(plan, anchor).region;
+    const pool = pools.get(region) ?? poolOf(search, anchor);
+    pools.set(region, pool);
     const group = [
-      ...nearestTo(plan, anchor, places, wheelchairs),
-      ...nearestTo(plan, anchor, others, quantity - wheelchairs),
+      ...nearestTo(plan, anchor, pool.wheelchairs, wheelchairs),
+      ...nearestTo(plan, anchor, pool.others, quantity - wheelchairs),
     ];
     if (group.length === quantity) yield runsOfSeats(plan, group);
   }
 }
 
+/** What is open in a seat's region. */
+function poolOf({ plan, isOpen }: GroupSearch, seat: number): Pool {
+  const { seatStart, seatEnd } = regionOf(plan, seat);
+  const open = seatsIn({ start: seatStart, end: seatEnd }).filter(isOpen);
+  return {
+    wheelchairs: open.filter((each) => isWheelchair(plan, each)),
+    others: open.filter((each) => !isWheelchair(plan, each)),
+  };
+}
+
 /** The `count` seats nearest to the anchor (itself, where it is among them), of equal ones the first. */
-function nearestTo(plan: Plan, anchor: number, pool: readonly number[], count: number): readonly number[] {
-  const at = seatPoint(plan, anchor);
+function nearestTo(
+  { seats: { x, y } }: Plan,
+  anchor: number,
+  pool: readonly number[],
+  count: number,
+): readonly number[] {
+  if (count === 0) return [];
+  const [atX, atY] = [x[anchor] ?? 0, y[anchor] ?? 0];
   const found: { readonly seat: number; readonly away: number }[] = [];
+  let furthest = Infinity;
   for (const seat of pool) {
-    if (count === 0) break;
-    const away = distance(at, seatPoint(plan, seat));
-    if (found.length === count && away >= (found.at(-1)?.away ?? 0)) continue;
-    const place = found.findLastIndex((each) => each.away <= away) + 1;
-    found.splice(place, 0, { seat, away });
+    const [dx, dy] = [(x[seat] ?? 0) - atX, (y[seat] ?? 0) - atY];
+    const away = dx * dx + dy * dy;
+    if (away >= furthest) continue;
+    found.splice(found.findLastIndex((each) => each.away <= away) + 1, 0, { seat, away });
     if (found.length > count) found.pop();
+    if (found.length === count) furthest = found.at(-1)?.away ?? Infinity;
   }
   return found.map(({ seat }) => seat);
 }
