@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { showId } from '#domain/ids.ts';
+import { createManualClock } from '../testing/manual-clock.ts';
+import {
+  type TestServices,
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../testing/render-screen.tsx';
+import { MapLegend } from './map-legend.tsx';
+import { SEAT_COLORS } from './map-palettes.ts';
+import { SeatList } from './seat-list.tsx';
+import { createStatusFeed } from './status-feed.ts';
+import { listOffer, listPlan, listStatus } from './testing/list-room.ts';
+import { createManualStream } from './testing/manual-stream.ts';
+import { useMapColors } from './use-map-colors.ts';
+import { useMapLook } from './use-map-look.ts';
+import { usePriceFilter } from './use-price-filter.ts';
+
+afterEach(() => {
+  cleanScreen();
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
+const plan = listPlan();
+
+/** The legend beside the list of the same room, as the room's view joins them; what the map is told is heard. */
+async function renderLegend(services: TestServices = createTestServices(() => ({}))) {
+  const stream = createManualStream();
+  const feed = createStatusFeed({
+    showId: showId.parse(7),
+    first: listStatus(plan),
+    clock: createManualClock(),
+    readStatus: async () => listStatus(plan),
+    openStream: stream.openStream,
+    watchPage: stream.watchPage,
+  });
+  const told = { dimmed: [] as readonly number[], colors: [] as readonly string[], shapes: false };
+  function Host() {
+    const [prices, setPrices] = usePriceFilter(plan, listOffer);
+    const look = useMapLook();
+    const { bands, regionColors, dimmedRegions } = useMapColors({ plan, offerOf: listOffer, look, prices });
+    Object.assign(told, {
+      dimmed: [...dimmedRegions],
+      colors: regionColors,
+      shapes: look.theme.shapes,
+    });
+    return (
+      <>
+        <MapLegend {...{ look, bands, prices }} colors={regionColors} onPrices={setPrices} />
+        <SeatList
+          {...{ plan, feed, prices }}
+          selection={new Map()}
+          offerOf={listOffer}
+          onPrices={setPrices}
+          onSeat={() => {}}
+          onPlaces={() => {}}
+        />
+      </>
+    );
+  }
+  renderScreen(<Host />, { services, texts: await createTestTexts() });
+  return { told, services, user: userEvent.setup() };
+}
+
+const band = (name: string) => screen.getByRole('button', { name });
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+it('dims what is not pressed, says so, and narrows the list to the same', async () => {
+  const { told, user } = await renderLegend();
+  expect(told.dimmed).toEqual([]);
+  await user.click(band('42 €'));
+  expect(told.dimmed).toEqual([1, 2, 3]);
+  expect(band('42 €').getAttribute('aria-pressed')).toBe('true');
+  expect(said()).toEqual(['En el plano se destacan los asientos de 42 €', '1 zona', '']);
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Precio' }).value).toBe(
+    'Precios elegidos: 42 €',
+  );
+  await user.click(band('18 €'));
+  expect(told.dimmed).toEqual([1, 3]);
+  await user.click(band('24 €'));
+  expect(told.dimmed).toEqual([]);
+  expect(said()).toEqual(['En el plano se destacan todos los precios', '4 zonas', '']);
+});
+
+it('takes the limit of the list as pressed bands', async () => {
+  const { told, user } = await renderLegend();
+  await user.click(screen.getByRole('combobox', { name: 'Precio' }));
+  await user.click(screen.getByRole('option', { name: 'Hasta 24 €' }));
+  expect(told.dimmed).toEqual([0, 3]);
+  expect(['18 €', '24 €', '42 €'].map((name) => band(name).getAttribute('aria-pressed'))).toEqual([
+    'true',
+    'true',
+    'false',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Borrar filtros' }));
+  expect(told.dimmed).toEqual([]);
+});
+
+it('colours by what is chosen, for the next visit as well', async () => {
+  const { told, services, user } = await renderLegend();
+  expect(told.colors).toEqual(plan.regions.map(({ color }) => color));
+  await user.click(screen.getByRole('button', { name: 'Colores' }));
+  const choices = within(await screen.findByRole('dialog'));
+  await user.click(choices.getByRole('radio', { name: 'El precio' }));
+  const [low, , middle, , , high] = SEAT_COLORS.standard.light.prices;
+  expect(told.colors).toEqual([high, expect.any(String), low, '#c5b8a9']);
+  expect(told.colors[1]).not.toBe(middle);
+  await user.click(choices.getByRole('radio', { name: 'Para personas daltónicas' }));
+  await user.click(choices.getByRole('radio', { name: 'Lo que queda libre' }));
+  const { available } = SEAT_COLORS.colorBlind.light;
+  expect(told).toEqual({ dimmed: [], colors: plan.regions.map(() => available), shapes: true });
+
+  cleanScreen();
+  const again = await renderLegend(services);
+  expect(again.told).toEqual(told);
+});
+
+it('hears the wish for more contrast until something is chosen', async () => {
+  const { told, user } = await renderLegendWithContrast();
+  expect(told.shapes).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Colores' }));
+  const choices = within(await screen.findByRole('dialog'));
+  expect(choices.getByRole<HTMLInputElement>('radio', { name: 'De alto contraste' }).checked).toBe(true);
+  await user.click(choices.getByRole('radio', { name: 'Normales' }));
+  expect(told.shapes).toBe(false);
+});
+
+/** In a browser whose system asks for more contrast. */
+async function renderLegendWithContrast() {
+  const matchMedia = (media: string): MediaQueryList =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: media === '(prefers-contrast: more)',
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+  // The screen's own stand-in must not replace it.
+  Object.defineProperty(window, 'matchMedia', { configurable: true, get: () => matchMedia, set: () => {} });
+  return renderLegend();
+}
