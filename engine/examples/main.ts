@@ -1,87 +1,58 @@
-import type { Plan, PlanStatus } from '../index.ts';
-import { darkTheme, lightTheme, SEAT_STATUS, SeatMap } from '../index.ts';
-import { bakePlan } from '../plan/bake-plan.ts';
-import type { PlanDocument } from '../plan/plan-document.ts';
+import type { PlanDocument } from '../index.ts';
+import { darkTheme, lightTheme, SeatMap } from '../index.ts';
+import { element } from './element.ts';
 import { sampleBowl } from './sample-bowl.ts';
+import { sampleFestival } from './sample-festival.ts';
 import { sampleHall } from './sample-hall.ts';
+import { bake, describeSeat, slowHold, someStatus } from './sample-show.ts';
+import { addTools } from './tools.ts';
 
 /**
- * The whole of a host: `?plan=hall`, `?plan=bowl&seats=60000` or `?plan=<address of a plan document>`,
- * `&theme=dark`. Taps toggle seats at once; a real host asks its server first.
+ * The whole of a host: `?plan=hall`, `?plan=festival`, `?plan=bowl&seats=60000` or `?plan=<address of a plan
+ * document>`; `&theme=dark`; `&hold` asks a slow server before a seat is taken; `&tools` shows what else there is.
+ * Without a plan: the list of examples.
  */
 const query = new URLSearchParams(location.search);
-const container = element('map');
-const card = element('card');
+if (query.has('plan')) await show(query.get('plan') ?? '');
+else element('gallery').hidden = false;
 
-const plan = bake(await readDocument(query.get('plan') ?? 'hall'));
-const selection = new Map<number, 'pending' | 'held'>();
-const map = await openMap(container);
+async function show(name: string): Promise<void> {
+  const plan = bake(await readDocument(name));
+  const card = element('card');
+  const openMap = (where: HTMLElement): Promise<SeatMap> =>
+    SeatMap.create(where, {
+      plan,
+      status: someStatus(plan),
+      theme: query.get('theme') === 'dark' ? darkTheme : lightTheme,
+      regionDetails: (region) => ({ priceFrom: `from ${20 + (region % 7) * 5} €` }),
+      ...(query.has('hold') ? { beforeSelect: slowHold } : {}),
+    });
+  const map = await openMap(element('map'));
 
-map.on('seat.tapped', ({ seat }) => {
-  if (selection.has(seat)) selection.delete(seat);
-  else selection.set(seat, 'held');
-  map.update({ selection: new Map(selection) });
-});
-map.on('region.tapped', ({ region }) => map.camera.fit({ kind: 'region', region }));
-map.on('hovered', ({ seat, screenPoint }) => {
-  card.hidden = seat === null;
-  if (seat === null || !screenPoint) return;
-  card.textContent = describe(seat);
-  card.style.left = `${screenPoint.x}px`;
-  card.style.top = `${screenPoint.y}px`;
-});
-map.on('focus.moved', ({ seat }) => map.announce(seat === null ? '' : describe(seat)));
-
-// For the console and the browser tests.
-Object.assign(window, { map, plan, openMap });
-
-function openMap(where: HTMLElement): Promise<SeatMap> {
-  return SeatMap.create(where, {
-    plan,
-    status: someStatus(plan),
-    theme: query.get('theme') === 'dark' ? darkTheme : lightTheme,
-    selection,
-    regionDetails: (region) => ({ priceFrom: `from ${20 + (region % 7) * 5} €` }),
+  const toggle = async (seat: number): Promise<void> => {
+    const outcome = await map.selection.toggle(seat);
+    if (!outcome.ok) map.announce(`${describeSeat(plan, seat)}: ${outcome.refusal.code}`);
+  };
+  map.on('seat.tapped', ({ seat }) => void toggle(seat));
+  map.on('region.tapped', ({ region }) => map.camera.fit({ kind: 'region', region }));
+  map.on('hovered', ({ seat, screenPoint }) => {
+    card.hidden = seat === null;
+    if (seat === null || !screenPoint) return;
+    card.textContent = describeSeat(plan, seat);
+    card.style.left = `${screenPoint.x}px`;
+    card.style.top = `${screenPoint.y}px`;
   });
+  map.on('focus.moved', ({ seat }) => map.announce(seat === null ? '' : describeSeat(plan, seat)));
+  if (query.has('tools')) addTools(element('tools'), map);
+
+  // For the console and the browser tests.
+  Object.assign(window, { map, plan, openMap });
 }
 
 async function readDocument(name: string): Promise<PlanDocument> {
   if (name === 'hall') return sampleHall();
+  if (name === 'festival') return sampleFestival();
   if (name === 'bowl') return sampleBowl(Number(query.get('seats') ?? 60_000));
   const response = await fetch(name);
   return (await response.json()) as PlanDocument;
-}
-
-function bake(document: PlanDocument): Plan {
-  const baked = bakePlan(document);
-  if (!baked.ok) throw new Error(JSON.stringify(baked.refusal));
-  return baked.value;
-}
-
-/** Every place is free but a believable part, taken in small groups. */
-function someStatus({ seats, regions }: Plan): PlanStatus {
-  const status = new Uint8Array(seats.count);
-  let random = 7;
-  for (let seat = 0; seat < seats.count; seat += 1 + (random % 4)) {
-    random = (random * 1103515245 + 12345) % 2147483648;
-    if (random % 10 < 4) status[seat] = SEAT_STATUS.occupied;
-    if (random % 97 === 0) status[seat] = SEAT_STATUS.free;
-  }
-  const placesLeft = Int32Array.from(regions, (region) =>
-    region.seated ? -1 : Math.round(region.capacity * 0.6),
-  );
-  return { version: 1, seats: status, placesLeft };
-}
-
-function describe(seat: number): string {
-  const row = plan.rows[plan.seats.row[seat] ?? -1];
-  const region = plan.regions[row?.region ?? -1];
-  const name = plan.seats.names[plan.seats.name[seat] ?? -1];
-  return [region?.name, row?.name, name].filter(Boolean).join(' · ');
-}
-
-function element(id: string): HTMLElement {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`no element #${id}`);
-  return found;
 }

@@ -1,0 +1,180 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import type { ViteDevServer } from 'vite';
+import { createServer } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Plan, SeatMap } from '#engine/index.ts';
+import { launchChromium } from '../browser/launch-chromium.ts';
+
+declare global {
+  interface Window {
+    /** Put there by the example pages. */
+    map: SeatMap;
+    plan: Plan;
+    friday: SeatMap;
+    saturday: SeatMap;
+  }
+}
+
+/** What the examples show of the engine that is not the map of seats itself: pictures, links, holds, two maps. */
+describe('the examples of the engine', () => {
+  let server: ViteDevServer;
+  let browser: Browser;
+  let page: Page;
+  let problems: string[];
+
+  beforeAll(async () => {
+    server = await createServer({
+      root: 'engine/examples',
+      configFile: 'engine/examples/vite.config.ts',
+      cacheDir: join(import.meta.dirname, '../../node_modules/.vite-engine-examples-pages'),
+      logLevel: 'error',
+      server: { port: 0, hmr: false },
+    });
+    await server.listen();
+    browser = await launchChromium(inject('chromiumPath'));
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  beforeEach(async () => {
+    page = await browser.newPage({ viewport: { width: 900, height: 700 } });
+    problems = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    });
+  });
+
+  afterEach(async () => {
+    await page.close();
+    expect(problems).toEqual([]);
+  });
+
+  it('are listed, and each link leads to a map', async () => {
+    await open('', () => !document.getElementById('gallery')?.hidden);
+    const links = await page
+      .locator('#gallery a')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(links).toContain('?plan=bowl&seats=1000000&tools');
+    for (const link of links.filter((each) => !/seats=|pack/.test(each ?? ''))) {
+      await open(link ?? '', () => 'map' in window);
+      expect(await page.locator('canvas').count()).toBe(1);
+    }
+  });
+
+  it('give the map as a picture of vectors with the states of its seats', async () => {
+    await open('?plan=hall', () => 'map' in window);
+    const counts = await page.evaluate(() => {
+      const { map, plan } = window;
+      map.status.set(Array.from({ length: plan.seats.count }, (_, seat) => [seat, 0] as const));
+      map.status.set([
+        [0, 1],
+        [1, 2],
+      ]);
+      map.update({ selection: new Map([[2, 'held']]) });
+      const { documentElement } = new DOMParser().parseFromString(map.toSVG(), 'image/svg+xml');
+      const count = (state: string): number => documentElement.querySelectorAll(`circle.${state}`).length;
+      return {
+        seats: plan.seats.count - count('available'),
+        others: ['occupied', 'free', 'selected'].map(count),
+      };
+    });
+    expect(counts).toEqual({ seats: 3, others: [1, 1, 1] });
+    const parts = await page.evaluate(() => {
+      window.map.camera.fit({ kind: 'seats', seats: [0, 1, 2] }, { animate: false });
+      const count = (svg: string): number => svg.split('<circle ').length - 1;
+      return { seen: count(window.map.toSVG({ area: 'view' })), all: count(window.map.toSVG()) };
+    });
+    expect(parts.seen).toBeGreaterThan(2);
+    expect(parts.seen).toBeLessThan(parts.all);
+  });
+
+  it('give what is seen as a PNG that is not blank', async () => {
+    await open('?plan=hall', () => 'map' in window);
+    const picture = await page.evaluate(async () => {
+      const blob = await window.map.toPNG();
+      const image = await createImageBitmap(blob);
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+      const colors = new Set(Array.from(new Uint32Array(new Uint8Array(pixels).buffer)));
+      return { type: blob.type, size: [image.width, image.height], colors: colors.size > 50 };
+    });
+    expect(picture).toEqual({ type: 'image/png', size: [900, 700], colors: true });
+  });
+
+  it('show on another screen what the address says: the view and the seats', async () => {
+    await open('?plan=hall&tools', () => 'map' in window);
+    const chosen = await page.evaluate(async () => {
+      const { map, plan } = window;
+      const free = Array.from(plan.seats.x.keys()).filter((seat) => map.status.of(seat) === 0);
+      await map.selection.select(free.slice(20, 23));
+      map.camera.fit({ kind: 'seats', seats: free.slice(20, 23) }, { animate: false });
+      return [...map.selection.seats];
+    });
+    expect(chosen).toHaveLength(3);
+    await page.waitForURL((url) => url.hash.includes('view='));
+    const before = await seen();
+    await page.setViewportSize({ width: 400, height: 800 });
+    await page.reload();
+    await page.waitForFunction(() => 'map' in window && window.map.camera.viewport.width === 400);
+    const after = await seen();
+    expect(await page.evaluate(() => [...window.map.selection.seats])).toEqual(chosen);
+    expect(after.center.x).toBeCloseTo(before.center.x, 0);
+    expect(after.center.y).toBeCloseTo(before.center.y, 0);
+    expect(after.span / before.span).toBeCloseTo(1, 2);
+  });
+
+  it('ask the host before a seat is taken, and take its no', async () => {
+    await open('?plan=hall&hold', () => 'map' in window);
+    const outcomes = await page.evaluate(async () => {
+      const { map } = window;
+      map.status.set([
+        [17, 0],
+        [18, 0],
+      ]);
+      const asked = [map.selection.select(18), map.selection.select(17)];
+      const meanwhile = [...map.selection.seats];
+      return { meanwhile, answers: await Promise.all(asked), after: [...map.selection.seats] };
+    });
+    expect(outcomes).toEqual({
+      meanwhile: [
+        [18, 'pending'],
+        [17, 'pending'],
+      ],
+      answers: [
+        { ok: true, value: { added: [18], removed: [] } },
+        { ok: false, refusal: { code: 'refused', reason: 'Somebody else was faster' } },
+      ],
+      after: [[18, 'held']],
+    });
+  });
+
+  it('keep two maps of a pack in step', async () => {
+    await open('pack.html', () => 'saturday' in window);
+    const views = await page.evaluate(() => {
+      const { friday, saturday } = window;
+      friday.camera.fit({ kind: 'region', region: 2 }, { animate: false });
+      return new Promise<readonly string[]>((resolve) => {
+        saturday.on('camera.changed', () => resolve([friday.camera.toText(), saturday.camera.toText()]));
+      });
+    });
+    expect(views[1]).toBe(views[0]);
+  });
+
+  async function open(address: string, isReady: () => boolean): Promise<void> {
+    await page.goto(new URL(address, server.resolvedUrls?.local[0]).href);
+    await page.waitForFunction(isReady);
+  }
+
+  function seen() {
+    return page.evaluate(() => {
+      const { center, zoom, viewport } = window.map.camera;
+      return { center, span: Math.min(viewport.width, viewport.height) / zoom };
+    });
+  }
+});
