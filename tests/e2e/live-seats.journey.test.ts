@@ -34,7 +34,10 @@ it('two visitors of one show see each other’s seats go, and come back', async 
   const brunosCart = bruno.page.getByRole('complementary', { name: 'Tu selección' });
   expect(await brunosCart.getByRole('button', { name: /^Quitar/ }).count()).toBe(0);
 
-  await ana.page.mouse.click(seat.x, seat.y);
+  await ana.page
+    .getByRole('complementary', { name: 'Tu selección' })
+    .getByRole('button', { name: /^Quitar/ })
+    .click();
   await expect.poll(() => cardText(bruno.page)).not.toContain('Ocupado');
   expect([...ana.problems, ...bruno.problems]).toEqual([]);
 });
