@@ -1,9 +1,11 @@
 import {
+  type Closeness,
   type LostSeats,
   type Plan,
   type PlanStatus,
   type SeatsWish,
   bestAvailable,
+  closenessOf,
   decodePlan,
   decodeStatus,
   nearestSeats,
@@ -34,6 +36,8 @@ export interface RoomFinder {
   readonly nearestTogether: (search: Omit<LostSeats, 'plan'>) => readonly number[] | null;
   /** The best side by side. */
   readonly bestTogether: (wish: Omit<SeatsWish, 'plan' | 'closeness'>) => readonly number[] | null;
+  /** How close the seats are; null when they are in several regions, and for none. */
+  readonly closenessOf: (seats: readonly number[]) => Closeness | null;
   /** For each seat the same one of another room's plan; null where that has none. */
   readonly sameSeats: (seats: readonly number[], other: Plan) => readonly (number | null)[];
 }
@@ -56,6 +60,7 @@ export function finderOf(plan: Plan): RoomFinder {
     nearestSeats: (search) => nearestSeats({ ...search, plan }),
     nearestTogether: (search) => nearestTogether({ ...search, plan }),
     bestTogether: (wish) => bestAvailable({ ...wish, plan, closeness: ['adjacent'] })?.seats ?? null,
+    closenessOf: (seats) => closenessOf(plan, seats),
     sameSeats: (seats, other) => sameSeats(plan, seats, other),
   };
 }

@@ -16,6 +16,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { LazyRoomView } from './lazy-room-view.tsx';
 import { PlacesDialog } from './places-dialog.tsx';
 import classes from './seat-choice.module.css';
+import { RelaxedNote } from './relaxed-note.tsx';
 import { ShowHead } from './show-head.tsx';
 import { useBestSeats } from './use-best-seats.ts';
 import { useCart } from './use-cart.ts';
@@ -99,16 +100,19 @@ export function SeatChoice({ show, room }: { readonly show: ShowDetail; readonly
         body={body}
         booking={booking}
         notes={(showMap) => (
-          <CartNotes
-            {...{ show, room, open }}
-            isOverMap={!isWide}
-            onShow={(chosen) => {
-              showMap();
-              showSeats(chosen);
-            }}
-            onBest={best.askAgain}
-            fewerThan={best.fewerThan}
-          />
+          <>
+            {best.relaxed !== null && <RelaxedNote relaxed={best.relaxed} onDismiss={best.dismissRelaxed} />}
+            <CartNotes
+              {...{ show, room, open }}
+              isOverMap={!isWide}
+              onShow={(chosen) => {
+                showMap();
+                showSeats(chosen);
+              }}
+              onBest={best.askAgain}
+              fewerThan={best.fewerThan}
+            />
+          </>
         )}
         {...proceed}
       />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
-import type { SeatMap } from '#engine/index.ts';
+import type { Closeness, SeatMap } from '#engine/index.ts';
 import { selectedSeats } from '#machines/selection/selectors.ts';
 import type { Room } from '../../../map/room.ts';
 import type { OpenShow } from '../api/use-selection-session.ts';
@@ -16,11 +16,18 @@ interface BestSeatsInput {
   readonly onAsk: () => void;
 }
 
+/** Best seats that came, not side by side. */
+export interface RelaxedSeats {
+  readonly seats: readonly number[];
+  readonly closeness: Exclude<Closeness, 'adjacent'>;
+}
+
 /** Asks for the best seats and shows on the map what came. */
 export function useBestSeats({ show, room, open: { selection, feed }, map, onAsk }: BestSeatsInput) {
   const seats = useSelector(selection, (snapshot) => selectedSeats(snapshot, show.id));
   /** What was chosen before, while an answer is awaited. */
   const before = useRef<ReadonlySet<number> | null>(null);
+  const [relaxed, setRelaxed] = useState<RelaxedSeats | null>(null);
   const last = useRef<Omit<BestWish, 'quantity'>>({ region: null, maxPrice: null });
   useEffect(() => {
     const known = before.current;
@@ -29,10 +36,13 @@ export function useBestSeats({ show, room, open: { selection, feed }, map, onAsk
     if (added.length === 0) return;
     before.current = null;
     map.current?.camera.fit({ kind: 'seats', seats: added });
-  }, [seats, map]);
+    const closeness = room.find.closenessOf(added);
+    if (closeness !== null && closeness !== 'adjacent') setRelaxed({ seats: added, closeness });
+  }, [seats, map, room]);
 
   const ask = ({ quantity, region, maxPrice }: BestWish) => {
     onAsk();
+    setRelaxed(null);
     before.current = new Set(seats.keys());
     last.current = { region, maxPrice };
     selection.send({
@@ -45,6 +55,9 @@ export function useBestSeats({ show, room, open: { selection, feed }, map, onAsk
   };
   return {
     ask,
+    /** What came last, as long as all of it is selected and it was not dismissed. */
+    relaxed: relaxed?.seats.every((seat) => seats.has(seat)) === true ? relaxed : null,
+    dismissRelaxed: () => setRelaxed(null),
     /** The same search for another number. */
     askAgain: (quantity: number) => ask({ ...last.current, quantity }),
     fewerThan: (quantity: number) =>
