@@ -1,9 +1,17 @@
 import type { CameraState } from './camera/camera-state.ts';
 import { isVisible, visibleBox } from './camera/camera-state.ts';
-import { planToSvg, type SvgLook, type SvgSeatLook } from './plan/exporters/svg.ts';
+import { PLAN_PADDING } from './camera/constrain.ts';
+import { growBox } from './geometry/box.ts';
+import { pointInPolygon } from './geometry/point-in-polygon.ts';
+import type { Point } from './geometry/point.ts';
+import { planToSvg, type SvgLabel, type SvgLook, type SvgSeatLook } from './plan/exporters/svg.ts';
 import { SEAT_STATUS } from './plan/status.ts';
 import { inkOn, mixColors, parseColor, type Rgb } from './scene/color.ts';
+import { createLabelGround } from './scene/label-ground.ts';
+import { DETAIL_SIZE, LINE_GAP, NAME_SIZE, type PlacedLabel } from './scene/label-box.ts';
+import { placeOutside } from './scene/outside-labels.ts';
 import { regionOfSeat } from './scene/plan-view.ts';
+import { placeInside } from './scene/region-labels.ts';
 import { regionInks } from './scene/region-paint.ts';
 import type { SeatMapTheme } from './scene/theme.ts';
 import type { SeatMapModel } from './seat-map-model.ts';
@@ -18,14 +26,21 @@ export interface PictureOptions {
 }
 
 const NAMED_SEATS = 20_000;
+/** The longer side of a page, in the pixels that labels are measured in. */
+const PAGE = 1100;
+/** Width of a letter in its height, on the generous side: what reads the file has fonts of its own. */
+const LETTER_WIDTH = 0.6;
 
 /** The map as an SVG picture: states by colour and, for paper without colours, by filling and outline. */
 export function svgOf(model: SeatMapModel, camera: CameraState, options: PictureOptions): string {
   const { plan } = model.props;
   const { theme = model.props.theme, seatNames = plan.seats.count <= NAMED_SEATS } = options;
   const showsView = options.area === 'view' && isVisible(camera.viewport);
-  const box = showsView ? visibleBox(camera) : plan.bounds;
-  return planToSvg(plan, { box, look: lookOf(model, theme, seatNames) });
+  const { minX, minY, maxX, maxY } = plan.bounds;
+  const zoom = showsView ? camera.zoom : PAGE / Math.max(maxX - minX, maxY - minY, plan.seatSize);
+  const box = showsView ? visibleBox(camera) : growBox(plan.bounds, PLAN_PADDING / zoom);
+  const labels = regionLabels(model, zoom, theme);
+  return planToSvg(plan, { box, look: { ...lookOf(model, theme, seatNames), labels } });
 }
 
 /** `draw` paints the canvas; what it painted is read before the browser may clear it. */
@@ -39,24 +54,63 @@ export function pngOf(canvas: HTMLCanvasElement, draw: () => void): Promise<Blob
   });
 }
 
-function lookOf(model: SeatMapModel, theme: SeatMapTheme, seatNames: boolean): SvgLook {
-  const { plan, regionColors, regionDetails } = model.props;
+/** Beside their regions where there is room, for the seats are drawn; else in them. */
+function regionLabels(model: SeatMapModel, zoom: number, theme: SeatMapTheme): readonly SvgLabel[] {
+  const { plan } = model.props;
+  const measure = (text: string): number => text.length * LETTER_WIDTH;
+  const texts = model.regionTexts();
+  const seated = texts.filter(({ region }) => plan.regions[region]?.seated);
+  const beside = placeOutside(seated, zoom, measure, createLabelGround(model.view));
+  const placed = new Set(beside.map(({ region }) => region));
+  const others = texts.filter(({ region }) => !placed.has(region));
+  return [...beside, ...placeInside(others, zoom, measure)].flatMap((label) => linesOf(label, zoom, theme));
+}
+
+function linesOf(label: PlacedLabel, zoom: number, theme: SeatMapTheme): readonly SvgLabel[] {
+  const step = DETAIL_SIZE + LINE_GAP;
+  const top = label.down - (label.details.length * step) / 2;
+  const line = (text: string, down: number, size: number, ink: string): SvgLabel => ({
+    text,
+    at: { x: label.at.x + label.right / zoom, y: label.at.y + down / zoom },
+    size: size / zoom,
+    ink,
+  });
+  return [
+    line(label.name, top, NAME_SIZE, theme.text),
+    ...label.details.map((text, i) =>
+      line(text, top + NAME_SIZE / 2 + (i + 0.5) * step, DETAIL_SIZE, theme.mutedText),
+    ),
+  ];
+}
+
+/** What is written on the stage reads on the stage. */
+function inkAt(model: SeatMapModel, theme: SeatMapTheme, point: Point): string {
+  const ground = model.props.plan.background.findLast(
+    (shape) => shape.type === 'polygon' && pointInPolygon(point, shape.points),
+  );
+  if (ground?.type !== 'polygon') return theme.text;
+  const fill = parseColor(ground.color ?? shapeColor(theme, ground.kind));
+  return hex(inkOn(fill, [38, 44, 56], [240, 243, 248]));
+}
+
+function shapeColor(theme: SeatMapTheme, kind: Parameters<SvgLook['shape']>[0]): string {
+  return kind === 'other' ? theme.floor : theme[kind];
+}
+
+function lookOf(model: SeatMapModel, theme: SeatMapTheme, seatNames: boolean): Omit<SvgLook, 'labels'> {
+  const { plan, regionColors } = model.props;
   const inks = regionInks(plan.regions, regionColors, theme);
   const surface = parseColor(theme.surface);
   const inkOf = (region: number): Rgb => inks[region] ?? parseColor(theme.occupied);
   return {
     background: theme.background,
-    text: theme.text,
     fontFamily: theme.fontFamily,
-    shape: (kind) => (kind === 'other' ? theme.floor : theme[kind]),
-    region: (region) => {
-      const { priceFrom, placesLeft } = regionDetails?.(region) ?? {};
-      return {
-        fill: hex(mixColors(surface, inkOf(region), plan.regions[region]?.seated ? 0.07 : 0.24)),
-        outline: hex(mixColors(surface, inkOf(region), 0.42)),
-        details: [priceFrom, placesLeft].filter((text) => text !== undefined),
-      };
-    },
+    shape: (kind) => shapeColor(theme, kind),
+    lettering: ({ at }) => inkAt(model, theme, at),
+    region: (region) => ({
+      fill: hex(mixColors(surface, inkOf(region), plan.regions[region]?.seated ? 0.07 : 0.24)),
+      outline: hex(mixColors(surface, inkOf(region), 0.42)),
+    }),
     seat: (seat) => {
       const { ink, ...look } = seatLook(model, theme, seat, inkOf(regionOfSeat(plan, seat)));
       return seatNames && ink ? { ...look, ink } : look;

@@ -29,10 +29,11 @@ describe('a plan as SVG', () => {
   it('wears the look it is given, and leaves out what is outside of the box', () => {
     const look: SvgLook = {
       background: '#fafafa',
-      text: '#111111',
       fontFamily: '"Liberation Sans", sans-serif',
       shape: (kind) => (kind === 'stage' ? '#222222' : '#333333'),
-      region: () => ({ fill: '#444444', outline: '#555555', details: ['from 20 €'] }),
+      lettering: ({ text }) => (text === 'Stage' ? '#111111' : '#000000'),
+      region: () => ({ fill: '#444444', outline: '#555555' }),
+      labels: [{ text: 'from 20 €', at: { x: 10, y: 0 }, size: 4, ink: '#121212' }],
       seat: (seat) =>
         seat === 1
           ? { state: 'selected', fill: '#666666', stroke: '#777777', ink: '#888888' }
@@ -46,6 +47,11 @@ describe('a plan as SVG', () => {
       ['occupied', '#999999', null],
       ['selected', '#666666', '#777777'],
     ]);
-    expect(texts('text')).toEqual(['Stage', '2', 'Region <a>', 'from 20 €']);
+    expect(texts('text')).toEqual(['Stage', '2', 'from 20 €']);
+    expect(attributes('text', 'fill', 'font-size')).toEqual([
+      ['#111111', '20'],
+      ['#888888', '6.72'],
+      ['#121212', '4'],
+    ]);
   });
 });

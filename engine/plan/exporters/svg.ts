@@ -7,19 +7,28 @@ import type { BackgroundShape, Plan } from '../plan.ts';
 export interface SvgLook {
   /** Null: as the paper is. */
   readonly background: string | null;
-  readonly text: string;
   /** A CSS font family list. */
   readonly fontFamily: string;
   readonly shape: (kind: Extract<BackgroundShape, { type: 'polygon' }>['kind']) => string;
+  /** Ink of the background's own lettering. */
+  readonly lettering: (text: Extract<BackgroundShape, { type: 'text' }>) => string;
   readonly region: (region: number) => SvgRegionLook;
   readonly seat: (seat: number) => SvgSeatLook;
+  readonly labels: readonly SvgLabel[];
 }
 
 export interface SvgRegionLook {
   readonly fill: string;
   readonly outline: string;
-  /** Lines below the name. */
-  readonly details: readonly string[];
+}
+
+/** A line of text around a point, above the seats; plan units. */
+export interface SvgLabel {
+  readonly text: string;
+  readonly at: Point;
+  /** Height of the letters. */
+  readonly size: number;
+  readonly ink: string;
 }
 
 export interface SvgSeatLook {
@@ -55,7 +64,7 @@ export function planToSvg(plan: Plan, { box = plan.bounds, look = ownLook(plan) 
     ...plan.background.map((shape) => shapeMarkup(shape, look)),
     ...plan.regions.flatMap((_, region) => regionMarkup(plan, region, look)),
     ...plan.regions.flatMap(({ seatStart, seatEnd }) => seatsMarkup(plan, [seatStart, seatEnd], box, look)),
-    ...plan.regions.flatMap((_, region) => nameMarkup(plan, region, look)),
+    ...look.labels.map((label) => labelMarkup(label, look)),
     '</svg>',
   ].join('\n');
 }
@@ -68,14 +77,20 @@ const FILLS = {
   other: '#e4e2ea',
 } as const;
 
-function ownLook({ regions, rows, seats }: Plan): SvgLook {
+function ownLook({ regions, rows, seats, seatSize }: Plan): SvgLook {
   const colorOf = (region: number): string => regions[region]?.color ?? '#000000';
   return {
     background: null,
-    text: '#000000',
     fontFamily: 'sans-serif',
     shape: (kind) => FILLS[kind],
-    region: (region) => ({ fill: `${colorOf(region)}2e`, outline: colorOf(region), details: [] }),
+    lettering: () => '#000000',
+    region: (region) => ({ fill: `${colorOf(region)}2e`, outline: colorOf(region) }),
+    labels: regions.map(({ name, labelAt }) => ({
+      text: name,
+      at: labelAt,
+      size: seatSize * 1.6,
+      ink: '#000000',
+    })),
     seat: (seat) => ({
       state: 'seat',
       fill: colorOf(rows[seats.row[seat] ?? -1]?.region ?? -1),
@@ -91,7 +106,7 @@ function shapeMarkup(shape: BackgroundShape, look: SvgLook): string {
   return textMarkup(
     shape.text,
     shape.at,
-    `font-size="${round(shape.size)}" fill="${look.text}"`,
+    `font-size="${round(shape.size)}" fill="${look.lettering(shape)}"`,
     shape.angle,
   );
 }
@@ -102,17 +117,10 @@ function regionMarkup(plan: Plan, region: number, look: SvgLook): readonly strin
   return (plan.regions[region]?.outline ?? []).map((polygon) => polygonMarkup(polygon, attributes));
 }
 
-/** Above the seats, with a rim that keeps it readable. */
-function nameMarkup(plan: Plan, region: number, look: SvgLook): readonly string[] {
-  const entry = plan.regions[region];
-  if (!entry) return [];
-  const size = plan.seatSize * 1.6;
-  const rim = `stroke="${look.background ?? '#ffffff'}" stroke-width="${round(size / 4)}" paint-order="stroke"`;
-  return [entry.name, ...look.region(region).details].map((line, i) => {
-    const at = { x: entry.labelAt.x, y: entry.labelAt.y + i * size };
-    const height = round(i === 0 ? size : size * 0.7);
-    return textMarkup(line, at, `font-size="${height}" fill="${look.text}" ${rim}`, 0);
-  });
+/** With a rim that keeps it readable over seats. */
+function labelMarkup({ text, at, size, ink }: SvgLabel, { background }: SvgLook): string {
+  const rim = `stroke="${background ?? '#ffffff'}" stroke-width="${round(size / 4)}" paint-order="stroke"`;
+  return textMarkup(text, at, `font-size="${round(size)}" fill="${ink}" ${rim}`, 0);
 }
 
 function seatsMarkup(
