@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import type { i18n } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -7,8 +6,8 @@ import { PageTitleProvider } from '../lib/page-title/page-title.tsx';
 import { type Services, ServicesProvider } from '../lib/services/services.tsx';
 import { ViewRefreshProvider } from '../lib/view-refresh.tsx';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
-import { TOAST_MS } from '../ui/toasts.ts';
 import { createColorSchemeManager } from './color-scheme-manager.ts';
+import { ToastPlace } from './toast-place.tsx';
 
 interface ProvidersProps {
   readonly services: Services;
@@ -29,7 +28,7 @@ export function Providers({ services, texts, styleNonce, children }: ProvidersPr
           defaultColorScheme="auto"
           getStyleNonce={() => styleNonce}
         >
-          <Notifications position="top-right" autoClose={TOAST_MS} />
+          <ToastPlace />
           <ViewRefreshProvider>
             <PageTitleProvider>{children}</PageTitleProvider>
           </ViewRefreshProvider>

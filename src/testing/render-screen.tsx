@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
+import { notifications } from '@mantine/notifications';
 import { cleanup, configure, render } from '@testing-library/react';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { ToastPlace } from '../app/toast-place.tsx';
 import { createActivity } from '../lib/http/activity.ts';
 import { createHttpClient } from '../lib/http/http-client.ts';
 import { createI18n } from '../lib/i18n/create-i18n.ts';
@@ -72,7 +73,7 @@ export function renderScreen(element: ReactNode, { services, texts, at = '/' }: 
     <I18nextProvider i18n={texts}>
       <ServicesProvider value={services}>
         <MantineProvider theme={theme} env="test">
-          <Notifications />
+          <ToastPlace />
           <ViewRefreshProvider>
             <PageTitleProvider>
               <RouterProvider router={router} />
