@@ -55,9 +55,9 @@ export class MapPicture {
     this.atlas = new GlyphAtlas(theme.fontFamily);
     this.background = new BackgroundLayer(plan.background, theme, this.atlas);
     this.regions = new PolygonLayer(plan.regions.map((region) => region.outline));
-    this.seats = new SeatLayer(plan, chunks, look, themeUniforms, largestPoint);
+    this.seats = new SeatLayer(plan, chunks, look, themeUniforms, theme.shapes, largestPoint);
     this.seatLabels = new SeatLabelLayer(plan, chunks, seatIndex, look, theme, this.atlas);
-    this.ownSeats = new OwnSeatLayer(plan, themeUniforms);
+    this.ownSeats = new OwnSeatLayer(plan, themeUniforms, theme.shapes);
     this.regionLabels = new RegionLabelLayer(source.regionTexts, ground, theme, this.atlas);
     this.refreshRegions(plan.regions.keys());
     this.world.addChild(

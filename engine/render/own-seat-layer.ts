@@ -20,9 +20,9 @@ export class OwnSeatLayer {
 
   private readonly plan: Plan;
 
-  constructor(plan: Plan, theme: UniformGroup) {
+  constructor(plan: Plan, theme: UniformGroup, shapes: boolean) {
     this.plan = plan;
-    this.shader = createSeatShader('quads', [this.view.group, theme]);
+    this.shader = createSeatShader('quads', [this.view.group, theme], shapes);
   }
 
   /** Replaces everything shown. */

@@ -29,15 +29,16 @@ export class SeatLayer {
     chunks: readonly SeatChunk[],
     look: (seat: number) => SeatLook,
     theme: UniformGroup,
+    shapes: boolean,
     largestPoint: number,
   ) {
     this.chunks = chunks;
     this.largestPoint = largestPoint;
     const groups = [this.view.group, theme];
     this.shaders = {
-      dots: createSeatShader('dots', groups),
-      points: createSeatShader('points', groups),
-      quads: createSeatShader('quads', groups),
+      dots: createSeatShader('dots', groups, shapes),
+      points: createSeatShader('points', groups, shapes),
+      quads: createSeatShader('quads', groups, shapes),
     };
     this.meshes = chunks.map((chunk) => new SeatChunkMesh(plan, chunk, look, this.shaders));
   }

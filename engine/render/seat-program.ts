@@ -61,7 +61,6 @@ uniform vec3 uFree;
 uniform vec3 uSelected;
 uniform vec3 uOnSelected;
 uniform vec3 uFocus;
-uniform float uShapes;
 out vec4 finalColor;
 
 float shape(vec2 p, float r, bool square) {
@@ -98,10 +97,13 @@ void main() {
   vec4 color = vec4(0.0);
   if (state == 0) {
     color = over(color, vColor, d);
-    if (square && uShapes > 0.5 && vRadius > 5.0 * uPixelRatio) {
+#ifdef SHAPES
+    if (square && vRadius > 5.0 * uPixelRatio) {
       color = over(color, uSurface, ring(shape(p, vRadius * 0.84, square), line * 0.8));
     }
-  } else if (state == 1 && uShapes > 0.5) {
+#endif
+  } else if (state == 1) {
+#ifdef SHAPES
     float small = vRadius * 0.8;
     float stroke = min(
       segment(p, vec2(-0.4) * vRadius, vec2(0.4) * vRadius),
@@ -110,9 +112,10 @@ void main() {
     color = over(color, uSurface, shape(p, small, square));
     color = over(color, uOccupied, ring(shape(p, small, square), line * 0.8));
     if (vRadius > 3.0 * uPixelRatio) color = over(color, uOccupied, stroke - line * 0.4);
-  } else if (state == 1) {
+#else
     float small = vRadius * mix(0.82, 0.6, clamp(vRadius / uPixelRatio / 4.0 - 0.5, 0.0, 1.0));
     color = over(color, uOccupied, shape(p, small, square));
+#endif
   } else if (state == 2) {
     color = over(color, uSurface, d);
     color = over(color, uFree, ring(shape(p, vRadius * 0.9, square), line));
@@ -163,14 +166,18 @@ uniform float uAlpha;
 uniform vec3 uBackground;
 uniform vec3 uOccupied;
 uniform vec3 uFree;
-uniform float uShapes;
 flat out vec4 vColor;
 flat out vec2 vEdge;
 void main() {
   int state = int(aState.w + 0.5);
   int status = state & 7;
   float presence = status == 0 ? 1.0 : clamp((uSeatSize - 2.4) * 0.7, 0.0, 1.0);
-  float radius = max(uSeatSize, uSmallest) * (status == 0 ? 0.46 : uShapes > 0.5 ? 0.2 : 0.38);
+#ifdef SHAPES
+  float taken = 0.2;
+#else
+  float taken = 0.38;
+#endif
+  float radius = max(uSeatSize, uSmallest) * (status == 0 ? 0.46 : taken);
   vec3 color = status == 0 ? aState.rgb / 255.0 : status == 1 ? uOccupied : uFree;
   if ((state & 8) != 0) color = mix(color, uBackground, 0.72);
   vColor = vec4(color, 1.0) * uAlpha * presence;
@@ -197,14 +204,19 @@ void main() {
 /** `dots` while seats are small, `points` up to the hardware's limit, `quads` close by. */
 export type SeatForm = 'dots' | 'points' | 'quads';
 
-/** Points take 12 bytes a seat and have a size limit; quads take 64 and have none. */
-export function createSeatShader(form: SeatForm, groups: readonly UniformGroup[]): Shader {
+/**
+ * Points take 12 bytes a seat and have a size limit; quads take 64 and have none. `shapes` is the theme's; a program
+ * of its own, so that it costs the others nothing.
+ */
+export function createSeatShader(form: SeatForm, groups: readonly UniformGroup[], shapes: boolean): Shader {
+  const defines = [...(form === 'quads' ? ['QUADS'] : []), ...(shapes ? ['SHAPES'] : [])];
   const define = (source: string): string =>
-    form === 'quads' ? source.replace('#version 300 es', '#version 300 es\n#define QUADS') : source;
+    ['#version 300 es', ...defines.map((name) => `#define ${name}`)].join('\n') +
+    source.slice('#version 300 es'.length);
   const glProgram = new GlProgram({
-    name: `seat-${form}`,
-    vertex: form === 'dots' ? DOT_VERTEX : define(VERTEX),
-    fragment: form === 'dots' ? DOT_FRAGMENT : define(FRAGMENT),
+    name: `seat-${form}${shapes ? '-shapes' : ''}`,
+    vertex: define(form === 'dots' ? DOT_VERTEX : VERTEX),
+    fragment: define(form === 'dots' ? DOT_FRAGMENT : FRAGMENT),
     preferredFragmentPrecision: 'highp',
   });
   return new Shader({

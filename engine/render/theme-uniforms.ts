@@ -18,7 +18,6 @@ export function createThemeUniforms(theme: SeatMapTheme): UniformGroup {
       uSelected: color(theme.selected),
       uOnSelected: color(theme.onSelected),
       uFocus: color(theme.focus),
-      uShapes: { value: theme.shapes ? 1 : 0, type: 'f32' },
     },
     { isStatic: true },
   );
