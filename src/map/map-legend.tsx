@@ -20,7 +20,7 @@ export interface MapLegendProps {
   readonly onPrices: (prices: PriceFilter) => void;
 }
 
-/** What the map shows and how it is to be shown: in a line where there is room, else behind a button. */
+/** What the map shows and how: in a line where there is room, else the prices above the map, the rest behind a button. */
 export function MapLegend({ look, colors, bands, prices, onPrices }: MapLegendProps) {
   const { t } = useTranslation('map');
   const [said, setSaid] = useState('');
@@ -40,7 +40,7 @@ export function MapLegend({ look, colors, bands, prices, onPrices }: MapLegendPr
     <>
       <div className={classes['line']}>
         {priceButtons}
-        {entries}
+        <div className={classes['meaning']}>{entries}</div>
         <div className={classes['more']}>
           <Unfolded
             position="top-end"
@@ -64,7 +64,6 @@ export function MapLegend({ look, colors, bands, prices, onPrices }: MapLegendPr
           }
         >
           <div className={classes['sheet']}>
-            {priceButtons}
             {entries}
             <LegendLook look={look} />
           </div>

@@ -33,7 +33,7 @@ describe.each(looks)('the map in $name', ({ theme, colors }) => {
   });
 
   it('has texts that can be read on its grounds', () => {
-    const grounds = [theme.background, theme.surface];
+    const grounds = [theme.background, theme.surface, theme.floor, theme.wall, theme.field];
     const ratios = grounds.flatMap((ground) =>
       [theme.text, theme.mutedText].map((ink) => contrastOf(ink, ground)),
     );
