@@ -122,7 +122,7 @@ const best = {
   maxPrice: money.optional(),
 };
 
-/** POST open/best-available: the best `quantity` seats together, taken at once into a new booking. */
+/** POST open/best-available: the best `quantity` seats, as close as there are any, taken at once into a new booking. */
 export const bestAvailableCall = z.object({ ...best, ...creating });
 export type BestAvailableCall = z.input<typeof bestAvailableCall>;
 

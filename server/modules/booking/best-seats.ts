@@ -33,7 +33,10 @@ type MoreBest = z.output<typeof moreBestCall>;
 type BestAvailable = z.output<typeof bestAvailableCall>;
 type Shows = readonly [ShowSale, ...ShowSale[]];
 
-/** Takes the best seats together; when somebody was faster, the next best. For packs in every show of the group. */
+/**
+ * Takes the best seats, as close together as there are any; when somebody was faster, the next best. For packs in
+ * every show of the group.
+ */
 export interface BestSeats {
   /** Makes a booking with them. */
   readonly create: (call: BestAvailable, locale: 'es' | 'en') => Promise<CreatedResult>;
