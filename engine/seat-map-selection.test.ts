@@ -8,6 +8,7 @@ const plan = testPlan({ id: 'A', rows: 1, seatsPerRow: 6 });
 /** A selection of a map whose seat 5 is taken; `hosted` is what the host gives. */
 function selectionWith(guard?: SelectGuard) {
   let current: Selection = NO_SELECTION;
+  let isOver = false;
   const selection = new MapSelection({
     plan: () => plan,
     statusOf: (seat) => (seat === 5 ? 1 : 0),
@@ -16,12 +17,17 @@ function selectionWith(guard?: SelectGuard) {
       current = next;
     },
     guard: () => guard,
+    isOver: () => isOver,
   });
   const host = (next: Selection): void => {
     selection.forgetQuestions();
     current = next;
   };
-  return { selection, host, seats: () => [...selection.seats] };
+  const end = (): void => {
+    isOver = true;
+    current = NO_SELECTION;
+  };
+  return { selection, host, end, seats: () => [...selection.seats] };
 }
 
 /** A guard that answers when told to. */
@@ -127,6 +133,17 @@ describe('the host’s word', () => {
     ]);
     expect(seats()).toEqual([[1, 'pending']]);
   });
+});
+
+it('ends with the map: what is still asked is withdrawn, and nothing is asked any more', async () => {
+  const { guard, questions } = slowGuard();
+  const { selection, end, seats } = selectionWith(guard);
+  const before = selection.select(1);
+  end();
+  questions[0]?.answer(true);
+  const withdrawn = { ok: false, refusal: { code: 'withdrawn' } };
+  expect(await Promise.all([before, selection.select(2)])).toEqual([withdrawn, withdrawn]);
+  expect([questions.length, seats()]).toEqual([1, []]);
 });
 
 it('goes into an address and comes back', async () => {

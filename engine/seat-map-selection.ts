@@ -26,7 +26,7 @@ export type SelectRefusal =
   | { readonly code: 'refused'; readonly reason: string | null }
   /** The guard threw. */
   | { readonly code: 'failed'; readonly error: unknown }
-  /** Given back, or replaced by the host, before the guard had answered: what it holds is to be released. */
+  /** Given back, replaced by the host or gone with the map before the guard had answered: release what it holds. */
   | { readonly code: 'withdrawn' };
 
 export type SelectOutcome = Result<SelectionChange, SelectRefusal>;
@@ -39,6 +39,7 @@ export interface SelectionParts {
   /** Replaces the selection of the map. */
   readonly replace: (selection: Selection) => void;
   readonly guard: () => SelectGuard | undefined;
+  readonly isOver: () => boolean;
 }
 
 /**
@@ -121,6 +122,7 @@ export class MapSelection {
   }
 
   private refusalOf(seats: readonly number[]): SelectRefusal | null {
+    if (this.parts.isOver()) return { code: 'withdrawn' };
     const { count } = this.parts.plan().seats;
     const isSeat = (seat: number): boolean => Number.isInteger(seat) && seat >= 0 && seat < count;
     const unknown = seats.filter((seat) => !isSeat(seat));

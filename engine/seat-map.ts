@@ -98,6 +98,7 @@ export class SeatMap {
       current: () => this.model.props.selection,
       replace: (selection) => this.change({ selection }),
       guard: () => this.options.beforeSelect,
+      isOver: () => this.isDestroyed,
     });
     const hands = new SeatMapHands({
       camera: this.camera,
