@@ -13,7 +13,9 @@ import {
 import { bestChoices, mostBestSeats, type BestWish } from '../model/best-seats.ts';
 import { cartOf } from '../model/cart.ts';
 import { NOW, sampleFacts, sampleShow } from '../testing/sample-show.ts';
+import { CartBody } from './cart-body.tsx';
 import { CartPanel } from './cart-panel.tsx';
+import { CartTotals } from './cart-totals.tsx';
 
 afterEach(cleanScreen);
 
@@ -53,7 +55,9 @@ async function renderCart(claims: readonly Claim[], over: { refusal?: string; is
   };
   renderScreen(
     <CartPanel
-      body={body}
+      sum={{ tickets: cart.tickets, amount: cart.total?.total ?? null, currency: 'EUR', empty: '' }}
+      content={() => <CartBody {...body} />}
+      totals={cart.total !== null && <CartTotals total={cart.total} currency="EUR" />}
       booking={createBookingSession(services, null).actor}
       isProceeding={false}
       refusal={over.refusal ?? null}

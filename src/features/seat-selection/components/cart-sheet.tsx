@@ -5,32 +5,28 @@ import { useTranslation } from 'react-i18next';
 import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { CartBody } from './cart-body.tsx';
-import type { CartPlaceProps } from './cart-panel.tsx';
+import type { CartPlaceProps, ShowingMap } from './cart-place.tsx';
 import classes from './cart-sheet.module.css';
-import { CartTotals } from './cart-totals.tsx';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
 /** The cart on a phone: a bar below the map, drawn up to a sheet over it by a drag or a tap. */
 export function CartSheet(props: CartPlaceProps) {
-  const { body, booking, notes, isProceeding, refusal, waiting = null, onProceed } = props;
+  const { booking, sum, notes, content, totals, isProceeding, refusal, waiting = null, onProceed } = props;
   const { t } = useTranslation('booking');
   const format = useFormat();
   const sheet = useKeptFocus<HTMLElement>();
   const grip = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const drag = useSheetDrag(sheet, setOpen);
-  const { cart, show, onShow, onBest } = body;
-  const { currency } = show.event;
   /** To the map; what was pressed is out of reach from now on. */
   const showMap = () => {
     setOpen(false);
     grip.current?.focus({ preventScroll: true });
   };
   const summary =
-    cart.tickets === 0 || cart.total === null
-      ? t('cart.empty')
-      : `${t('cart.count', { count: cart.tickets })} · ${format.money(cart.total.total, currency)}`;
+    sum.tickets === 0 || sum.amount === null
+      ? sum.empty
+      : `${t('cart.count', { count: sum.tickets })} · ${format.money(sum.amount, sum.currency)}`;
   return (
     <aside
       className={classes['sheet']}
@@ -40,7 +36,7 @@ export function CartSheet(props: CartPlaceProps) {
       aria-label={t('cart.title')}
     >
       <div className={classes['notes']}>
-        {notes !== undefined && <SheetNotes notes={notes} showMap={showMap} />}
+        {notes !== undefined && <Shown of={notes} showMap={showMap} />}
         {waiting !== null && (
           <p className={classes['refusal']} role="status">
             {waiting}
@@ -74,28 +70,13 @@ export function CartSheet(props: CartPlaceProps) {
       </div>
       <div className={classes['content']} inert={!isOpen}>
         <VisuallyHidden component="h2">{t('cart.title')}</VisuallyHidden>
-        <CartBody
-          {...body}
-          onShow={(line) => {
-            showMap();
-            onShow(line);
-          }}
-          onBest={(wish) => {
-            showMap();
-            onBest(wish);
-          }}
-        />
-        {cart.total !== null && cart.tickets > 0 && <CartTotals total={cart.total} currency={currency} />}
+        <Shown of={content} showMap={showMap} />
+        {totals}
       </div>
     </aside>
   );
 }
 
-interface SheetNotesProps {
-  readonly notes: NonNullable<CartPlaceProps['notes']>;
-  readonly showMap: () => void;
-}
-
-function SheetNotes({ notes, showMap }: SheetNotesProps) {
-  return notes(showMap);
+function Shown({ of, showMap }: { readonly of: ShowingMap; readonly showMap: () => void }) {
+  return of(showMap);
 }

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +8,10 @@ import type { Room } from '../../../map/room.ts';
 import type { RoomGuide } from '../../../map/room-guide.ts';
 import { useSelectionSession } from '../api/use-selection-session.ts';
 import { firstType } from '../model/first-type.ts';
+import { CartBody } from './cart-body.tsx';
 import { CartNotes } from './cart-notes.tsx';
-import { CartPanel } from './cart-panel.tsx';
-import { CartSheet } from './cart-sheet.tsx';
+import { CartPlace } from './cart-place.tsx';
+import { CartTotals } from './cart-totals.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { LazyRoomView } from './lazy-room-view.tsx';
 import { PlacesDialog } from './places-dialog.tsx';
@@ -22,13 +22,14 @@ import { useBestSeats } from './use-best-seats.ts';
 import { useCart } from './use-cart.ts';
 import { useCartBody } from './use-cart-body.ts';
 import { useConnection } from './use-connection.ts';
+import { useIsWide } from './use-is-wide.ts';
 import { useProceed } from './use-proceed.ts';
 import { useRegionTexts } from './use-region-texts.ts';
 import { useSecondPress } from './use-second-press.ts';
 
 /** The map of a show and the cart beside or below it. */
 export function SeatChoice({ show, room }: { readonly show: ShowDetail; readonly room: Room }) {
-  const { t } = useTranslation('map');
+  const { t } = useTranslation(['map', 'booking']);
   const open = useSelectionSession(show, room);
   const { selection, booking, feed, now } = open;
   const seats = useSelector(selection, (snapshot) => selectedSeats(snapshot, show.id));
@@ -43,7 +44,7 @@ export function SeatChoice({ show, room }: { readonly show: ShowDetail; readonly
   const [places, setPlaces] = useState<number | null>(null);
   const guide = useRef<RoomGuide>(null);
   const map = useRef<SeatMap | null>(null);
-  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const isWide = useIsWide();
   const showSeats = (chosen: readonly number[]) => guide.current?.showSeats(chosen);
 
   /** What was refused before the next wish is no news any more; lost seats are, until they are seen to. */
@@ -61,7 +62,7 @@ export function SeatChoice({ show, room }: { readonly show: ShowDetail; readonly
     return () => subscription.unsubscribe();
   }, [booking]);
 
-  const Cart = isWide ? CartPanel : CartSheet;
+  const { currency } = show.event;
   return (
     <div className={classes['screen']}>
       <div className={classes['stage']}>
@@ -72,7 +73,7 @@ export function SeatChoice({ show, room }: { readonly show: ShowDetail; readonly
             plan={room.plan}
             feed={feed}
             selection={seats}
-            label={t('label', { room: show.room.name })}
+            label={t('map:label', { room: show.room.name })}
             connection={<ConnectionBanner connection={connection} isHolding={isHolding} />}
             {...texts}
             onSeat={(seat) => {
@@ -96,9 +97,30 @@ export function SeatChoice({ show, room }: { readonly show: ShowDetail; readonly
           />
         </div>
       </div>
-      <Cart
-        body={body}
+      <CartPlace
         booking={booking}
+        sum={{
+          tickets: cart.tickets,
+          amount: cart.total?.total ?? null,
+          currency,
+          empty: t('booking:cart.empty'),
+        }}
+        content={(showMap) => (
+          <CartBody
+            {...body}
+            onShow={(line) => {
+              showMap();
+              body.onShow(line);
+            }}
+            onBest={(wish) => {
+              showMap();
+              body.onBest(wish);
+            }}
+          />
+        )}
+        totals={
+          cart.total !== null && cart.tickets > 0 && <CartTotals total={cart.total} currency={currency} />
+        }
         notes={(showMap) => (
           <>
             {best.relaxed !== null && <RelaxedNote relaxed={best.relaxed} onDismiss={best.dismissRelaxed} />}

@@ -11,8 +11,8 @@ import { AnswerView } from '../../../ui/answer-view.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { usePackEvent, usePackShows } from '../api/pack-shows.ts';
 import { ChoiceSkeleton } from '../components/choice-skeleton.tsx';
-import { PackChoice } from '../components/pack-choice.tsx';
-import { PackNotice } from '../components/pack-notice.tsx';
+import { PackChoice } from '../packs/pack-choice.tsx';
+import { PackNotice } from '../packs/pack-notice.tsx';
 import { closedState } from '../model/closed-state.ts';
 import { type PackGroup, packGroup } from '../model/pack-group.ts';
 

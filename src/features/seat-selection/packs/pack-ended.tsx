@@ -3,7 +3,7 @@ import { useEffect, useReducer } from 'react';
 import { lostItems } from '#machines/selection/selectors.ts';
 import type { PackSession } from '../api/pack-session.ts';
 import { retakable } from '../model/retakable.ts';
-import { EndedNote } from './ended-note.tsx';
+import { EndedNote } from '../components/ended-note.tsx';
 import classes from './pack-ended.module.css';
 import { usePackClaimText } from './use-pack-claim-text.ts';
 

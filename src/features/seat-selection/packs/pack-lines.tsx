@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { PackCart } from '../model/pack-cart.ts';
-import cartClasses from './cart-body.module.css';
-import { type CartActions, CartLines } from './cart-lines.tsx';
+import cartClasses from '../components/cart-body.module.css';
+import { type CartActions, CartLines } from '../components/cart-lines.tsx';
 import classes from './pack-lines.module.css';
 
 export interface PackLinesProps extends CartActions {

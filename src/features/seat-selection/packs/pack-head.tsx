@@ -7,7 +7,7 @@ import { paths } from '../../../app/paths.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import classes from './pack-head.module.css';
-import headClasses from './show-head.module.css';
+import headClasses from '../components/show-head.module.css';
 
 export interface PackCount {
   readonly packs: number;

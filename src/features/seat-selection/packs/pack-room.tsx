@@ -8,12 +8,12 @@ import { isConnectionLost, selectedSeats } from '#machines/selection/selectors.t
 import type { RoomGuide } from '../../../map/room-guide.ts';
 import type { OpenPackShow, PackSession } from '../api/pack-session.ts';
 import { packType } from '../model/pack-prices.ts';
-import { ConnectionBanner } from './connection-banner.tsx';
-import { LazyRoomView } from './lazy-room-view.tsx';
+import { ConnectionBanner } from '../components/connection-banner.tsx';
+import { LazyRoomView } from '../components/lazy-room-view.tsx';
 import { PackAssist } from './pack-assist.tsx';
-import { PlacesDialog } from './places-dialog.tsx';
-import classes from './seat-choice.module.css';
-import { useConnection } from './use-connection.ts';
+import { PlacesDialog } from '../components/places-dialog.tsx';
+import classes from '../components/seat-choice.module.css';
+import { useConnection } from '../components/use-connection.ts';
 import { usePackTexts } from './use-pack-texts.ts';
 
 /** Seats that the eye is to be led to, once their show is the current one. */

@@ -1,11 +1,12 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { PackSession } from '../api/pack-session.ts';
 import type { CartLine } from '../model/cart.ts';
 import type { PackCart } from '../model/pack-cart.ts';
-import { PackPanel } from './pack-panel.tsx';
+import { CartPlace } from '../components/cart-place.tsx';
+import { PackLines } from './pack-lines.tsx';
 import type { SeatsToShow } from './pack-room.tsx';
-import { PackSheet } from './pack-sheet.tsx';
+import { PackTotals } from './pack-totals.tsx';
 import { usePackProceed } from './use-pack-proceed.ts';
 
 interface PackCartPlaceProps {
@@ -21,7 +22,9 @@ interface PackCartPlaceProps {
 export function PackCartPlace({ session, event, cart, packs, onStep, onSeats }: PackCartPlaceProps) {
   const { selection, booking, now } = session;
   const proceed = usePackProceed(session);
-  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const { t } = useTranslation('booking');
+  const { currency } = event;
+  const { total, tickets } = cart;
   const lines = {
     cart,
     packs,
@@ -44,6 +47,25 @@ export function PackCartPlace({ session, event, cart, packs, onStep, onSeats }: 
     onShow: ({ claim }: CartLine) =>
       onSeats({ showId: claim.showId, seats: claim.kind === 'seat' ? [claim.seat] : [] }),
   };
-  const Place = isWide ? PackPanel : PackSheet;
-  return <Place lines={lines} currency={event.currency} booking={booking} {...proceed} />;
+  return (
+    <CartPlace
+      booking={booking}
+      sum={{ tickets, amount: total?.total.total ?? null, currency, empty: t('pack.empty') }}
+      content={(showMap) => (
+        <PackLines
+          {...lines}
+          onShow={(line) => {
+            showMap();
+            lines.onShow(line);
+          }}
+          onStep={(index) => {
+            showMap();
+            lines.onStep(index);
+          }}
+        />
+      )}
+      totals={total !== null && <PackTotals total={total} currency={currency} />}
+      {...proceed}
+    />
+  );
 }

@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import type { OpenPackShow, PackSession } from '../api/pack-session.ts';
 import classes from './pack-assist.module.css';
 import { usePackOffer } from './use-pack-offer.ts';
-import { useSeatText } from './use-seat-text.ts';
+import { useSeatText } from '../components/use-seat-text.ts';
 
 interface PackRepairProps {
   readonly session: PackSession;

@@ -12,7 +12,7 @@ import { PackEnded } from './pack-ended.tsx';
 import { PackHead } from './pack-head.tsx';
 import { PackRoom, type SeatsToShow } from './pack-room.tsx';
 import { PackSteps } from './pack-steps.tsx';
-import classes from './seat-choice.module.css';
+import classes from '../components/seat-choice.module.css';
 import { usePackCart } from './use-pack-cart.ts';
 import { usePackRefusals } from './use-pack-refusals.ts';
 import { packsAsked, usePackStep } from './use-pack-step.ts';

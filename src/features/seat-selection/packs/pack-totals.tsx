@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { PackTotal } from '../model/pack-total.ts';
-import classes from './cart-totals.module.css';
+import classes from '../components/cart-totals.module.css';
 
 interface PackTotalsProps {
   readonly total: PackTotal;

@@ -8,7 +8,7 @@ import type { OfferOf, RegionOffer } from '../../../map/region-offer.ts';
 import type { StatusFeed } from '../../../map/status-feed.ts';
 import { offerText } from '../model/offer-texts.ts';
 import { type PackRegionPrice, packPrices } from '../model/pack-prices.ts';
-import { useRegionDetails } from './use-region-texts.ts';
+import { useRegionDetails } from '../components/use-region-texts.ts';
 
 interface PackTextsInput {
   readonly show: ShowDetail;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Claim, ticketsOf } from '#domain/claim.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { OpenPackShow } from '../api/pack-session.ts';
-import { useSeatText } from './use-seat-text.ts';
+import { useSeatText } from '../components/use-seat-text.ts';
 
 /** How something claimed is written: "Fri, 11 Dec: Row F, seat 12 (Stalls)". */
 export function usePackClaimText(shows: readonly OpenPackShow[]): (claim: Claim) => string {

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { BookingActor } from '../../../lib/booking/booking-session.ts';
+import { CartPanel } from './cart-panel.tsx';
+import { CartSheet } from './cart-sheet.tsx';
+import { useIsWide } from './use-is-wide.ts';
+
+/** Something on the cart that may lead the eye to the map. */
+export type ShowingMap = (showMap: () => void) => ReactNode;
+
+export interface CartPlaceProps {
+  readonly booking: BookingActor;
+  /** What is in it: for the bar of a phone. */
+  readonly sum: {
+    readonly tickets: number;
+    /** Minor units; null: nothing that costs anything yet. */
+    readonly amount: number | null;
+    readonly currency: string;
+    /** Said where nothing is in it. */
+    readonly empty: string;
+  };
+  /** What has happened to the selection. */
+  readonly notes?: ShowingMap;
+  /** What is chosen. */
+  readonly content: ShowingMap;
+  readonly totals: ReactNode;
+  readonly isProceeding: boolean;
+  readonly refusal: string | null;
+  /** Why it takes so long; said while one waits. */
+  readonly waiting?: string | null;
+  readonly onProceed: () => void;
+}
+
+/** The cart: beside the map where there is room for both, below it on a phone. */
+export function CartPlace(props: CartPlaceProps) {
+  return useIsWide() ? <CartPanel {...props} /> : <CartSheet {...props} />;
+}
