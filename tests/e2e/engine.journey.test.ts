@@ -83,6 +83,8 @@ describe('the seat map in a browser', () => {
   });
 
   it('shows the seat taken where it was clicked', async () => {
+    await page.evaluate(() => window.map.status.set([[120, 0]]));
+    await settle();
     const at = await screenPointOf(120);
     const before = await pixelAt(at);
     await page.mouse.click(at.x, at.y);
