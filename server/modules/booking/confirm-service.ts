@@ -61,10 +61,11 @@ export function confirmBooking(
     if (!checked.ok) return checked;
     const limited = await limitRefusal(trx, booking, userId, [...sold.values()]);
     if (limited !== null) return whole(limited);
-    const soldOut = await quotaRefusal(trx, booking, event);
-    if (soldOut !== null) return whole(soldOut);
+    // Locks as whoever applies money does: add-ons, then ticket types.
     const outOfStock = await addOnStockFault(trx, id, call.addOns, event);
     if (outOfStock !== null) return refuse([outOfStock]);
+    const soldOut = await quotaRefusal(trx, booking, event);
+    if (soldOut !== null) return whole(soldOut);
 
     if (booking.userId === null) await bindToUser(trx, id, userId);
     const { total, administrativeCosts } = checked.value;
