@@ -42,7 +42,7 @@ const created = (last: number, over: object = {}) => ({
 const kept = (last: number, over: object = {}) => {
   const { items, deadline } = booking(last);
   const known = { id: id(last), token: `secret ${last}`, ...single, showId: show, items, deadline };
-  return { ...known, requestKey: null, ended: false, ...over };
+  return { ...known, requestKey: null, claimed: false, ended: false, ...over };
 };
 
 /** A browser's store and two tabs of it. */
@@ -131,6 +131,18 @@ it('keeps the booking that another one was joined to, where the choosing began',
   expect(bookings.openOf(event, null)).toEqual(kept(2));
   expect(bookings.find(id(1))?.ended).toBe(true);
   expect(bookings.lostOf(single, noon)).toEqual([]);
+});
+
+it('forgets what its user had, open or ended, and keeps what is nobody’s', () => {
+  const [one, other] = tabs();
+  one.keep(created(1, { claimed: true }), show);
+  one.end(id(1), 'confirmed');
+  one.keep(created(2), show);
+  one.remember(booking(2, { claimed: true }));
+  one.keep(created(3, packs), show);
+  other.forgetClaimed();
+  expect([1, 2, 3].map((last) => one.find(id(last)))).toEqual([null, null, kept(3, packs)]);
+  expect(one.openOf(event, null)).toBeNull();
 });
 
 it('keeps the last twenty', () => {

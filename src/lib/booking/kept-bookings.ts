@@ -29,6 +29,8 @@ const keptBooking = z
     deadline: z.iso.datetime().nullable().default(null),
     /** What it was asked for with; null where this browser did not make it. */
     requestKey: z.string().nullable().default(null),
+    /** Bound to who was signed in then. */
+    claimed: z.boolean().default(false),
     /** Paid, expired or released: kept so that its pages still open, but a new selection starts another. */
     ended: z.boolean(),
   })
@@ -57,6 +59,8 @@ export interface KeptBookings {
   remember(booking: Booking): void;
   end(id: BookingId, state: BookingEnd): void;
   dismissLost(purpose: BookingPurpose): void;
+  /** Who was signed in has left: what was theirs opens to nobody here any more. */
+  forgetClaimed(): void;
   /**
    * Lays a key ready while nothing is asked for yet: tabs of a browser hear of each other's writes too late for two
    * clicks in the same moment.
@@ -119,10 +123,10 @@ export function createKeptBookings(storage: AppStorage, newKey = randomRequestKe
   };
 
   const keep = ({ booking, token }: BookingCreated, show: ShowId) => {
-    const { id, items, deadline } = booking;
+    const { id, items, deadline, claimed } = booking;
     const purpose = { eventId: booking.eventId, showGroupId: booking.showGroupId };
     const requestKey = find(id)?.requestKey ?? keyUnderWay(purpose);
-    const kept = { id, token, ...purpose, showId: show, items, deadline, requestKey, ended: false };
+    const kept = { id, token, ...purpose, showId: show, items, deadline, requestKey, claimed, ended: false };
     write([kept, ...read().filter((other) => other.id !== id)]);
     if (keyUnderWay(purpose) !== null) writeKey(purpose, null);
   };
@@ -148,16 +152,18 @@ export function createKeptBookings(storage: AppStorage, newKey = randomRequestKe
       if (id !== created.booking.id) end(id, 'released');
       if (show !== undefined) keep(created, show);
     },
-    remember: ({ id, items, deadline }) => {
+    remember: ({ id, items, deadline, claimed }) => {
       const kept = find(id);
       if (kept === null || kept.ended) return;
-      if (kept.deadline === deadline && JSON.stringify(kept.items) === JSON.stringify(items)) return;
-      change(id, (known) => ({ ...known, items, deadline }));
+      const isSame = kept.deadline === deadline && kept.claimed === claimed;
+      if (isSame && JSON.stringify(kept.items) === JSON.stringify(items)) return;
+      change(id, (known) => ({ ...known, items, deadline, claimed }));
     },
     dismissLost: (purpose) => {
       const ended = last(purpose);
       if (ended?.ended && ended.items.length > 0) change(ended.id, (kept) => ({ ...kept, items: [] }));
     },
+    forgetClaimed: () => write(read().filter(({ claimed }) => !claimed)),
     prepareKey: (purpose) => {
       if (creationOf(purpose) === null) writeKey(purpose, newKey(), false);
     },
