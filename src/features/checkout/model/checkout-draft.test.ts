@@ -45,5 +45,6 @@ it('starts empty when what was kept makes no sense', () => {
     email: '',
     acceptTerms: false,
     addOns: {},
+    combos: {},
   });
 });
