@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, Text, Title } from '@mantine/core';
+import { Anchor, Button, Checkbox, Modal, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './terms.module.css';
@@ -52,7 +52,7 @@ export function Terms({ form, board, organizerEmail }: TermsProps) {
         ))}
         {organizerEmail !== null && (
           <Text>
-            {t('terms.contact')} <a href={`mailto:${organizerEmail}`}>{organizerEmail}</a>
+            {t('terms.contact')} <Anchor href={`mailto:${organizerEmail}`}>{organizerEmail}</Anchor>
           </Text>
         )}
       </Modal>
