@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookingCreated, booking as bookingSchema } from '#domain/calls/booking.ts';
+import { violations } from '../../testing/invariants.ts';
 import { type Answer, itemsOf, refused, saleCaller, type Wishes } from './testing/sale-caller.ts';
-import { brokenInvariants } from './testing/sale-invariants.ts';
 import { type SaleServer, startSaleServer } from './testing/sale-server.ts';
 
 let sale: SaleServer;
@@ -15,7 +15,7 @@ const { call, create, inShow, endDeadline, empty } = saleCaller(() => sale);
 
 /** Every test finds the house empty. */
 beforeEach(() => empty());
-afterEach(async () => expect(await brokenInvariants(sale.database.db, sale.showId)).toEqual([]));
+afterEach(async () => expect(await violations(sale.database.db)).toEqual([]));
 
 describe('POST open/booking/', () => {
   test('holds seats and places under the names of the plan, and shows the token once', async () => {

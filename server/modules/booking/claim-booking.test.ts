@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Booking, bookingCreated, openBooking } from '#domain/calls/booking.ts';
 import { bookingModule } from './booking-module.ts';
+import { violations } from '../../testing/invariants.ts';
 import { itemsOf, type Made, madeOf, refused, saleCaller, type Wishes } from './testing/sale-caller.ts';
-import { brokenInvariants } from './testing/sale-invariants.ts';
 import { type SaleServer, sameDatabase, startSaleServer } from './testing/sale-server.ts';
 
 type Customer = Awaited<ReturnType<SaleServer['signIn']>>;
@@ -21,8 +21,7 @@ beforeEach(async () => {
   ana = await sale.signIn();
 });
 afterEach(async () => {
-  for (const show of [sale.showId, sale.secondShowId, sale.smallShowId])
-    expect(await brokenInvariants(sale.database.db, show)).toEqual([]);
+  expect(await violations(sale.database.db)).toEqual([]);
 });
 
 const claim = ({ path, headers }: Made, { authorization } = ana) =>

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { booking as bookingSchema } from '#domain/calls/booking.ts';
+import { violations } from '../../testing/invariants.ts';
 import { type Answer, itemsOf, type Made, madeOf, refused, saleCaller } from './testing/sale-caller.ts';
-import { brokenInvariants } from './testing/sale-invariants.ts';
 import { type SaleServer, startSaleServer } from './testing/sale-server.ts';
 
 let sale: SaleServer;
@@ -18,8 +18,7 @@ afterAll(() => sale.close());
 const { call, empty } = saleCaller(() => sale);
 beforeEach(() => empty());
 afterEach(async () => {
-  for (const show of [sale.showId, sale.secondShowId, sale.smallShowId])
-    expect(await brokenInvariants(sale.database.db, show)).toEqual([]);
+  expect(await violations(sale.database.db)).toEqual([]);
 });
 
 const post = (body: object) => call('POST', 'open/booking/', { showGroupId: sale.groupId, ...body });

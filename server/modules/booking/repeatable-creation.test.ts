@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookingModule } from './booking-module.ts';
 import { bookingKeys } from './booking-keys.ts';
+import { violations } from '../../testing/invariants.ts';
 import { itemsOf, madeOf, refused, saleCaller } from './testing/sale-caller.ts';
-import { brokenInvariants } from './testing/sale-invariants.ts';
 import { type SaleServer, sameDatabase, startSaleServer } from './testing/sale-server.ts';
 
 let sale: SaleServer;
@@ -14,7 +14,7 @@ afterAll(() => sale.close());
 
 const { call, inShow, endDeadline, empty } = saleCaller(() => sale);
 beforeEach(() => empty());
-afterEach(async () => expect(await brokenInvariants(sale.database.db, sale.showId)).toEqual([]));
+afterEach(async () => expect(await violations(sale.database.db)).toEqual([]));
 
 const post = (wishes: object) => call('POST', 'open/booking/', inShow({ ...wishes }));
 const stored = async () => (await sale.database.db.selectFrom('booking').select('id').execute()).length;
@@ -113,7 +113,7 @@ describe('twenty creations of one key at once', () => {
       expect(new Set(made).size).toBe(1);
       expect(made[0]).toEqual(expect.any(String));
       expect(await stored()).toBe(1);
-      expect(await brokenInvariants(sale.database.db, sale.showId)).toEqual([]);
+      expect(await violations(sale.database.db)).toEqual([]);
     }
   });
 });

@@ -13,10 +13,10 @@ import {
   seatOf,
   TOKEN_HASH,
 } from './testing/bare-show.ts';
-import { heldUp } from './testing/held-up.ts';
+import { countersOf, heldUp } from './testing/held-up.ts';
 import { brokenInvariants } from './testing/sale-invariants.ts';
 import { type TestLedger, testLedger } from './testing/seat-ledgers.ts';
-import { switchAllOn, switchOff } from './testing/unguarded.ts';
+import { GUARDS, switchAllOn, switchOff } from './testing/without-guard.ts';
 
 let database: TestDatabase;
 /** Two servers on one database. */
@@ -40,7 +40,7 @@ const codes = (verdicts: readonly { readonly code: string }[]) => verdicts.map((
 
 describe('two buyers on two servers want one seat within a millisecond', () => {
   const race = () =>
-    heldUp(database, show.showId, 2, () =>
+    heldUp(database.db, countersOf(show.showId), 2, () =>
       Promise.all(ledgers.map((ledger) => ledger.hold(newHold(show, { seats: [seatOf(show, 4)] })))),
     );
 
@@ -50,7 +50,7 @@ describe('two buyers on two servers want one seat within a millisecond', () => {
   });
 
   test('without the lock of the seats both would', async () => {
-    await switchOff(database.db, 'seatLock');
+    await switchOff(database.db, GUARDS.seatLock);
     expect(codes(await race())).toEqual(['ok', 'ok']);
     expect(await brokenInvariants(database.db, show.showId)).not.toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('two buyers on two servers want one seat within a millisecond', () => {
 
 describe('the last places of a floor', () => {
   const race = () =>
-    heldUp(database, show.showId, 2, () =>
+    heldUp(database.db, countersOf(show.showId), 2, () =>
       Promise.allSettled(
         ledgers.map((ledger) => ledger.hold(newHold(show, { places: [placesOf(show, 30)] }))),
       ),
@@ -77,13 +77,13 @@ describe('the last places of a floor', () => {
   });
 
   test('without the lock of the counters the constraint still holds, and one fails', async () => {
-    await switchOff(database.db, 'counterLock');
+    await switchOff(database.db, GUARDS.counterLock);
     expect((await race()).map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await taken()).toBe(30);
   });
 
   test('without lock and constraint they would be sold twice', async () => {
-    await switchOff(database.db, 'counterLock');
+    await switchOff(database.db, GUARDS.counterLock);
     await sql`alter table show_region drop constraint region_capacity`.execute(database.db);
     await race();
     const sold = await taken();

@@ -8,7 +8,7 @@ import { sweeperOf } from '../sweeper.ts';
 import { laterHold, makeBareShow, newHold, placesOf, seatOf, TOKEN_HASH } from '../testing/bare-show.ts';
 import { clients, inStorm, type Storm, tally } from './testing/storm.ts';
 import { stormServer, type StormServer, unfairness } from './testing/storm-server.ts';
-import { GUARDS, switchOff } from './testing/without-guard.ts';
+import { GUARDS, switchOff } from '../testing/without-guard.ts';
 
 const SEATS = 20;
 const CLIENTS = 60;

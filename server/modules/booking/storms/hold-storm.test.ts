@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { laterHold, makeBareShow, newHold, placesOf, seatOf } from '../testing/bare-show.ts';
 import { clients, inStorm, type Storm, tally } from './testing/storm.ts';
 import { unfairness } from './testing/storm-server.ts';
-import { dropCapacityConstraint, type Guard, GUARDS, switchOff } from './testing/without-guard.ts';
+import { dropCapacityConstraint, type Guard, GUARDS, switchOff } from '../testing/without-guard.ts';
 
 const SEATS = 50;
 const CLIENTS = 200;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { HoldRequest } from '../hold-request.ts';
 import { type BareShow, laterHold, makeBareShow, newHold, placesOf, seatOf } from '../testing/bare-show.ts';
 import { clients, inStorm, joinEvent, type Storm, tally } from './testing/storm.ts';
-import { type Guard, GUARDS, switchOff } from './testing/without-guard.ts';
+import { type Guard, GUARDS, switchOff } from '../testing/without-guard.ts';
 
 const BOOKINGS = 12;
 const SEATS = 160;

@@ -8,9 +8,10 @@ import {
   seatOf,
   TOKEN_HASH,
 } from '../testing/bare-show.ts';
-import { backwards, clients, inStorm, joinEvent, meetingAtSeat, type Storm, tally } from './testing/storm.ts';
+import { backwards, clients, inStorm, joinEvent, type Storm, tally } from './testing/storm.ts';
 import { stormServer, unfairness } from './testing/storm-server.ts';
-import { GUARDS, switchOff } from './testing/without-guard.ts';
+import { heldUp, oneSeat } from '../testing/held-up.ts';
+import { GUARDS, switchOff } from '../testing/without-guard.ts';
 
 const SEATS = 20;
 const CLIENTS = 100;
@@ -79,7 +80,7 @@ describe('two servers that want the same pack and meet in the middle of it', () 
     const shows = await threeShows(parts);
     const other = stormServer(backwards(parts.database.connection), parts.journal);
     const seats = shows.map((show) => seatOf(show, 4));
-    const settled = await meetingAtSeat(parts.database, seats[1]!, 2, () =>
+    const settled = await heldUp(parts.database.db, oneSeat(seats[1]!), 2, () =>
       Promise.allSettled(
         [parts.servers[0], other].map((server) => server.hold(newHold(shows[0]!, { seats }))),
       ),

@@ -1,4 +1,3 @@
-import type { ShowSeat } from '#domain/claim.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../db/testing.ts';
 import type { BareShow } from '../../testing/bare-show.ts';
 import { type HoldJournal, holdJournal, sweep } from './hold-journal.ts';
@@ -58,35 +57,6 @@ function randomOf(seed: number): () => number {
 /** A connection that the unguarded lock order takes for one that goes the other way. */
 export function backwards(connection: string): string {
   return `${connection}${connection.includes('?') ? '&' : '?'}application_name=backwards`;
-}
-
-/**
- * Runs `race` while somebody else has locked a seat, and lets it go on once `waiting` transactions have come as far
- * as they can: so they meet for certain, without a wait by the clock.
- */
-export async function meetingAtSeat<Outcome>(
-  { pool }: TestDatabase,
-  { showId, seat }: ShowSeat,
-  waiting: number,
-  race: () => Promise<Outcome>,
-): Promise<Outcome> {
-  const blocker = await pool.connect();
-  await blocker.query('begin');
-  await blocker.query('select from show_seat where show_id = $1 and seat = $2 for update', [showId, seat]);
-  const outcome = race();
-  try {
-    let stuck = 0;
-    while (stuck < waiting) {
-      const { rows } = await pool.query<{ stuck: number }>(
-        "select count(*) as stuck from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      stuck = rows[0]?.stuck ?? 0;
-    }
-  } finally {
-    await blocker.query('rollback');
-    blocker.release();
-  }
-  return outcome;
 }
 
 /** Every verdict's code, with how often it was given. */

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../../db/schema.ts';
+import { holdItems } from '../../../db/migrations/0001-hold-items.ts';
+import type { Database } from '../../../db/schema.ts';
 
-/** What a storm must not get past, each to be switched off: a storm that does as well without it shows nothing. */
+/** What a sale must not get past, each to be switched off: a test that does as well without it shows nothing. */
 export interface Guard {
   readonly of: 'hold_items' | 'give_back';
   /** As it stands in the function's source. */
@@ -34,6 +35,8 @@ export const GUARDS = {
   },
   regionLimit: { of: 'hold_items', text: 'if more > seat_region_most[i] then', instead: 'if false then' },
   typeLimit: { of: 'hold_items', text: 'elsif growth > seat_type_most[i] then', instead: 'elsif false then' },
+  seatLock: { of: 'hold_items', text: 'for update of show_seat', instead: '' },
+  counterLock: { of: 'hold_items', text: 'for update of show_region', instead: '' },
   /** Seats are locked in one order by everybody. Without it a connection named `backwards` goes the other way. */
   lockOrder: {
     of: 'hold_items',
@@ -50,7 +53,7 @@ export const GUARDS = {
   },
 } as const satisfies Readonly<Record<string, Guard>>;
 
-/** Takes guards out of a database's stored functions, for good. */
+/** Takes guards out of a database's stored functions. */
 export async function switchOff(db: Kysely<Database>, ...guards: readonly Guard[]): Promise<void> {
   for (const { of, text, instead } of guards) {
     const { rows } = await sql<{ source: string }>`
@@ -60,6 +63,11 @@ export async function switchOff(db: Kysely<Database>, ...guards: readonly Guard[
     if (unguarded === source) throw new Error(`${of} has no "${text}"`);
     await sql.raw(unguarded).execute(db);
   }
+}
+
+/** `hold_items` with all its guards again. */
+export async function switchAllOn(db: Kysely<Database>): Promise<void> {
+  await sql.raw(holdItems.replace('create function', 'create or replace function')).execute(db);
 }
 
 /** The database itself lets more be taken than there is. */
