@@ -69,6 +69,7 @@ function serverProject(name: string, databaseUrl: string): TestProjectInlineConf
       exclude: databaseUrl === '' ? [] : ['server/db/embedded/**'],
       globalSetup: ['server/db/testing/global-setup.ts'],
       provide: { testDatabaseUrl: databaseUrl },
+      expect: { poll: { timeout: 20_000 } },
       testTimeout: 30_000,
       hookTimeout: 120_000,
     },

@@ -57,6 +57,8 @@ export async function fragileDisk(): Promise<Disk | null> {
     const file = await open(image, 'w');
     await file.truncate(IMAGE_BYTES);
     await file.close();
+    // What shuts it down.
+    await run('perl', ['-e', '']);
     await run('mkfs.ext4', ['-q', '-F', image]);
     await run('mount', ['-o', 'loop', image, root]);
   } catch {

@@ -11,6 +11,9 @@ import { chooseSocketFolder, socketPath } from './socket-folder.ts';
 import { type EmbeddedDatabase, startEmbedded } from './start-embedded.ts';
 import { type EmbeddedProcess, startProcess } from './testing/embedded-process.ts';
 
+// Each makes, starts and stops a PostgreSQL of its own, on a machine that others may keep busy.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
 const isRoot = process.getuid?.() === 0;
 
 let dataDir: string;
