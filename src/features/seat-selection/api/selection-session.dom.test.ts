@@ -137,6 +137,7 @@ it('keeps the booking that the first seat makes, with what it holds', async () =
     showId: sampleShow.id,
     deadline: new Date(NOW + 600_000).toISOString(),
     requestKey,
+    claimed: false,
     ended: false,
   };
   expect(one.kept.openOf(sampleShow.eventId, null)).toEqual({ ...kept, items: [seatOf(2)] });
