@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { ShowGroup } from '#domain/calls/catalogue.ts';
 import { packSelectionMachine } from '#machines/pack-selection/pack-selection.machine.ts';
+import { mostPacksWanted } from '#machines/pack-selection/selectors.ts';
 import { type Services, useServices } from '../../../lib/services/services.tsx';
 import { createShowCalls } from '../../../lib/show/show-calls.ts';
 import { watchPage } from '../../../map/page-signals.ts';
@@ -38,9 +39,17 @@ export function usePackSession(parts: PackSessionParts): PackSession {
     const leave = session.attach();
     // It listens to the selection only, and ends with it.
     session.pack.start();
+    keepWithinLimits(session.pack);
     return leave;
   }, [session]);
   return session;
+}
+
+/** An address may ask for more packs than anybody can buy. */
+function keepWithinLimits(pack: PackActor): void {
+  const snapshot = pack.getSnapshot();
+  const most = mostPacksWanted(snapshot);
+  if (snapshot.context.packs > most) pack.send({ type: 'packs.set', packs: most });
 }
 
 export function createPackSession(

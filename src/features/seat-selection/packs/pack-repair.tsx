@@ -24,6 +24,7 @@ export function PackRepair({ session, open, combos, onTaken }: PackRepairProps) 
   const { lost, offer, take } = usePackOffer({ session, open, combos });
   const { show, room } = open;
   if (lost.length === 0) return null;
+  const inOrder = lost.toSorted((one, other) => one - other);
   const date = format.date(show.startsAt, 'dayAndTime', show.event.space.timeZone);
   const regions = new Set(lost.map(room.regionOf));
   const nameOf = (seat: number) => {
@@ -34,7 +35,7 @@ export function PackRepair({ session, open, combos, onTaken }: PackRepairProps) 
     <section className={classes['repair']} aria-label={t('pack.repair', { date })}>
       <IconArmchairOff className={classes['icon'] ?? ''} size={22} stroke={1.7} aria-hidden />
       <p className={classes['text']} role="alert">
-        <strong>{date}:</strong> {t('pack.taken', { count: lost.length, places: lost.map(nameOf) })}{' '}
+        <strong>{date}:</strong> {t('pack.taken', { count: lost.length, places: inOrder.map(nameOf) })}{' '}
         {offer === null ? t('lost.none') : t('pack.nearest')}
       </p>
       <CloseButton
