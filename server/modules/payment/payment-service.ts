@@ -48,11 +48,11 @@ export async function startPayment(
   const prepared = await preparePayment(parts, booking);
   if (!prepared.ok) return prepared;
   const { paymentId, order, provider } = prepared.value;
-  const returnUrl = checkUrl(parts.baseUrl, booking.id);
   if (provider === null) {
     const outcome = { kind: 'succeeded', amount: order.total, currency: order.currency } as const;
     await applyMessage(parts, FREE, { messageId: randomUUID(), paymentId, outcome });
-    return accept({ paymentId, url: returnUrl });
+    // Not through a provider: the tab stays on the origin where it keeps its booking.
+    return accept({ paymentId, url: checkUrl('', booking.id) });
   }
   try {
     const { url } = await provider.start({
@@ -61,7 +61,7 @@ export async function startPayment(
       currency: order.currency,
       reference: order.reference,
       language: order.locale,
-      returnUrl,
+      returnUrl: checkUrl(parts.baseUrl, booking.id),
     });
     await markRedirected(parts.db, paymentId);
     return accept({ paymentId, url });

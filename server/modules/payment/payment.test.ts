@@ -61,6 +61,14 @@ describe('a payment', () => {
     expect(rows).toEqual([{ booked: sale.customer, bought: sale.customer }]);
   });
 
+  test('of nothing needs no bank: it is paid at once, and goes on at the origin that the visitor uses', async () => {
+    const id = await sale.confirmBooking(0);
+    await sql`update ticket_order set total = 0 where booking_id = ${id}`.execute(sale.server.db);
+    expect(paymentStarted.parse((await sale.pay(id)).json()).url).toBe(`/check?booking=${id}`);
+    expect(await sale.resultOf(id)).toEqual(['succeeded', null, 'confirmed']);
+    expect((await sale.orderOf(id)).tickets).toHaveLength(3);
+  });
+
   test('leads to the sandbox, is paid there, and makes tickets with codes that nobody can forge', async () => {
     const id = await sale.confirmBooking(0);
     const before = await sale.counters();
