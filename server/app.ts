@@ -65,7 +65,10 @@ const MOST_BODY_BYTES = 256 * 1024;
 export async function buildApp(parts: AppParts): Promise<App> {
   const secure = parts.baseUrl.startsWith('https:');
   const app = Fastify({
-    logger: { level: parts.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: parts.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-booking-token"]'],
+    },
     bodyLimit: MOST_BODY_BYTES,
     // The hop nearest to us alone: whatever the visitor wrote into the header stands further left.
     trustProxy: parts.trustProxy ? (_address, hop) => hop === 0 : false,
