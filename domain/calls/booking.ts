@@ -44,8 +44,9 @@ export type HoldCall = z.input<typeof holdCall>;
 /** What makes a booking: the caller may repeat a call whose answer it never got. */
 const creating = {
   /**
-   * Of the caller's making: the same key names the same booking, and answers it (and its token) as it is now. One that
-   * has ended is refused (`bookingExpired`, `bookingClosed`): a new booking takes a new key.
+   * Of the caller's making, random, and kept as secret as the token: the same key names the same booking, and answers
+   * it (and its token) as it is now. One that has ended is refused (`bookingExpired`, `bookingClosed`): a new booking
+   * takes a new key.
    */
   requestKey: z.uuid().optional(),
   /** The booking is for packs of this group: it takes seats of the group's shows only, while all of them are on sale. */

@@ -66,7 +66,8 @@ export async function joinBookings(
     update booking set user_id = ${userId},
       seat_keys = array(select unnest(booking.seat_keys) union select unnest(other.seat_keys)),
       extended = booking.extended or other.extended,
-      deadline = case when ${from.items.length > 0} then least(booking.deadline, other.deadline) else booking.deadline end
+      deadline = case when ${from.items.length > 0} and other.deadline > clock_timestamp()
+        then least(booking.deadline, other.deadline) else booking.deadline end
     from booking other where booking.id = ${into.id} and other.id = ${from.id}`.execute(trx);
   await sql`
     update show_seat set booking_id = ${into.id}, held_until = moved.deadline

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { BookingId, EventId, OrderId, PaymentId, UserId } from '#domain/ids.ts';
 import type { Database, TicketOrderTable } from '#server/db/schema.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
+import { lockUser } from '#server/modules/booking/booking-repository.ts';
 import type { PaymentMessage } from '#server/payments/provider.ts';
 
 export type PaymentState = 'created' | 'redirected' | 'succeeded' | 'failed' | 'expired';
@@ -143,12 +144,25 @@ export async function lockPayment(trx: Kysely<Database>, paymentId: PaymentId): 
   return row;
 }
 
-/** How many tickets an order's user, who is locked, may still buy for its event; what is only held does not count. */
-export async function ticketsToBuy(trx: Kysely<Database>, orderId: OrderId): Promise<number> {
+/** Locks who an order's tickets go to: the account that the buyer was joined to, if it was; and the buyer before it. */
+export async function lockOwner(trx: Kysely<Database>, buyer: UserId): Promise<UserId> {
+  await lockUser(trx, buyer);
+  const { joined_user_id: joined } = await trx
+    .selectFrom('app_user')
+    .select('joined_user_id')
+    .where('id', '=', buyer)
+    .executeTakeFirstOrThrow();
+  if (joined === null) return buyer;
+  await lockUser(trx, joined);
+  return joined;
+}
+
+/** How many tickets `owner`, who is locked, may still buy for an order's event; what is only held does not count. */
+export async function ticketsToBuy(trx: Kysely<Database>, orderId: OrderId, owner: UserId): Promise<number> {
   const { rows } = await sql<{ most: number | null; bought: number }>`
     select coalesce(event.max_tickets_per_user, space.max_tickets_per_user) as most, (
       select count(*) from ticket join ticket_order paid on paid.id = ticket.order_id
-      where paid.user_id = ordered.user_id and paid.event_id = ordered.event_id and ticket.state <> 'void') as bought
+      where paid.user_id = ${owner} and paid.event_id = ordered.event_id and ticket.state <> 'void') as bought
     from ticket_order ordered
     join event on event.id = ordered.event_id
     join space on space.id = event.space_id

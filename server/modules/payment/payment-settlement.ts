@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { BookingId, TicketTypeId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
-import { lockUser } from '#server/modules/booking/booking-repository.ts';
 import { lockQuotas } from '#server/modules/booking/pending-order-repository.ts';
 import { type OrderConfirmation, orderConfirmation } from '#server/modules/order/order-confirmation.ts';
 import { addOnsSuffice, completeOrder, giveUpOrder, takeAddOns } from '#server/modules/order/paid-order.ts';
@@ -15,6 +14,7 @@ import {
   lockPayment,
   rememberMessage,
   settlePayment,
+  lockOwner,
   ticketsToBuy,
 } from './payment-repository.ts';
 import { oweRefund } from './refunds.ts';
@@ -118,9 +118,9 @@ async function fulfil(
   if (!isExact(payment, money)) return missing('amount');
   const confirmation = orderConfirmation.parse(payment.confirmation);
   // The order of all locks: booking, user, add-ons, ticket types, seats, counters, shows.
-  await lockUser(trx, payment.userId);
+  const owner = await lockOwner(trx, payment.userId);
   // Also of a living booking: what was confirmed may have been given back since, and others bought for it.
-  if (confirmation.tickets.length > (await ticketsToBuy(trx, orderId))) return missing('limit');
+  if (confirmation.tickets.length > (await ticketsToBuy(trx, orderId, owner))) return missing('limit');
   if (!(await addOnsSuffice(trx, confirmation.addOns))) return missing('soldOut');
   if (!(await quotasSuffice(trx, bookingId, confirmation))) return missing('soldOut');
   const deltas = await sellSeats(trx, bookingId, confirmation.tickets);

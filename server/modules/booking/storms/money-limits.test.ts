@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmAnswer, openBooking, paymentResult, paymentStarted } from '#domain/calls/booking.ts';
 import { createTestDatabase, type TestDatabase } from '../../../db/testing.ts';
@@ -85,6 +86,19 @@ describe('the tickets that a user may have are not passed by money', () => {
     );
     expect(await paid(second)).toEqual(['succeeded', null, null, 'confirmed']);
     expect(await paid(first)).toEqual(['failed', 'limit', 'due', 'open']);
+    expect(await violations(database.db)).toEqual([]);
+  });
+
+  test('of a buyer who was joined to an account that has its tickets already', async () => {
+    const three = (show: number) => [0, 1, 2].map((index) => seat(show, index));
+    const [bought, waiting] = [await atTheBank(0, three(0)), await atTheBank(1, three(1))];
+    expect(await paid(bought)).toEqual(['succeeded', null, null, 'confirmed']);
+    const userOf = (id: string) => sql`(select user_id from booking where id = ${id})`;
+    await sql`
+      update app_user set joined_user_id = ${userOf(bought.id)} where id = ${userOf(waiting.id)}`.execute(
+      house.db,
+    );
+    expect(await paid(waiting)).toEqual(['failed', 'limit', 'due', 'open']);
     expect(await violations(database.db)).toEqual([]);
   });
 });
