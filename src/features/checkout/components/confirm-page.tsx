@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArmchair2 } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -60,6 +60,11 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
             </Button>
           }
         >
+          {changes.isLost && (
+            <Alert color="spotlight" role="alert" mb="sm">
+              {t('confirm.changeLost')}
+            </Alert>
+          )}
           {slots.length === 0 && <Text>{t('confirm.empty')}</Text>}
           <SeatList
             items={booking.items}

@@ -87,8 +87,13 @@ export function useCheckout({ booking, offer, kept, actor, leave, reloadOffer }:
     if (way === 'account') return { buyer: t('checkout.signInFirst') };
     return {
       ...(name.trim() === '' ? { name: refusalText('required') } : {}),
-      ...(email.safeParse(address.trim()).success ? {} : { email: refusalText('email') }),
+      ...emailFault(address.trim()),
     };
+  };
+
+  const emailFault = (address: string): Faults => {
+    if (address === '') return { email: refusalText('required') };
+    return email.safeParse(address).success ? {} : { email: refusalText('email') };
   };
 
   const submit = (submitted: SyntheticEvent) => {

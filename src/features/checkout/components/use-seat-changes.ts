@@ -3,12 +3,15 @@ import type { Booking, BookingItem } from '#domain/calls/booking.ts';
 import type { TicketTypeId } from '#domain/ids.ts';
 import type { BookingActor } from '../../../lib/booking/booking-session.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
+import { parseBookingFailure } from '../../../lib/booking/parse-refusal.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useBookingCalls } from '../api/use-booking-calls.ts';
 
 export interface SeatChanges {
   /** A call is under way; another one waits for it. */
   readonly busy: boolean;
+  /** The last change did not get through: it was not made, or nobody knows. */
+  readonly isLost: boolean;
   /** Gives back a seat, or one place of several. */
   readonly remove: (item: BookingItem) => void;
   /** Sells it as another type: a seat, or all places of the line. */
@@ -24,6 +27,7 @@ export function useSeatChanges(
   const calls = useBookingCalls();
   const errorToast = useErrorToast();
   const [busy, setBusy] = useState(false);
+  const [isLost, setLost] = useState(false);
   const isBusy = useRef(false);
 
   const run = async (call: () => Promise<Booking>) => {
@@ -32,8 +36,11 @@ export function useSeatChanges(
     setBusy(true);
     try {
       actor.send({ type: 'booking.received', booking: await call() });
+      setLost(false);
     } catch (thrown) {
-      errorToast(thrown);
+      const isNetwork = parseBookingFailure(thrown).code === 'network';
+      setLost(isNetwork);
+      if (!isNetwork) errorToast(thrown);
       // Whether it took effect may be unknown.
       actor.send({ type: 'tab.woke' });
     } finally {
@@ -70,6 +77,7 @@ export function useSeatChanges(
 
   return {
     busy,
+    isLost,
     remove: (item) => void run(() => giveBack(item)),
     retype: (item, ticketTypeId) => void run(() => retype(item, ticketTypeId)),
   };

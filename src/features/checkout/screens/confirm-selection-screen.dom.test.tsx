@@ -389,6 +389,26 @@ it('sells all places of a line as another type in one call', async () => {
   });
 });
 
+it('says, for as long as it is so, that a change did not get through', async () => {
+  const user = userEvent.setup();
+  let isOnline = false;
+  const [, second] = bookingJson.items;
+  const services = servicesWith({
+    [`delete ${open}/seat/15/3`]: () => {
+      if (!isOnline) throw new Error('Network Error');
+      return { data: { ...bookingJson, items: [second] } };
+    },
+  });
+  show(services);
+  const remove = await screen.findByRole('button', { name: 'Quitar Fila C, asiento 3' });
+  await user.click(remove);
+  expect((await screen.findByRole('alert')).textContent).toContain('Sin conexión: el cambio no se ha hecho');
+  isOnline = true;
+  await user.click(remove);
+  await waitFor(() => expect(screen.queryByText(/^Sin conexión/)).toBeNull());
+  expect(spaced(await pay())).toBe('Pagar 26 €');
+});
+
 it('knows only bookings of this browser', async () => {
   show(servicesWith(), '/confirm/selection/0190a000-0000-7000-8000-000000000002');
   expect(await screen.findByRole('heading', { name: 'No encontramos esta reserva' })).toBeTruthy();

@@ -239,7 +239,7 @@ it('shows each ticket with its code, in the time zone of the space, and forgets 
   ]);
   expect(screen.getAllByRole('img', { name: /^Código QR/ })).toHaveLength(2);
   expect(screen.getByRole('region', { name: 'Recibo' }).textContent).toContain('DA4KURCS');
-  expect(services.drafts.read('checkout.draft.4', anything)).toBeNull();
+  await waitFor(() => expect(services.drafts.read('checkout.draft.4', anything)).toBeNull());
   expect(services.storage.read('bookings', anything)).toMatchObject([{ id: BOOKING_ID, ended: true }]);
 });
 
