@@ -46,7 +46,7 @@ it('a seat is bought from the landing page to the tickets without a mouse', asyn
     }
     await page.keyboard.press('Enter');
     await expect.poll(() => seats.count()).toBe(taken);
-    expect(await heard()).toMatch(/asiento \S+ seleccionado/);
+    await expect.poll(heard).toMatch(/asiento \S+ seleccionado/);
   }
   await page.keyboard.press('Escape');
 
