@@ -44,7 +44,7 @@ describe('one product after the other crashes', () => {
 
   test.each(TAMPERINGS)('a fault is reported: $name', async (tampering) => {
     const before = new Set((await sweep(plain, journals.plain)).map(describeFinding));
-    await tamper(plain, tampering);
+    await tamper(plain, tampering, journals.plain);
     const after = await sweep(plain, journals.plain);
     const reported = after.filter((finding) => !before.has(describeFinding(finding)));
     expect(kindsOf(reported)).toEqual(tampering.reported);

@@ -1,17 +1,20 @@
 import type { Finding } from './finding.ts';
+import type { Journal } from './journal.ts';
 import type { ProductSite } from './product-site.ts';
 
 /** A fault made by hand, and the kinds of finding by which the sweep has to report it. */
 export interface Tampering {
   readonly name: string;
   readonly reported: readonly Finding['kind'][];
+  /** `$sales` and `$holds` stand for what customers were told: ids of paid orders, and of open bookings with seats. */
   readonly statements: readonly string[];
 }
 
-const ONE_TICKET = `(select id from ticket where seat is not null and state = 'valid' order by id limit 1)`;
-const ONE_SOLD = `(select show_id, seat from show_seat where state = 2 order by show_id desc, seat desc limit 1)`;
+const ONE_TICKET = `(select id from ticket where seat is not null and order_id = any($sales) order by order_id limit 1)`;
+const ONE_SOLD = `(select show_id, seat from ticket where seat is not null and order_id = any($sales)
+  order by order_id desc limit 1)`;
 const ONE_HELD = `(select show_id, seat from show_seat join booking on booking.id = show_seat.booking_id
-  where show_seat.state = 1 and booking.state = 'open' order by show_id, seat limit 1)`;
+  where show_seat.state = 1 and booking.id = any($holds) order by show_id, seat limit 1)`;
 const FREE = `state = 0, booking_id = null, ticket_type_id = null, held_until = null`;
 
 /** What a crash could do, one after the other on one database, each to something else. */
@@ -38,7 +41,7 @@ export const TAMPERINGS: readonly Tampering[] = [
       'drop index ticket_seat',
       `insert into ticket (order_id, show_id, region, seat, region_name, ticket_type_name, price, position)
         select order_id, show_id, region, seat, region_name, ticket_type_name, price, 99 from ticket
-        where seat is not null order by id desc limit 1`,
+        where seat is not null and order_id = any($sales) order by order_id desc offset 3 limit 1`,
     ],
   },
   {
@@ -57,6 +60,22 @@ export const TAMPERINGS: readonly Tampering[] = [
   },
 ];
 
-export async function tamper(site: ProductSite, { statements }: Tampering): Promise<void> {
-  for (const statement of statements) await site.query(statement);
+/** Does it to something that customers of `journal` rely on. */
+export async function tamper(
+  site: ProductSite,
+  { statements }: Tampering,
+  { records }: Journal,
+): Promise<void> {
+  const sales = records.flatMap(({ paid, orderId }) => (paid === 'yes' && orderId !== null ? [orderId] : []));
+  const holds = records.flatMap(({ id, paid, released, seats }) =>
+    id !== null && paid === 'no' && released === 'no' && [...seats.values()].every((known) => known === 'yes')
+      ? [id]
+      : [],
+  );
+  for (const statement of statements)
+    await site.query(
+      statement
+        .replace('$sales', `'{${sales.join(',')}}'::integer[]`)
+        .replace('$holds', `'{${holds.join(',')}}'::uuid[]`),
+    );
 }

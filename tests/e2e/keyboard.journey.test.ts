@@ -24,6 +24,8 @@ it('a seat is bought from the landing page to the tickets without a mouse', asyn
 
   await page.goto('/');
   await page.getByRole('article').first().waitFor();
+  // It waits for the events to search in.
+  await expect.poll(() => page.getByRole('combobox', { name: 'Buscar eventos' }).isEnabled()).toBe(true);
   await tabTo(page, /Buscar eventos/);
   await page.keyboard.type('atletismo');
   await page.getByRole('option', { name: 'Gran Premio de atletismo' }).waitFor();
