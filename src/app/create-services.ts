@@ -1,4 +1,5 @@
 import { systemClock } from '../lib/clock.ts';
+import { readKnownAnswers } from '../lib/answer/known-answers.ts';
 import { createActivity } from '../lib/http/activity.ts';
 import { createHttpClient } from '../lib/http/http-client.ts';
 import { consoleLog } from '../lib/log.ts';
@@ -30,6 +31,7 @@ export function createServices(): Services {
     storage,
     drafts: tabStorage(),
     http,
+    known: readKnownAnswers(document, clock.elapsed),
     openStream: openEventStream,
     activity,
     session,

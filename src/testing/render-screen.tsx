@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { ToastPlace } from '../app/toast-place.tsx';
+import { NOTHING_KNOWN } from '../lib/answer/known-answers.ts';
 import { createActivity } from '../lib/http/activity.ts';
 import { createHttpClient } from '../lib/http/http-client.ts';
 import { createI18n } from '../lib/i18n/create-i18n.ts';
@@ -49,7 +50,8 @@ export function createTestServices(respond: Respond): TestServices {
   const log = { error: (message: string) => void logged.push(message) };
   const drafts = createStorage(createMemoryStore());
   const openStream = () => () => {};
-  return { clock, storage, drafts, openStream, http, session, activity: createActivity(), log, logged };
+  const activity = createActivity();
+  return { clock, storage, drafts, openStream, http, known: NOTHING_KNOWN, session, activity, log, logged };
 }
 
 export async function createTestTexts(language: Language = 'es'): Promise<i18n> {

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
 import { type Load, useAnswer } from './use-answer.ts';
 
@@ -62,4 +62,13 @@ it('gives up when nobody looks any more', () => {
   const { unmount } = renderHook(() => useAnswer(asked.load));
   unmount();
   expect(asked.signals[0]?.aborted).toBe(true);
+});
+
+it('asks nothing of what is known, until it is to be asked anew', async () => {
+  const asked = vi.fn(() => Promise.resolve('later'));
+  const { result } = renderHook(() => useAnswer(asked, 'known'));
+  expect(result.current.answer).toEqual({ status: 'ready', value: 'known' });
+  expect(asked).not.toHaveBeenCalled();
+  act(() => result.current.reload());
+  await waitFor(() => expect(result.current.answer).toEqual({ status: 'ready', value: 'later' }));
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import type { ApiError } from '../http/api-error.ts';
 import { parseFailure } from '../http/parse-failure.ts';
 
@@ -21,15 +21,27 @@ const LOADING = { status: 'loading' } as const;
 /**
  * Asks when the component appears and whenever `load` is another function (make it with `useCallback`); leaving
  * or asking anew aborts the call under way, and an answer to an earlier question is never shown.
+ *
+ * @param known the answer, where it is there already: nothing is asked until `reload`
  */
-export function useAnswer<Value>(load: Load<Value>): {
+export function useAnswer<Value>(
+  load: Load<Value>,
+  known?: Value,
+): {
   readonly answer: Answer<Value>;
   readonly reload: () => void;
 } {
   const [attempt, reload] = useReducer((count: number) => count + 1, 0);
   const [settled, setSettled] = useState<Settled<Value> | null>(null);
 
+  const isKnown = known !== undefined && attempt === 0;
+  const first = useMemo(
+    (): Answer<Value> => (known === undefined ? LOADING : { status: 'ready', value: known }),
+    [known],
+  );
+
   useEffect(() => {
+    if (isKnown) return;
     const abort = new AbortController();
     const settle = (answer: Answer<Value>) => {
       if (!abort.signal.aborted) setSettled({ load, attempt, answer });
@@ -39,8 +51,9 @@ export function useAnswer<Value>(load: Load<Value>): {
       (thrown: unknown) => settle({ status: 'failed', error: parseFailure(thrown) }),
     );
     return () => abort.abort();
-  }, [load, attempt]);
+  }, [load, attempt, isKnown]);
 
   const current = settled?.load === load && settled.attempt === attempt;
-  return { answer: current ? settled.answer : LOADING, reload: useCallback(() => reload(), []) };
+  const unsettled = attempt === 0 ? first : LOADING;
+  return { answer: current ? settled.answer : unsettled, reload: useCallback(() => reload(), []) };
 }

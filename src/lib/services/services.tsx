@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { KnownAnswers } from '../answer/known-answers.ts';
 import type { Clock } from '../clock.ts';
 import type { Activity } from '../http/activity.ts';
 import type { OpenStream } from '../http/event-stream.ts';
@@ -16,6 +17,8 @@ export interface Services {
   readonly drafts: AppStorage;
   readonly openStream: OpenStream;
   readonly http: HttpClient;
+  /** What the page brought along when the server drew it. */
+  readonly known: KnownAnswers;
   readonly activity: Activity;
   readonly session: Session;
 }

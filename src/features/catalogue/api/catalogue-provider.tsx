@@ -1,9 +1,12 @@
-import { type ReactNode, createContext, use, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, createContext, use, useEffect, useMemo } from 'react';
 import type { Category, EventSummary, Space } from '#domain/calls/catalogue.ts';
-import { type Answer, type Load, useAnswer } from '../../../lib/answer/use-answer.ts';
+import type { Answer } from '../../../lib/answer/use-answer.ts';
+import { useQuestion } from '../../../lib/answer/use-question.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
-import { type CatalogueCalls, createCatalogueCalls } from './catalogue-calls.ts';
+import { categoriesQuestion, eventsQuestion, spacesQuestion } from './catalogue-questions.ts';
+
+const EVERYTHING_ON = eventsQuestion({});
 
 /** What the top bar and the landing page both show: everything that is on, asked for once a visit. */
 export interface Catalogue {
@@ -19,15 +22,9 @@ const CatalogueContext = createContext<Catalogue | null>(null);
 export function CatalogueProvider({ children }: { readonly children: ReactNode }) {
   const { log } = useServices();
   const errorToast = useErrorToast();
-  const { answer: categories } = useCatalogueAnswer(
-    useCallback((calls: CatalogueCalls, signal: AbortSignal) => calls.categories(signal), []),
-  );
-  const { answer: spaces } = useCatalogueAnswer(
-    useCallback((calls: CatalogueCalls, signal: AbortSignal) => calls.spaces(signal), []),
-  );
-  const { answer: events, reload: reloadEvents } = useCatalogueAnswer(
-    useCallback((calls: CatalogueCalls, signal: AbortSignal) => calls.events({}, signal), []),
-  );
+  const { answer: categories } = useQuestion(categoriesQuestion);
+  const { answer: spaces } = useQuestion(spacesQuestion);
+  const { answer: events, reload: reloadEvents } = useQuestion(EVERYTHING_ON);
 
   const categoriesError = categories.status === 'failed' ? categories.error : null;
   useEffect(() => {
@@ -47,15 +44,6 @@ export function useCatalogue(): Catalogue {
   const catalogue = use(CatalogueContext);
   if (catalogue === null) throw new Error('no CatalogueProvider above this component');
   return catalogue;
-}
-
-/** Asks the catalogue; `ask` decides what, and asks anew when it becomes another function. */
-export function useCatalogueAnswer<Value>(
-  ask: (calls: CatalogueCalls, signal: AbortSignal) => Promise<Value>,
-): { readonly answer: Answer<Value>; readonly reload: () => void } {
-  const { http } = useServices();
-  const load: Load<Value> = useCallback((signal) => ask(createCatalogueCalls(http), signal), [http, ask]);
-  return useAnswer(load);
 }
 
 function useToastedFailure(answer: Answer<unknown>, errorToast: (error: unknown) => void): void {

@@ -1,12 +1,12 @@
 import { Container, Skeleton, Stack } from '@mantine/core';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { type EventId, eventId } from '#domain/ids.ts';
+import { useQuestion } from '../../../lib/answer/use-question.ts';
 import { useTitleValue } from '../../../lib/page-title/page-title.tsx';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { MissingPage } from '../../../ui/missing-page.tsx';
-import type { CatalogueCalls } from '../api/catalogue-calls.ts';
-import { useCatalogueAnswer } from '../api/catalogue-provider.tsx';
+import { eventQuestion } from '../api/catalogue-questions.ts';
 import { EventPage } from '../components/event-page.tsx';
 
 export function EventScreen() {
@@ -15,9 +15,7 @@ export function EventScreen() {
 }
 
 function AskedEvent({ id }: { readonly id: EventId }) {
-  const { answer, reload } = useCatalogueAnswer(
-    useCallback((calls: CatalogueCalls, signal: AbortSignal) => calls.event(id, signal), [id]),
-  );
+  const { answer, reload } = useQuestion(useMemo(() => eventQuestion(id), [id]));
   useTitleValue('event', answer.status === 'ready' ? answer.value.name : undefined);
   if (answer.status === 'failed' && answer.error.status === 404) return <MissingPage />;
   return (

@@ -1,11 +1,11 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { type CategoryId, categoryId } from '#domain/ids.ts';
+import { useQuestion } from '../../../lib/answer/use-question.ts';
 import { useTitleValue } from '../../../lib/page-title/page-title.tsx';
 import { MissingPage } from '../../../ui/missing-page.tsx';
-import type { CatalogueCalls } from '../api/catalogue-calls.ts';
-import { useCatalogueAnswer } from '../api/catalogue-provider.tsx';
+import { categoryQuestion, eventsQuestion } from '../api/catalogue-questions.ts';
 import { EventListPage } from '../components/event-list-page.tsx';
 
 export function EventsByCategoryScreen() {
@@ -15,12 +15,8 @@ export function EventsByCategoryScreen() {
 
 function EventsByCategory({ id }: { readonly id: CategoryId }) {
   const { t } = useTranslation('catalogue');
-  const head = useCatalogueAnswer(
-    useCallback((calls: CatalogueCalls, signal: AbortSignal) => calls.category(id, signal), [id]),
-  );
-  const events = useCatalogueAnswer(
-    useCallback((calls: CatalogueCalls, signal: AbortSignal) => calls.events({ category: id }, signal), [id]),
-  );
+  const head = useQuestion(useMemo(() => categoryQuestion(id), [id]));
+  const events = useQuestion(useMemo(() => eventsQuestion({ category: id }), [id]));
   useTitleValue('category', head.answer.status === 'ready' ? head.answer.value.description : undefined);
   return (
     <EventListPage

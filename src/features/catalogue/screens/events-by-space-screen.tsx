@@ -1,11 +1,11 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { type SpaceId, spaceId } from '#domain/ids.ts';
+import { useQuestion } from '../../../lib/answer/use-question.ts';
 import { useTitleValue } from '../../../lib/page-title/page-title.tsx';
 import { MissingPage } from '../../../ui/missing-page.tsx';
-import type { CatalogueCalls } from '../api/catalogue-calls.ts';
-import { useCatalogueAnswer } from '../api/catalogue-provider.tsx';
+import { eventsQuestion, spaceQuestion } from '../api/catalogue-questions.ts';
 import { EventListPage } from '../components/event-list-page.tsx';
 
 export function EventsBySpaceScreen() {
@@ -15,12 +15,8 @@ export function EventsBySpaceScreen() {
 
 function EventsBySpace({ id }: { readonly id: SpaceId }) {
   const { t } = useTranslation('catalogue');
-  const head = useCatalogueAnswer(
-    useCallback((calls: CatalogueCalls, signal: AbortSignal) => calls.space(id, signal), [id]),
-  );
-  const events = useCatalogueAnswer(
-    useCallback((calls: CatalogueCalls, signal: AbortSignal) => calls.events({ space: id }, signal), [id]),
-  );
+  const head = useQuestion(useMemo(() => spaceQuestion(id), [id]));
+  const events = useQuestion(useMemo(() => eventsQuestion({ space: id }), [id]));
   useTitleValue('space', head.answer.status === 'ready' ? head.answer.value.name : undefined);
   return (
     <EventListPage

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { knownAnswers } from './known-answers.ts';
+import { type Question, questionKey } from './question.ts';
+
+const event: Question<{ readonly id: number }> = {
+  path: '/open/event/7',
+  answer: z.object({ id: z.number() }),
+};
+
+it('names a question by its path and query', () => {
+  expect(questionKey(event)).toBe('/open/event/7');
+  expect(questionKey({ path: '/open/event/', query: { category: 3, name: 'a b' } })).toBe(
+    '/open/event/?category=3&name=a+b',
+  );
+});
+
+it('answers what the page brought along', () => {
+  const known = knownAnswers({ '/open/event/7': { id: 7 } });
+  expect(known.find(event)).toEqual({ id: 7 });
+  expect(known.find({ ...event, path: '/open/event/8' })).toBeUndefined();
+});
+
+it('leaves to the server what is not as expected', () => {
+  expect(knownAnswers({ '/open/event/7': { id: 'seven' } }).find(event)).toBeUndefined();
+});
+
+it('stands for a call only while it is fresh', () => {
+  let elapsed = 30_000;
+  const known = knownAnswers({ '/open/event/7': { id: 7 } }, () => elapsed);
+  expect(known.find(event)).toEqual({ id: 7 });
+  elapsed += 1;
+  expect(known.find(event)).toBeUndefined();
+});
