@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { userId } from '../ids.ts';
 import { ROLES } from '../roles.ts';
+import { email, locale, newPassword, oneLine, secret } from './fields.ts';
 
-/** POST /login.php with a password, or with an empty password and the refresh token. */
+/**
+ * POST /login.php with a password, or with an empty password and the refresh token. A 403 `verificationPending`
+ * tells whoever registered with this e-mail and password that the mailed link comes first.
+ */
 export const loginCall = z.object({
   username: z.string().trim().min(1).max(254),
   password: z.string().max(1024),
@@ -29,15 +33,35 @@ export const currentUser = z.object({
   phone: z.string(),
   roles: z.array(z.enum(ROLES)),
   verifiedAt: z.iso.datetime().nullable(),
-  locale: z.enum(['es', 'en']),
+  locale,
+  /** False: registered quickly; a password is chosen through the link of {@link forgottenPasswordCall}. */
+  hasPassword: z.boolean().optional(),
+  /** A new e-mail whose link has not been opened yet. */
+  pendingEmail: z.string().nullable().optional(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** Stands in letters to people who have asked for nothing: no line of its own. */
-const oneLine = z
-  .string()
-  .trim()
-  .regex(/^\P{Cc}*$/u);
+/**
+ * POST open/register, 204: nobody is signed in. A link that makes the account (/verification?token=…) goes to the
+ * e-mail; one that has an account gets a letter that says so, and the answer is the same.
+ */
+export const registerCall = z.object({
+  name: oneLine.min(1).max(100),
+  lastName: oneLine.max(100).default(''),
+  email,
+  password: newPassword,
+  phone: oneLine.max(30).default(''),
+  acceptTerms: z.literal(true),
+  /** The language of the pages, for letters; else the request's. */
+  locale: locale.optional(),
+  /** Where the mailed link leads back to, a path of ours: it becomes `&redirect=` of the link. */
+  redirect: z
+    .string()
+    .max(500)
+    .regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u)
+    .optional(),
+});
+export type RegisterCall = z.input<typeof registerCall>;
 
 /**
  * POST open/quick-register: an account without a password. Answers {@link tokenAnswer}, always alike: where
@@ -47,12 +71,28 @@ const oneLine = z
 export const quickRegisterCall = z.object({
   name: oneLine.min(1).max(100),
   lastName: oneLine.max(100).default(''),
-  email: z.email().max(254),
+  email,
   acceptTerms: z.literal(true),
   /** The language of the buyer's pages, for the letter; else the request's. */
-  locale: z.enum(['es', 'en']).optional(),
+  locale: locale.optional(),
 });
 export type QuickRegisterCall = z.input<typeof quickRegisterCall>;
 
-/** POST verification: the token of the mailed link. */
-export const verificationCall = z.object({ token: z.string().min(1).max(512) });
+/** POST verification, 204: the token of the mailed link, of a registration or of a new e-mail. 422 `linkInvalid`. */
+export const verificationCall = z.object({ token: secret });
+export type VerificationCall = z.infer<typeof verificationCall>;
+
+/** POST re-send/verification, 204 whoever is asked about; once a minute for an e-mail, else 429. */
+export const resendVerificationCall = z.object({ email });
+export type ResendVerificationCall = z.infer<typeof resendVerificationCall>;
+
+/**
+ * POST open/forgotten-password, 204 whoever is asked about: a link (/reset-password?token=…) that works once, for
+ * an hour, goes to the e-mail.
+ */
+export const forgottenPasswordCall = z.object({ email });
+export type ForgottenPasswordCall = z.infer<typeof forgottenPasswordCall>;
+
+/** POST open/reset-password, 204: every session of the account ends. 422 `linkInvalid` at `token`. */
+export const resetPasswordCall = z.object({ token: secret, password: newPassword });
+export type ResetPasswordCall = z.infer<typeof resetPasswordCall>;
