@@ -26,13 +26,29 @@ export type { PointerKind } from './input/map-intent.ts';
 export type { CameraState, Viewport } from './camera/camera-state.ts';
 export type { Box } from './geometry/box.ts';
 export type { Point } from './geometry/point.ts';
-export type { BackgroundShape, Plan, PlanRegion, PlanRow, SeatColumns, SeatMark } from './plan/plan.ts';
-export { SEAT_MARK } from './plan/plan.ts';
+export type {
+  BackgroundShape,
+  DrawnIcon,
+  DrawnImage,
+  DrawnPolygon,
+  DrawnShape,
+  DrawnText,
+  Furniture,
+  Plan,
+  PlanFloor,
+  PlanIcon,
+  PlanRegion,
+  PlanRow,
+  SeatColumns,
+  SeatMark,
+} from './plan/plan.ts';
+export { PLAN_ICONS, SEAT_MARK } from './plan/plan.ts';
 export type { PlanStatus, SeatStatus, StatusDelta } from './plan/status.ts';
 export { SEAT_STATUS } from './plan/status.ts';
 export { bakePlan } from './plan/bake-plan.ts';
 export type { PlanPath, PlanProblem } from './plan/plan-problem.ts';
 export type {
+  BackgroundDocument,
   Coordinates,
   PlanDocument,
   PlanRegionDocument,

@@ -39,9 +39,9 @@ describe('bakePlan', () => {
       ['b', 2, 3, 6, 8],
     ]);
     expect(plan.rows).toEqual([
-      { name: 'A', region: 0, seatStart: 0, seatEnd: 3 },
-      { name: 'B', region: 0, seatStart: 3, seatEnd: 6 },
-      { name: 'A', region: 1, seatStart: 6, seatEnd: 8 },
+      { name: 'A', region: 0, furniture: null, seatStart: 0, seatEnd: 3 },
+      { name: 'B', region: 0, furniture: null, seatStart: 3, seatEnd: 6 },
+      { name: 'A', region: 1, furniture: null, seatStart: 6, seatEnd: 8 },
     ]);
     expect([...plan.seats.row]).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
     expect([...plan.seats.x]).toEqual([0, 20, 40, 0, 20, 40, 0, 20]);

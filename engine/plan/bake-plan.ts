@@ -1,11 +1,25 @@
 import { accept, refuse, type Result } from '../result.ts';
 import type { Point } from '../geometry/point.ts';
 import { checkPlan } from './check-plan.ts';
+import { DEFAULT_FLOORS } from './floors.ts';
 import { NameTable } from './name-table.ts';
 import { planBounds } from './plan-bounds.ts';
-import type { Coordinates, PlanDocument, PlanRegionDocument, PlanSeatDocument } from './plan-document.ts';
+import type {
+  BackgroundDocument,
+  Coordinates,
+  PlanDocument,
+  PlanRegionDocument,
+  PlanSeatDocument,
+} from './plan-document.ts';
 import type { PlanProblem } from './plan-problem.ts';
-import { SEAT_MARK, type Plan, type PlanRegion, type PlanRow, type SeatColumns } from './plan.ts';
+import {
+  SEAT_MARK,
+  type BackgroundShape,
+  type Plan,
+  type PlanRegion,
+  type PlanRow,
+  type SeatColumns,
+} from './plan.ts';
 
 export type { PlanProblem } from './plan-problem.ts';
 
@@ -19,10 +33,16 @@ export function bakePlan(document: PlanDocument): Result<Plan, readonly PlanProb
   if (problems.length > 0) return refuse(problems);
   const seatDocuments: PlanSeatDocument[] = [];
   const rows: PlanRow[] = [];
-  const regions = document.regions.map((region, index) => bakeRegion(region, index, rows, seatDocuments));
+  const floors = document.floors ?? DEFAULT_FLOORS;
+  const floorOf = new Map(floors.map(({ id }, index) => [id, index]));
+  const regions = document.regions.map((region, index) => ({
+    ...bakeRegion(region, index, rows, seatDocuments),
+    floor: floorOf.get(region.floor ?? '') ?? 0,
+  }));
   const parts = {
     seatSize: document.seatSize,
-    background: document.background,
+    floors,
+    background: document.background.map((shape) => bakeShape(shape, floorOf)),
     regions,
     rows,
     seats: bakeSeats(seatDocuments, rows),
@@ -30,18 +50,27 @@ export function bakePlan(document: PlanDocument): Result<Plan, readonly PlanProb
   return accept({ name: document.name, bounds: planBounds(parts), ...parts });
 }
 
+function bakeShape(
+  { floor, ...shape }: BackgroundDocument,
+  floorOf: ReadonlyMap<string, number>,
+): BackgroundShape {
+  const index = floor === undefined ? undefined : floorOf.get(floor);
+  return index === undefined ? shape : { ...shape, floor: index };
+}
+
 function bakeRegion(
   region: PlanRegionDocument,
   index: number,
   rows: PlanRow[],
   seats: PlanSeatDocument[],
-): PlanRegion {
+): Omit<PlanRegion, 'floor'> {
   const rowStart = rows.length;
   const seatStart = seats.length;
   for (const row of region.seated ? region.rows : []) {
     const start = seats.length;
     for (const seat of row.seats) seats.push(seat);
-    rows.push({ name: row.name, region: index, seatStart: start, seatEnd: seats.length });
+    const furniture = row.furniture ?? null;
+    rows.push({ name: row.name, region: index, furniture, seatStart: start, seatEnd: seats.length });
   }
   return {
     id: region.id,

@@ -1,7 +1,11 @@
-import type { Coordinates, PlanDocument, PlanRegionDocument, PlanRowDocument } from './plan-document.ts';
-import { HEX_COLOR, MAX_CAPACITY, MAX_COORDINATE, MAX_REGIONS, MAX_ROWS, MAX_SEATS } from './plan-limits.ts';
+import { checkBackground } from './check-background.ts';
+import { checkFurniture } from './check-furniture.ts';
+import { checkColor, checkPoint, checkSize, isCoordinate } from './check-numbers.ts';
+import { DEFAULT_FLOORS } from './floors.ts';
+import type { PlanDocument, PlanRegionDocument, PlanRowDocument } from './plan-document.ts';
+import { MAX_CAPACITY, MAX_FLOORS, MAX_REGIONS, MAX_ROWS, MAX_SEATS } from './plan-limits.ts';
 import type { PlanPath, PlanProblem } from './plan-problem.ts';
-import { SEAT_MARK, type BackgroundShape } from './plan.ts';
+import { SEAT_MARK } from './plan.ts';
 
 /**
  * Everything that stops a document of the right shape from being baked, in document order; empty when
@@ -9,17 +13,19 @@ import { SEAT_MARK, type BackgroundShape } from './plan.ts';
  */
 export function checkPlan(document: PlanDocument): readonly PlanProblem[] {
   const problems: PlanProblem[] = [];
-  if (!isSize(document.seatSize)) {
-    problems.push({ path: ['seatSize'], code: 'badSize', value: document.seatSize });
-  }
+  checkSize(document.seatSize, ['seatSize'], problems);
   checkSizes(document, problems);
-  document.background.forEach((shape, i) => checkShape(shape, ['background', i], problems));
+  const floors = checkFloors(document, problems);
+  checkBackground(document.background, floors, problems);
   const ids = new Set<string>();
   document.regions.forEach((region, i) => {
     if (ids.has(region.id)) {
       problems.push({ path: ['regions', i, 'id'], code: 'duplicateRegion', region: region.id });
     }
     ids.add(region.id);
+    if (region.floor !== undefined && !floors.has(region.floor)) {
+      problems.push({ path: ['regions', i, 'floor'], code: 'unknownFloor', floor: region.floor });
+    }
     checkRegion(region, ['regions', i], problems);
   });
   return problems;
@@ -41,18 +47,24 @@ function checkSizes({ regions }: PlanDocument, problems: PlanProblem[]): void {
   limit('seats', seats, MAX_SEATS);
 }
 
-function checkShape(shape: BackgroundShape, path: PlanPath, problems: PlanProblem[]): void {
-  if (shape.type === 'text') {
-    checkPoint([shape.at.x, shape.at.y], [...path, 'at'], problems);
-    if (!isSize(shape.size)) problems.push({ path: [...path, 'size'], code: 'badSize', value: shape.size });
-    checkCoordinate(shape.angle, [...path, 'angle'], problems);
-    return;
-  }
-  if (shape.color !== undefined) checkColor(shape.color, [...path, 'color'], problems);
-  if (shape.points.length < 3) {
-    problems.push({ path: [...path, 'points'], code: 'badPolygon', points: shape.points.length });
-  }
-  shape.points.forEach((point, i) => checkPoint([point.x, point.y], [...path, 'points', i], problems));
+/** The ids of the floors. */
+function checkFloors(
+  { floors = DEFAULT_FLOORS }: PlanDocument,
+  problems: PlanProblem[],
+): ReadonlySet<string> {
+  const path: PlanPath = ['floors'];
+  if (floors.length === 0) problems.push({ path, code: 'noFloors' });
+  if (floors.length > MAX_FLOORS) problems.push({ path, code: 'tooMany', what: 'floors', limit: MAX_FLOORS });
+  const ids = new Set<string>();
+  floors.forEach(({ id, name }, i) => {
+    if (id === '') problems.push({ path: [...path, i, 'id'], code: 'emptyId' });
+    else if (ids.has(id)) problems.push({ path: [...path, i, 'id'], code: 'duplicateFloor', floor: id });
+    ids.add(id);
+    if (name === '' && floors.length > 1) {
+      problems.push({ path: [...path, i, 'name'], code: 'emptyFloorName', floor: id });
+    }
+  });
+  return ids;
 }
 
 function checkRegion(region: PlanRegionDocument, path: PlanPath, problems: PlanProblem[]): void {
@@ -87,6 +99,7 @@ function checkRows(
       problems.push({ path: [...rowPath, 'name'], code: 'duplicateRow', region, row: row.name });
     }
     names.add(row.name);
+    checkFurniture(region, row, rowPath, problems);
     checkSeats(region, row, rowPath, problems);
   });
 }
@@ -107,25 +120,4 @@ function checkSeats(region: string, row: PlanRowDocument, rowPath: PlanPath, pro
       if (!Object.hasOwn(SEAT_MARK, mark)) problems.push({ path: at('marks'), code: 'unknownMark', mark });
     }
   });
-}
-
-function checkPoint([x, y]: Coordinates, path: PlanPath, problems: PlanProblem[]): void {
-  checkCoordinate(x, path, problems);
-  checkCoordinate(y, path, problems);
-}
-
-function checkCoordinate(value: number, path: PlanPath, problems: PlanProblem[]): void {
-  if (!isCoordinate(value)) problems.push({ path, code: 'badCoordinate', value });
-}
-
-function checkColor(color: string, path: PlanPath, problems: PlanProblem[]): void {
-  if (!HEX_COLOR.test(color)) problems.push({ path, code: 'badColor', color });
-}
-
-function isCoordinate(value: number): boolean {
-  return Math.abs(value) <= MAX_COORDINATE;
-}
-
-function isSize(value: number): boolean {
-  return value > 0 && value <= MAX_COORDINATE;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accept, refuse, type Result } from '../result.ts';
 import type { PlanDocument } from './plan-document.ts';
 import type { PlanProblem } from './plan-problem.ts';
+import { PLAN_ICONS } from './plan.ts';
 
 /**
  * JSON of any origin as a document, by shape alone: `bakePlan` checks what it says. Refuses with every place that has
@@ -22,15 +23,51 @@ export function parsePlanDocument(json: unknown): Result<PlanDocument, readonly 
 const point = z.object({ x: z.number(), y: z.number() });
 const coordinates = z.tuple([z.number(), z.number()]);
 
+const onFloor = { floor: z.string().exactOptional() };
+
 const shape = z.discriminatedUnion('type', [
   z.object({
+    ...onFloor,
     type: z.literal('polygon'),
     kind: z.enum(['stage', 'floor', 'field', 'wall', 'other']),
     points: z.array(point),
     color: z.string().exactOptional(),
   }),
-  z.object({ type: z.literal('text'), text: z.string(), at: point, size: z.number(), angle: z.number() }),
+  z.object({
+    ...onFloor,
+    type: z.literal('text'),
+    text: z.string(),
+    at: point,
+    size: z.number(),
+    angle: z.number(),
+  }),
+  z.object({
+    ...onFloor,
+    type: z.literal('icon'),
+    icon: z.enum(PLAN_ICONS),
+    at: point,
+    size: z.number(),
+  }),
+  z.object({
+    ...onFloor,
+    type: z.literal('image'),
+    href: z.string(),
+    at: point,
+    width: z.number(),
+    height: z.number(),
+    opacity: z.number(),
+  }),
 ]);
+
+const furniture = z.object({
+  kind: z.enum(['table', 'booth']),
+  shape: z.enum(['round', 'rectangle']),
+  at: point,
+  width: z.number(),
+  height: z.number(),
+  angle: z.number(),
+  soldWhole: z.boolean(),
+});
 
 const seat = z.object({
   name: z.string(),
@@ -46,6 +83,7 @@ const regionBase = {
   name: z.string(),
   color: z.string(),
   reservable: z.boolean(),
+  ...onFloor,
   outline: z.array(z.array(coordinates)),
   labelAt: coordinates,
 };
@@ -54,7 +92,7 @@ const region = z.discriminatedUnion('seated', [
   z.object({
     ...regionBase,
     seated: z.literal(true),
-    rows: z.array(z.object({ name: z.string(), seats: z.array(seat) })),
+    rows: z.array(z.object({ name: z.string(), furniture: furniture.exactOptional(), seats: z.array(seat) })),
   }),
   z.object({ ...regionBase, seated: z.literal(false), capacity: z.number() }),
 ]);
@@ -64,6 +102,7 @@ const planDocument = z.object({
   version: z.literal(1),
   name: z.string(),
   seatSize: z.number(),
+  floors: z.array(z.object({ id: z.string(), name: z.string() })).exactOptional(),
   background: z.array(shape),
   regions: z.array(region),
 });

@@ -1,4 +1,4 @@
-import type { BackgroundShape, SeatMark } from './plan.ts';
+import type { DrawnShape, Furniture, PlanFloor, SeatMark } from './plan.ts';
 
 /** `[x, y]` in plan units. */
 export type Coordinates = readonly [x: number, y: number];
@@ -13,9 +13,14 @@ export interface PlanDocument {
   readonly name: string;
   /** Diameter of a seat, plan units. */
   readonly seatSize: number;
-  readonly background: readonly BackgroundShape[];
+  /** In the order a switch shows them; one without a name unless given. */
+  readonly floors?: readonly PlanFloor[];
+  readonly background: readonly BackgroundDocument[];
   readonly regions: readonly PlanRegionDocument[];
 }
+
+/** `floor`: the id of the floor it is drawn on; on all of them unless given. */
+export type BackgroundDocument = DrawnShape & { readonly floor?: string };
 
 interface RegionBase {
   readonly id: string;
@@ -23,6 +28,8 @@ interface RegionBase {
   /** `#rrggbb` */
   readonly color: string;
   readonly reservable: boolean;
+  /** Id of the floor it is on; the first unless given. */
+  readonly floor?: string;
   readonly outline: readonly (readonly Coordinates[])[];
   readonly labelAt: Coordinates;
 }
@@ -33,7 +40,9 @@ export type PlanRegionDocument =
 
 export interface PlanRowDocument {
   readonly name: string;
-  /** In walking order. */
+  /** The table or box the seats belong to; none: an ordinary row. */
+  readonly furniture?: Furniture;
+  /** In walking order; at least one where there is furniture. */
   readonly seats: readonly PlanSeatDocument[];
 }
 

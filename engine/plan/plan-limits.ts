@@ -5,6 +5,14 @@ export const MAX_SEATS = 2_000_000;
 export const MAX_ROWS = 200_000;
 export const MAX_REGIONS = 20_000;
 
+/** Most floors, most shapes of the background, and most pictures among them (each is a texture of its own). */
+export const MAX_FLOORS = 100;
+export const MAX_BACKGROUND = 200_000;
+export const MAX_IMAGES = 32;
+
+/** Longest address of a picture, characters; a picture within the address counts whole. */
+export const MAX_IMAGE_HREF = 8_000_000;
+
 /** Largest absolute coordinate, plan units: beyond it a 32-bit float no longer tells neighbours apart. */
 export const MAX_COORDINATE = 1_000_000;
 

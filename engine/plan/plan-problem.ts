@@ -5,6 +5,10 @@ export type PlanPath = readonly (string | number)[];
 export type PlanProblem = { readonly path: PlanPath } & (
   | { readonly code: 'wrongShape'; readonly expected: string }
   | { readonly code: 'emptyId' }
+  | { readonly code: 'noFloors' }
+  | { readonly code: 'duplicateFloor'; readonly floor: string }
+  | { readonly code: 'unknownFloor'; readonly floor: string }
+  | { readonly code: 'emptyFloorName'; readonly floor: string }
   | { readonly code: 'duplicateRegion'; readonly region: string }
   | { readonly code: 'duplicateRow'; readonly region: string; readonly row: string }
   | { readonly code: 'duplicateSeat'; readonly region: string; readonly row: string; readonly seat: string }
@@ -16,5 +20,14 @@ export type PlanProblem = { readonly path: PlanPath } & (
   | { readonly code: 'badSize'; readonly value: number }
   | { readonly code: 'badCapacity'; readonly region: string; readonly capacity: number }
   | { readonly code: 'unknownMark'; readonly mark: string }
-  | { readonly code: 'tooMany'; readonly what: 'regions' | 'rows' | 'seats'; readonly limit: number }
+  | { readonly code: 'furnitureWithoutSeats'; readonly region: string; readonly row: string }
+  | { readonly code: 'unknownFurniture'; readonly value: string }
+  | { readonly code: 'unknownIcon'; readonly icon: string }
+  | { readonly code: 'badImage'; readonly href: string }
+  | { readonly code: 'badOpacity'; readonly value: number }
+  | {
+      readonly code: 'tooMany';
+      readonly what: 'floors' | 'background' | 'images' | 'regions' | 'rows' | 'seats';
+      readonly limit: number;
+    }
 );

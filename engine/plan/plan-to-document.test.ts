@@ -3,7 +3,7 @@ import { bakePlan } from './bake-plan.ts';
 import { parsePlanDocument } from './parse-plan-document.ts';
 import type { PlanRegionDocument } from './plan-document.ts';
 import { planToDocument } from './plan-to-document.ts';
-import { rectangle, testDocument, testPlan, testRegion } from './test-plan.ts';
+import { rectangle, testCabaret, testDocument, testPlan, testRegion } from './test-plan.ts';
 
 const floor: PlanRegionDocument = {
   id: 'floor',
@@ -32,6 +32,11 @@ describe('planToDocument', () => {
     expect(baked.ok && planToDocument(baked.value)).toEqual(document);
   });
 
+  it('gives back floors, tables, icons and pictures', () => {
+    const baked = bakePlan(testCabaret());
+    expect(baked.ok && planToDocument(baked.value)).toEqual(testCabaret());
+  });
+
   it('is undone by baking', () => {
     const plan = testPlan({ id: 'a', rows: 2, seatsPerRow: 3 });
     expect(bakePlan(planToDocument(plan))).toEqual({ ok: true, value: plan });
@@ -42,6 +47,13 @@ describe('parsePlanDocument', () => {
   it('takes a document through JSON unchanged, and drops what it does not know', () => {
     const json: unknown = JSON.parse(JSON.stringify({ ...document, secret: 1 }));
     expect(parsePlanDocument(json)).toEqual({ ok: true, value: document });
+  });
+
+  it('takes floors, tables, icons and pictures', () => {
+    expect(parsePlanDocument(JSON.parse(JSON.stringify(testCabaret())))).toEqual({
+      ok: true,
+      value: testCabaret(),
+    });
   });
 
   it('names every place of another shape', () => {

@@ -1,25 +1,34 @@
 import type { Point } from '../geometry/point.ts';
 import type { Coordinates, PlanDocument, PlanRegionDocument, PlanRowDocument } from './plan-document.ts';
-import type { Plan, PlanRegion } from './plan.ts';
+import { isDefaultFloors } from './floors.ts';
+import type { Plan, PlanRegion, PlanRow } from './plan.ts';
 import { seatMarks, seatName } from './seat-at-index.ts';
 
-/** The document that bakes to this plan; the inverse of `bakePlan`. Linear in the plan. */
+/** The document that bakes to this plan; the inverse of `bakePlan`. What is as by default is left out. Linear in the plan. */
 export function planToDocument(plan: Plan): PlanDocument {
-  const { name, seatSize, background } = plan;
+  const { name, seatSize } = plan;
+  const background = plan.background.map(({ floor, ...shape }) => ({ ...shape, ...floorId(plan, floor) }));
   const regions = plan.regions.map((region) => toRegion(plan, region));
-  return { format: 'butaca.plan', version: 1, name, seatSize, background, regions };
+  const floors = isDefaultFloors(plan.floors) ? {} : { floors: plan.floors };
+  return { format: 'butaca.plan', version: 1, name, seatSize, ...floors, background, regions };
+}
+
+function floorId({ floors }: Plan, floor: number | undefined): { readonly floor?: string } {
+  const named = floor === undefined ? undefined : floors[floor];
+  return named === undefined ? {} : { floor: named.id };
 }
 
 function toRegion(plan: Plan, region: PlanRegion): PlanRegionDocument {
   const { id, name, color, reservable, capacity } = region;
   const outline = region.outline.map((polygon) => polygon.map(toCoordinates));
-  const base = { id, name, color, reservable, outline, labelAt: toCoordinates(region.labelAt) };
+  const floor = region.floor === 0 ? {} : floorId(plan, region.floor);
+  const base = { id, name, color, reservable, ...floor, outline, labelAt: toCoordinates(region.labelAt) };
   if (!region.seated) return { ...base, seated: false, capacity };
   const rows = plan.rows.slice(region.rowStart, region.rowEnd);
   return { ...base, seated: true, rows: rows.map((row) => toRow(plan, row)) };
 }
 
-function toRow(plan: Plan, { name, seatStart, seatEnd }: Plan['rows'][number]): PlanRowDocument {
+function toRow(plan: Plan, { name, furniture, seatStart, seatEnd }: PlanRow): PlanRowDocument {
   const { x, y } = plan.seats;
   const seats = Array.from({ length: seatEnd - seatStart }, (_, i) => {
     const seat = seatStart + i;
@@ -27,7 +36,7 @@ function toRow(plan: Plan, { name, seatStart, seatEnd }: Plan['rows'][number]): 
     const place = { name: seatName(plan, seat), x: x[seat] ?? 0, y: y[seat] ?? 0 };
     return marks.length === 0 ? place : { ...place, marks };
   });
-  return { name, seats };
+  return furniture === null ? { name, seats } : { name, furniture, seats };
 }
 
 function toCoordinates({ x, y }: Point): Coordinates {

@@ -14,10 +14,19 @@ export interface Plan {
   readonly bounds: Box;
   /** Diameter of a seat, plan units. */
   readonly seatSize: number;
+  /** In the order a switch shows them; at least one. Floors may lie over each other on the sheet. */
+  readonly floors: readonly PlanFloor[];
   readonly background: readonly BackgroundShape[];
   readonly regions: readonly PlanRegion[];
   readonly rows: readonly PlanRow[];
   readonly seats: SeatColumns;
+}
+
+export interface PlanFloor {
+  /** Stable across versions of the plan, unique in it. */
+  readonly id: string;
+  /** May be empty where there is one floor only. */
+  readonly name: string;
 }
 
 /** A section of the room. Without seats (`seated: false`) it is general admission, sold by count. */
@@ -29,6 +38,8 @@ export interface PlanRegion {
   readonly color: string;
   readonly seated: boolean;
   readonly reservable: boolean;
+  /** Index into `Plan.floors`. */
+  readonly floor: number;
   /** Number of seats, or of places when general admission. */
   readonly capacity: number;
   /** Closed polygons without the closing point repeated; plan units; at least one of at least 3 points. */
@@ -42,12 +53,29 @@ export interface PlanRegion {
 }
 
 export interface PlanRow {
-  /** May be empty (a region whose rows have no names). Unique in its region. */
+  /** May be empty (a region whose rows have no names). Unique in its region. A table's or a box's own name. */
   readonly name: string;
   /** Index into `Plan.regions`. */
   readonly region: number;
+  /** What the row's seats belong to; null for an ordinary row. */
+  readonly furniture: Furniture | null;
   readonly seatStart: number;
   readonly seatEnd: number;
+}
+
+/** A table with its seats around it, or a booth (a box) with its seats inside. */
+export interface Furniture {
+  readonly kind: 'table' | 'booth';
+  readonly shape: 'round' | 'rectangle';
+  /** Centre, plan units. */
+  readonly at: Point;
+  /** Plan units, before it is turned; a round one is an ellipse. */
+  readonly width: number;
+  readonly height: number;
+  /** Clockwise, radians, about its centre. */
+  readonly angle: number;
+  /** All seats of the row are sold together, or none. */
+  readonly soldWhole: boolean;
 }
 
 /** One entry a seat; all arrays have `count` entries. */
@@ -75,20 +103,65 @@ export const SEAT_MARK = {
 } as const;
 export type SeatMark = keyof typeof SEAT_MARK;
 
-/** What is drawn below the regions; `kind` picks the theme's colour unless `color` is given. */
-export type BackgroundShape =
-  | {
-      readonly type: 'polygon';
-      readonly kind: 'stage' | 'floor' | 'field' | 'wall' | 'other';
-      readonly points: readonly Point[];
-      readonly color?: string;
-    }
-  | {
-      readonly type: 'text';
-      readonly text: string;
-      readonly at: Point;
-      /** Height of the letters, plan units. */
-      readonly size: number;
-      /** Clockwise, radians. */
-      readonly angle: number;
-    };
+/** What is drawn below the regions; on every floor unless it names one (an index into `Plan.floors`). */
+export type BackgroundShape = DrawnShape & { readonly floor?: number };
+
+export type DrawnShape = DrawnPolygon | DrawnText | DrawnIcon | DrawnImage;
+
+/** `kind` picks the theme's colour unless `color` is given. */
+export interface DrawnPolygon {
+  readonly type: 'polygon';
+  readonly kind: 'stage' | 'floor' | 'field' | 'wall' | 'other';
+  readonly points: readonly Point[];
+  readonly color?: string;
+}
+
+export interface DrawnText {
+  readonly type: 'text';
+  readonly text: string;
+  readonly at: Point;
+  /** Height of the letters, plan units. */
+  readonly size: number;
+  /** Clockwise, radians. */
+  readonly angle: number;
+}
+
+export interface DrawnIcon {
+  readonly type: 'icon';
+  readonly icon: PlanIcon;
+  /** Centre, plan units. */
+  readonly at: Point;
+  /** Width and height, plan units. */
+  readonly size: number;
+}
+
+/** A picture under everything else. */
+export interface DrawnImage {
+  readonly type: 'image';
+  /** As `isImageHref` allows it. */
+  readonly href: string;
+  /** Upper left corner, plan units. */
+  readonly at: Point;
+  /** Plan units; the picture is stretched to it. */
+  readonly width: number;
+  readonly height: number;
+  /** Above 0, up to 1. */
+  readonly opacity: number;
+}
+
+/** What an icon stands for, in the order of the binary form: new ones go to the end. */
+export const PLAN_ICONS = [
+  'entrance',
+  'exit',
+  'stairs',
+  'lift',
+  'toilets',
+  'bar',
+  'food',
+  'wardrobe',
+  'firstAid',
+  'accessible',
+  'parking',
+  'info',
+] as const;
+export type PlanIcon = (typeof PLAN_ICONS)[number];

@@ -71,3 +71,72 @@ export function rectangle(x: number, y: number, width: number, height: number): 
     [x, y + height],
   ];
 }
+
+/** Two floors; a round table sold whole, a rectangular one by chair, a box; icons, a picture and a text upstairs. */
+export function testCabaret(): PlanDocument {
+  const at = (x: number, y: number): { readonly x: number; readonly y: number } => ({ x, y });
+  const seats = (x: number, y: number, count: number): readonly PlanSeatDocument[] =>
+    Array.from({ length: count }, (_, i) => ({
+      name: String(i + 1),
+      x: x + 32 * Math.round(Math.cos((i * 2 * Math.PI) / count)),
+      y: y + 32 * Math.round(Math.sin((i * 2 * Math.PI) / count)),
+    }));
+  const base = testRegion({ id: 'tables', rows: 0, seatsPerRow: 0 });
+  const own = { width: 32, height: 32, angle: 0, soldWhole: true } as const;
+  const upstairs = { floor: 'up' } as const;
+  return {
+    ...testDocument([
+      {
+        ...base,
+        outline: [rectangle(-50, -50, 300, 100)],
+        seated: true,
+        rows: [
+          {
+            name: 'Mesa 1',
+            furniture: { ...own, kind: 'table', shape: 'round', at: at(0, 0) },
+            seats: seats(0, 0, 4),
+          },
+          { name: 'Fila', seats: [{ name: '1', x: 80, y: 0 }] },
+          {
+            name: 'Mesa 2',
+            furniture: {
+              kind: 'table',
+              shape: 'rectangle',
+              at: at(160, 0),
+              width: 64,
+              height: 24,
+              angle: 0.5,
+              soldWhole: false,
+            },
+            seats: seats(160, 0, 4),
+          },
+        ],
+      },
+      {
+        ...base,
+        ...upstairs,
+        id: 'boxes',
+        outline: [rectangle(-50, -50, 100, 100)],
+        seated: true,
+        rows: [
+          {
+            name: 'Palco A',
+            furniture: { ...own, kind: 'booth', shape: 'rectangle', at: at(0, 0), width: 80 },
+            seats: seats(0, 0, 2),
+          },
+        ],
+      },
+    ]),
+    floors: [
+      { id: 'ground', name: 'Platea' },
+      { id: 'up', name: 'Altillo' },
+    ],
+    background: [
+      { type: 'image', href: '/room.png', at: at(-64, -64), width: 320, height: 128, opacity: 0.5 },
+      { type: 'polygon', kind: 'stage', points: [at(0, -80), at(64, -80), at(0, -64)], floor: 'ground' },
+      { type: 'icon', icon: 'bar', at: at(16, 80), size: 24 },
+      { type: 'icon', icon: 'info', at: at(48, 80), size: 24, ...upstairs },
+      { type: 'text', text: 'Altillo', at: at(0, 64), size: 16, angle: 0.25, ...upstairs },
+    ],
+  };
+}

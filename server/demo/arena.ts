@@ -1,6 +1,6 @@
 import { type RoundedPath, parallelPath } from '#engine/geometry/rounded-path.ts';
 import type { Coordinates, PlanDocument, PlanRegionDocument } from '#engine/plan/plan-document.ts';
-import type { BackgroundShape } from '#engine/plan/plan.ts';
+import type { DrawnShape } from '#engine/plan/plan.ts';
 import { blockRegion, blocksOf } from './arena/block.ts';
 import { BOWL, ROW_PITCH, SEAT_SIZE, TIERS } from './arena/tiers.ts';
 
@@ -93,7 +93,7 @@ function cutFloor(left: number, right: number, halfHeight: number): readonly Coo
   });
 }
 
-function background(): readonly BackgroundShape[] {
+function background(): readonly DrawnShape[] {
   const outermost = TIERS.reduce((most, { offset, rows }) => Math.max(most, offset + rows * ROW_PITCH), 0);
   const { left, right, halfHeight } = STAGE;
   return [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { testPlan } from '../test-plan.ts';
+import { testCabaret, testPlan } from '../test-plan.ts';
 import { bakePlan } from '../bake-plan.ts';
 import type { PlanDocument } from '../plan-document.ts';
 import type { Plan } from '../plan.ts';
@@ -19,6 +19,8 @@ const exact = testPlan(
   { id: 'a', rows: 3, seatsPerRow: 12, aisleAfter: 5 },
   { id: 'b', rows: 2, seatsPerRow: 4, at: [-400, 160] },
 );
+
+const cabaret = baked(testCabaret());
 
 const coordinate = fc.double({ min: -5000, max: 5000, noNaN: true });
 const marks = fc.subarray(['accessible', 'restrictedView', 'panorama'] as const);
@@ -99,6 +101,7 @@ const reads = (read: () => unknown): boolean => {
 describe('compact plan', () => {
   it('comes back as it was when its coordinates are whole steps', () => {
     expect(decodePlan(encodePlan(exact))).toEqual(exact);
+    expect(decodePlan(encodePlan(cabaret))).toEqual(cabaret);
   });
 
   it('comes back with every name and mark, and coordinates within 1/128 of a seat', () => {
@@ -120,15 +123,21 @@ describe('compact plan', () => {
     );
   });
 
-  it('refuses every cut', () => {
-    const bytes = encodePlan(exact);
+  it.each([
+    ['rows', exact],
+    ['tables', cabaret],
+  ])('refuses every cut of a plan of %s', (_, plan) => {
+    const bytes = encodePlan(plan);
     for (let length = 0; length < bytes.length; length++) {
       expect(reads(() => decodePlan(bytes.subarray(0, length)))).toBe(false);
     }
   });
 
-  it('reads or refuses damaged bytes, and any others', () => {
-    const bytes = encodePlan(exact);
+  it.each([
+    ['rows', exact],
+    ['tables', cabaret],
+  ])('reads or refuses damaged bytes of a plan of %s, and any others', (_, plan) => {
+    const bytes = encodePlan(plan);
     const damage = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(damage, (changes) => {
@@ -149,6 +158,9 @@ describe('a compact plan of bytes made to deceive', () => {
     out.bytes(Uint8Array.from([...PLAN_MAGIC, PLAN_VERSION]));
     out.text('');
     out.float(16);
+    out.unsigned(1);
+    out.text('main');
+    out.text('');
     return out;
   };
   const refusal = (write: (out: ByteWriter) => void): string => {
@@ -189,8 +201,11 @@ describe('a compact plan of bytes made to deceive', () => {
     expect(refusal((out) => out.bytes(new Uint8Array(3)))).toBe('cut short');
   });
 
-  it('whatever it reads can be drawn: finite, sound ranges, known marks', () => {
-    const bytes = encodePlan(exact);
+  it.each([
+    ['rows', exact],
+    ['tables', cabaret],
+  ])('whatever it reads can be drawn: finite, sound ranges, known marks (%s)', (_, given) => {
+    const bytes = encodePlan(given);
     const damage = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { minLength: 1, maxLength: 3 });
     fc.assert(
       fc.property(damage, (changes) => {
@@ -204,6 +219,9 @@ describe('a compact plan of bytes made to deceive', () => {
         expect(plan.rows.at(-1)?.seatEnd ?? 0).toBe(plan.seats.count);
         expect(plan.regions.at(-1)?.seatEnd ?? 0).toBe(plan.seats.count);
         expect(plan.seats.marks.every((bits) => bits < 32)).toBe(true);
+        const floors = [...plan.regions, ...plan.background].map(({ floor = 0 }) => floor);
+        expect(floors.every((floor) => floor < plan.floors.length)).toBe(true);
+        expect(plan.rows.every((row) => row.furniture === null || row.seatEnd > row.seatStart)).toBe(true);
         for (let seat = 0; seat < plan.seats.count; seat++)
           expect(seatRef(plan, seat).seat).toBeTypeOf('string');
       }),

@@ -1,19 +1,27 @@
 import { planBounds } from '../plan-bounds.ts';
-import { MAX_CAPACITY, MAX_COORDINATE, MAX_REGIONS, MAX_ROWS, MAX_SEATS } from '../plan-limits.ts';
-import type { BackgroundShape, Plan, PlanRegion, PlanRow } from '../plan.ts';
+import {
+  MAX_BACKGROUND,
+  MAX_CAPACITY,
+  MAX_COORDINATE,
+  MAX_FLOORS,
+  MAX_REGIONS,
+  MAX_ROWS,
+  MAX_SEATS,
+} from '../plan-limits.ts';
+import type { Furniture, Plan, PlanFloor, PlanRegion, PlanRow } from '../plan.ts';
 import { ByteReader } from './byte-reader.ts';
 import { CompactFormatError } from './compact-format-error.ts';
 import { nameAt, readSeats } from './read-seats.ts';
-import { list, readColor, readOutline, readPoint, readPolygon } from './read-shapes.ts';
+import { readBackground } from './read-background.ts';
+import { readFurniture } from './read-furniture.ts';
+import { list, readColor, readFloor, readOutline, readPoint } from './read-shapes.ts';
 import {
   PLAN_MAGIC,
   PLAN_VERSION,
+  REGION_ON_FLOOR,
   REGION_RESERVABLE,
   REGION_SEATED,
-  SHAPE_KINDS,
   STEPS_PER_SEAT,
-  TEXT_SHAPE,
-  WITH_COLOR,
 } from './plan-format.ts';
 
 /**
@@ -31,12 +39,13 @@ export function decodePlan(bytes: Uint8Array): Plan {
   const seatSize = source.float();
   if (!(seatSize > 0 && seatSize <= MAX_COORDINATE)) throw new CompactFormatError('seat size');
   const step = seatSize / STEPS_PER_SEAT;
-  const background = list(source, MAX_ROWS, () => readShape(source, step));
-  const drafts = list(source, MAX_REGIONS, () => readRegion(source, step));
-  const rows = readRows(source, drafts);
+  const floors = readFloors(source);
+  const background = list(source, MAX_BACKGROUND, () => readBackground(source, step, floors.length));
+  const drafts = list(source, MAX_REGIONS, () => readRegion(source, step, floors.length));
+  const rows = readRows(source, drafts, step);
   const seats = readSeats(source, rows, step);
   source.end();
-  const parts = { seatSize, background, regions: placeRegions(drafts, rows), rows, seats };
+  const parts = { seatSize, floors, background, regions: placeRegions(drafts, rows), rows, seats };
   return { name, bounds: planBounds(parts), ...parts };
 }
 
@@ -44,24 +53,16 @@ type RegionDraft = Omit<PlanRegion, 'rowStart' | 'rowEnd' | 'seatStart' | 'seatE
   readonly rowCount: number;
 };
 
-function readShape(source: ByteReader, step: number): BackgroundShape {
-  const code = source.byte();
-  if (code === TEXT_SHAPE) {
-    const text = source.text();
-    const at = readPoint(source, step);
-    const [size, angle] = [source.float(), source.float()];
-    if (size <= 0) throw new CompactFormatError(`text of size ${size}`);
-    return { type: 'text', text, at, size, angle };
-  }
-  const kind = SHAPE_KINDS[code % WITH_COLOR];
-  if (kind === undefined) throw new CompactFormatError(`shape ${code}`);
-  const color = code >= WITH_COLOR ? { color: readColor(source) } : {};
-  return { type: 'polygon', kind, points: readPolygon(source, step), ...color };
+function readFloors(source: ByteReader): readonly PlanFloor[] {
+  const floors = list(source, MAX_FLOORS, () => ({ id: source.text(), name: source.text() }));
+  if (floors.length === 0) throw new CompactFormatError('no floors');
+  return floors;
 }
 
-function readRegion(source: ByteReader, step: number): RegionDraft {
+function readRegion(source: ByteReader, step: number, floors: number): RegionDraft {
   const [id, name, color] = [source.text(), source.text(), readColor(source)];
   const flags = source.byte();
+  const floor = (flags & REGION_ON_FLOOR) === 0 ? 0 : readFloor(source, floors);
   const capacity = source.unsigned();
   if (capacity > MAX_CAPACITY) throw new CompactFormatError(`capacity ${capacity}`);
   return {
@@ -70,6 +71,7 @@ function readRegion(source: ByteReader, step: number): RegionDraft {
     color,
     seated: (flags & REGION_SEATED) !== 0,
     reservable: (flags & REGION_RESERVABLE) !== 0,
+    floor,
     capacity,
     outline: readOutline(source, step),
     labelAt: readPoint(source, step),
@@ -77,21 +79,36 @@ function readRegion(source: ByteReader, step: number): RegionDraft {
   };
 }
 
-function readRows(source: ByteReader, regions: readonly RegionDraft[]): readonly PlanRow[] {
+function readRows(source: ByteReader, regions: readonly RegionDraft[], step: number): readonly PlanRow[] {
   const names = list(source, MAX_ROWS, () => source.text());
   const count = regions.reduce((sum, region) => sum + region.rowCount, 0);
   if (count > MAX_ROWS || count > source.remaining) throw new CompactFormatError(`${count} rows`);
   const rowNames = Array.from({ length: count }, () => nameAt(names, source.unsigned()));
+  const ends: number[] = [];
+  for (let row = 0, seat = 0; row < count; row++) ends.push((seat += source.unsigned()));
+  const seats = ends.at(-1) ?? 0;
+  const furniture = readFurniture(source, ends, step);
+  if (seats > MAX_SEATS || seats > source.remaining) throw new CompactFormatError(`${seats} seats`);
+  return placeRows(regions, rowNames, ends, furniture);
+}
+
+function placeRows(
+  regions: readonly RegionDraft[],
+  names: readonly string[],
+  ends: readonly number[],
+  furniture: ReadonlyMap<number, Furniture>,
+): readonly PlanRow[] {
   const rows: PlanRow[] = [];
-  let seat = 0;
+  let seatStart = 0;
   for (const [region, { rowCount }] of regions.entries()) {
-    for (let row = 0; row < rowCount; row++) {
-      const seatStart = seat;
-      seat += source.unsigned();
-      rows.push({ name: rowNames[rows.length] ?? '', region, seatStart, seatEnd: seat });
+    for (let i = 0; i < rowCount; i++) {
+      const row = rows.length;
+      const seatEnd = ends[row] ?? seatStart;
+      const name = names[row] ?? '';
+      rows.push({ name, region, furniture: furniture.get(row) ?? null, seatStart, seatEnd });
+      seatStart = seatEnd;
     }
   }
-  if (seat > MAX_SEATS || seat > source.remaining) throw new CompactFormatError(`${seat} seats`);
   return rows;
 }
 

@@ -1,17 +1,15 @@
-import type { Point } from '../../geometry/point.ts';
 import { NameTable } from '../name-table.ts';
-import type { BackgroundShape, Plan, PlanRegion } from '../plan.ts';
+import type { Plan, PlanRegion } from '../plan.ts';
 import { ByteWriter } from './byte-writer.ts';
 import {
   PLAN_MAGIC,
   PLAN_VERSION,
+  REGION_ON_FLOOR,
   REGION_RESERVABLE,
   REGION_SEATED,
-  SHAPE_KINDS,
   STEPS_PER_SEAT,
-  TEXT_SHAPE,
-  WITH_COLOR,
 } from './plan-format.ts';
+import { writeFurniture, writePolygon, writeShape, type Steps } from './write-shapes.ts';
 
 /**
  * The plan as bytes (docs/formats/plan.md): columns, coordinates as second differences along rows, names from a
@@ -24,56 +22,38 @@ export function encodePlan(plan: Plan): Uint8Array<ArrayBuffer> {
   out.text(plan.name);
   out.float(plan.seatSize);
   const steps = (value: number): number => Math.round((value * STEPS_PER_SEAT) / Math.fround(plan.seatSize));
+  out.unsigned(plan.floors.length);
+  for (const { id, name } of plan.floors) {
+    out.text(id);
+    out.text(name);
+  }
   out.unsigned(plan.background.length);
   for (const shape of plan.background) writeShape(out, shape, steps);
   out.unsigned(plan.regions.length);
   for (const region of plan.regions) writeRegion(out, region, steps);
   writeRows(out, plan);
+  writeFurniture(out, plan.rows, steps);
   for (const axis of ['x', 'y'] as const) writeAxis(out, plan, axis, steps);
   writeSeatNames(out, plan);
   writeMarks(out, plan.seats.marks);
   return out.finish();
 }
 
-type Steps = (value: number) => number;
-
-function writeShape(out: ByteWriter, shape: BackgroundShape, steps: Steps): void {
-  if (shape.type === 'text') {
-    out.byte(TEXT_SHAPE);
-    out.text(shape.text);
-    writePolygon(out, [shape.at], steps);
-    out.float(shape.size);
-    out.float(shape.angle);
-    return;
-  }
-  out.byte(SHAPE_KINDS.indexOf(shape.kind) + (shape.color === undefined ? 0 : WITH_COLOR));
-  if (shape.color !== undefined) out.text(shape.color);
-  writePolygon(out, shape.points, steps);
-}
-
 function writeRegion(out: ByteWriter, region: PlanRegion, steps: Steps): void {
   out.text(region.id);
   out.text(region.name);
   out.text(region.color);
-  out.byte((region.seated ? REGION_SEATED : 0) + (region.reservable ? REGION_RESERVABLE : 0));
+  out.byte(
+    (region.seated ? REGION_SEATED : 0) +
+      (region.reservable ? REGION_RESERVABLE : 0) +
+      (region.floor === 0 ? 0 : REGION_ON_FLOOR),
+  );
+  if (region.floor !== 0) out.unsigned(region.floor);
   out.unsigned(region.seated ? 0 : region.capacity);
   out.unsigned(region.outline.length);
   for (const polygon of region.outline) writePolygon(out, polygon, steps);
   writePolygon(out, [region.labelAt], steps);
   out.unsigned(region.rowEnd - region.rowStart);
-}
-
-/** The first point, then the way from each to the next. */
-function writePolygon(out: ByteWriter, points: readonly Point[], steps: Steps): void {
-  out.unsigned(points.length);
-  let x = 0;
-  let y = 0;
-  for (const point of points) {
-    out.signed(steps(point.x) - x);
-    out.signed(steps(point.y) - y);
-    x = steps(point.x);
-    y = steps(point.y);
-  }
 }
 
 function writeNames(out: ByteWriter, names: readonly string[]): void {

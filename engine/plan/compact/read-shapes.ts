@@ -49,6 +49,26 @@ export function toCoordinate(steps: number, step: number): number {
   return value;
 }
 
+/** The index of a floor that the plan has. */
+export function readFloor(source: ByteReader, floors: number): number {
+  const floor = source.unsigned();
+  if (floor >= floors) throw new CompactFormatError(`floor ${floor}`);
+  return floor;
+}
+
+/** A width, a height or the size of letters. */
+export function readSize(source: ByteReader): number {
+  const size = source.float();
+  if (!(size > 0 && size <= MAX_COORDINATE)) throw new CompactFormatError(`size ${size}`);
+  return size;
+}
+
+export function readAngle(source: ByteReader): number {
+  const angle = source.float();
+  if (Math.abs(angle) > MAX_COORDINATE) throw new CompactFormatError(`angle ${angle}`);
+  return angle;
+}
+
 export function readColor(source: ByteReader): string {
   const color = source.text();
   if (!HEX_COLOR.test(color)) throw new CompactFormatError(`colour ${color}`);

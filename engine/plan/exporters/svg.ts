@@ -103,6 +103,7 @@ function shapeMarkup(shape: BackgroundShape, look: SvgLook): string {
   if (shape.type === 'polygon') {
     return polygonMarkup(shape.points, `fill="${shape.color ?? look.shape(shape.kind)}"`);
   }
+  if (shape.type !== 'text') return '';
   return textMarkup(
     shape.text,
     shape.at,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Point } from '../../geometry/point.ts';
 import { HEX_COLOR } from '../plan-limits.ts';
-import type { BackgroundShape } from '../plan.ts';
+import type { DrawnShape } from '../plan.ts';
 import { coordinate, position } from './coordinate.ts';
 
 export const pretixArea = z.object({
@@ -27,11 +27,7 @@ export type AreaKind = 'stage' | 'floor' | 'field' | 'wall' | 'other';
  * own position, which lies at `origin` + position. Of kind `other` it keeps the file's colour. Null for a shape that
  * pretix does not have, or without the numbers that its shape needs.
  */
-export function areaShapes(
-  area: PretixArea,
-  origin: Point,
-  kind: AreaKind,
-): readonly BackgroundShape[] | null {
+export function areaShapes(area: PretixArea, origin: Point, kind: AreaKind): readonly DrawnShape[] | null {
   const outline = outlineOf(area);
   if (outline === null) return null;
   const angle = (area.rotation * Math.PI) / 180;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '../../result.ts';
 import { HEX_COLOR } from '../plan-limits.ts';
-import type { BackgroundShape } from '../plan.ts';
+import type { DrawnShape } from '../plan.ts';
 import type { PlanRegionDocument } from '../plan-document.ts';
 import { position } from './coordinate.ts';
 import { finishImport } from './finish-import.ts';
@@ -159,7 +159,7 @@ function toBackground(
   zones: PretixPlan['zones'],
   kind: AreaKind,
   report: (finding: ImportFinding) => void,
-): readonly BackgroundShape[] {
+): readonly DrawnShape[] {
   return zones.flatMap((zone, z) =>
     zone.areas.flatMap((area, a) => {
       const shapes = areaShapes(area, zone.position, kind);

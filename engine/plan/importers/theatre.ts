@@ -1,5 +1,5 @@
 import { refuse } from '../../result.ts';
-import type { BackgroundShape } from '../plan.ts';
+import type { DrawnShape } from '../plan.ts';
 import type { Coordinates, PlanRegionDocument, PlanSeatDocument } from '../plan-document.ts';
 import { finishImport } from './finish-import.ts';
 import { type Fan, fanOutline, fanPoint, type Stretch } from './fan.ts';
@@ -220,7 +220,7 @@ function labelPlace(placed: readonly PlacedBlock[]): Coordinates {
 }
 
 /** A stage whose front follows the first row; its back is straight. */
-function stage(text: string): readonly BackgroundShape[] {
+function stage(text: string): readonly DrawnShape[] {
   const front = Array.from({ length: 25 }, (_, step) => fanPoint(FAN, -3, step - 12));
   const back = fanPoint(FAN, -8, 0).y;
   const wing = front.at(-1)?.x ?? 0;

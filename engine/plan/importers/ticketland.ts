@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuse } from '../../result.ts';
-import type { BackgroundShape } from '../plan.ts';
+import type { DrawnShape } from '../plan.ts';
 import type { Coordinates, PlanRegionDocument, PlanRowDocument, PlanSeatDocument } from '../plan-document.ts';
 import { coordinate, position } from './coordinate.ts';
 import { finishImport } from './finish-import.ts';
@@ -187,7 +187,7 @@ function toRows(seats: readonly Seat[]): readonly PlanRowDocument[] {
     }));
 }
 
-function toBackground(object: HallObject, options: TicketlandOptions): readonly BackgroundShape[] {
+function toBackground(object: HallObject, options: TicketlandOptions): readonly DrawnShape[] {
   if (object.type !== 'stage' || !('width' in object)) return [];
   const { x, y, width, height } = object;
   const [left, top] = [x - width / 2, y - height / 2];
