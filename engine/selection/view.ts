@@ -10,24 +10,33 @@ export interface View {
   readonly facing: Point | null;
 }
 
+/** The shape that the audience looks at; `middle`: nothing is drawn, so it is the middle of the plan. */
+export interface ViewSubject {
+  readonly kind: 'stage' | 'field' | 'middle';
+  /** Its middle. */
+  readonly at: Point;
+  /** Empty for `middle`. */
+  readonly outline: readonly Point[];
+}
+
 /** How much worse a seat is beside and behind a stage than before it: see {@link viewScore}. */
 const OFF_AXIS = 4;
 
-/**
- * The stage, else the field, else the middle of the plan. A stage faces the mean of the regions' middles, unless
- * they surround it evenly.
- */
-export function viewOf(plan: Plan): View {
-  const polygons = plan.background.filter((shape) => shape.type === 'polygon');
-  const stage = polygons.find(({ kind }) => kind === 'stage');
-  if (stage) {
-    const at = centroid(stage.points);
-    return { at, facing: facingOf(plan, at) };
+/** The stage, else the field, else the middle of the plan. */
+export function subjectOf({ background, bounds }: Plan): ViewSubject {
+  const polygons = background.filter((shape) => shape.type === 'polygon');
+  for (const kind of ['stage', 'field'] as const) {
+    const outline = polygons.find((polygon) => polygon.kind === kind)?.points;
+    if (outline) return { kind, at: centroid(outline), outline };
   }
-  const field = polygons.find(({ kind }) => kind === 'field');
-  const { minX, minY, maxX, maxY } = plan.bounds;
-  const at = field ? centroid(field.points) : { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
-  return { at, facing: null };
+  const { minX, minY, maxX, maxY } = bounds;
+  return { kind: 'middle', at: { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }, outline: [] };
+}
+
+/** A stage faces the mean of the regions' middles, unless they surround it evenly; nothing else has a front. */
+export function viewOf(plan: Plan): View {
+  const { kind, at } = subjectOf(plan);
+  return { at, facing: kind === 'stage' ? facingOf(plan, at) : null };
 }
 
 /**
