@@ -30,12 +30,9 @@ describe('nearestOnOutline', () => {
 describe('segmentsCross', () => {
   const at = (x: number, y: number): Point => ({ x, y });
 
-  it('counts the line through the joint of two segments once', () => {
-    const parts = [
-      [at(-10, 0), at(0, 0)],
-      [at(0, 0), at(10, 0)],
-    ] as const;
-    expect(parts.filter(([c, d]) => segmentsCross(at(0, 5), at(0, -5), c, d))).toHaveLength(1);
+  it('counts the line through an end of the segment that is crossed', () => {
+    expect(segmentsCross(at(0, 5), at(0, -5), at(0, 0), at(10, 0))).toBe(true);
+    expect(segmentsCross(at(0, 5), at(0, 0), at(-10, 0), at(10, 0))).toBe(false);
   });
 
   it('does not count what ends before, and what is beside', () => {

@@ -21,9 +21,9 @@ export function nearestOnOutline(point: Point, outline: readonly Point[]): Point
   return best;
 }
 
-/** Whether the segments a–b and c–d cross. An end of c–d on the line counts, for one of two that meet there. */
+/** Whether the segment a–b crosses c–d: c and d belong to the latter, a and b do not. Parallel ones never cross. */
 export function segmentsCross(a: Point, b: Point, c: Point, d: Point): boolean {
-  return side(a, b, c) > 0 !== side(a, b, d) > 0 && side(c, d, a) * side(c, d, b) < 0;
+  return side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
 /** Positive when `point` lies to the right of the way from `a` to `b`, seen on a page whose y grows downwards. */
