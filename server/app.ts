@@ -23,6 +23,7 @@ import type { TicketSigner } from './modules/order/ticket-code.ts';
 import { serveClient } from './modules/page/application-page.ts';
 import { serveMedia } from './modules/page/media.ts';
 import { type PaymentRouteParts, paymentRoutes, type ReadBooking } from './modules/payment/payment-routes.ts';
+import { seatViewRoutes } from './modules/seat-view/seat-view-routes.ts';
 import { showRoutes } from './modules/show/show-routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { sandboxRoutes } from './payments/sandbox/sandbox-routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await app.register(authRoutes, parts);
   await app.register(catalogueRoutes, { db: parts.db });
   await app.register(showRoutes, { db: parts.db, live: parts.live });
+  await app.register(seatViewRoutes, { db: parts.db });
   await app.register(statusStreamRoutes, { live: parts.live });
   await parts.bookingRoutes(app);
   const payments: PaymentRouteParts = {

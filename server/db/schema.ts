@@ -30,6 +30,7 @@ export interface Database {
   room: RoomTable;
   plan: PlanTable;
   region: RegionTable;
+  seat_panorama: SeatPanoramaTable;
   event: EventTable;
   event_category: EventCategoryTable;
   event_image: EventImageTable;
@@ -151,6 +152,7 @@ export interface PlanTable {
   content_brotli: Buffer;
   content_hash: string;
   seat_count: number;
+  metres_per_unit: number | null;
   created_at: InstantByDefault;
 }
 
@@ -164,6 +166,17 @@ export interface RegionTable {
   reservable: Generated<boolean>;
   capacity: number;
   position: number;
+}
+
+export interface SeatPanoramaTable {
+  id: Generated<number>;
+  room_id: RoomId;
+  region_key: string;
+  row_name: string | null;
+  seat_name: string | null;
+  file: string;
+  stage_yaw: Generated<number>;
+  created_at: InstantByDefault;
 }
 
 export interface EventTable {
