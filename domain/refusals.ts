@@ -1,4 +1,5 @@
 import type { ShowSeat } from './claim.ts';
+import type { LeftOver } from './orphan-rule.ts';
 
 /**
  * Every expected refusal of the booking, with the parameters of its sentence. The sentences are the
@@ -46,6 +47,10 @@ export type BookingRefusal =
   /** A ticket type, combo or add-on that this event does not offer. */
   | { readonly code: 'notOffered' }
   | { readonly code: 'totalChanged'; readonly total: number }
-  | { readonly code: 'noSeatsTogether'; readonly quantity: number };
+  | { readonly code: 'noSeatsTogether'; readonly quantity: number }
+  /** Single seats left over where the event allows none, and the least change after which there are none. */
+  | ({ readonly code: 'orphanSeats' } & LeftOver)
+  /** Part of a table or a box that is sold whole. */
+  | { readonly code: 'tableSoldWhole'; readonly table: string; readonly region: string };
 
 export type BookingRefusalCode = BookingRefusal['code'];

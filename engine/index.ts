@@ -11,6 +11,8 @@ export type {
   SelectOutcome,
   SelectRefusal,
 } from './seat-map-selection.ts';
+export type { MapPlace } from './access/map-place.ts';
+export type { MapTexts, PlaceCount, SeatCondition } from './access/map-texts.ts';
 export type { PictureOptions } from './seat-map-picture.ts';
 export type { PickTarget, ScreenRect } from './scene/pick-target.ts';
 export type { DeltaOutcome } from './scene/live-status.ts';

@@ -121,14 +121,19 @@ const best = {
   quantity: z.number().int().min(1).max(20),
   region: regionIndex.optional(),
   maxPrice: money.optional(),
+  /** So many of them wheelchair places, the others their companions' beside them; no more than `quantity`. */
+  wheelchairs: z.number().int().min(0).max(20).optional(),
 };
+const fits = ({ quantity, wheelchairs = 0 }: { quantity: number; wheelchairs?: number | undefined }) =>
+  wheelchairs <= quantity;
+const misfit = { path: ['wheelchairs'] };
 
 /** POST open/best-available: the best `quantity` seats, as close as there are any, taken at once into a new booking. */
-export const bestAvailableCall = z.object({ ...best, ...creating });
+export const bestAvailableCall = z.object({ ...best, ...creating }).refine(fits, misfit);
 export type BestAvailableCall = z.input<typeof bestAvailableCall>;
 
 /** POST open/booking/{id}/best: the same into a booking; for packs in every show of its group. */
-export const moreBestCall = z.object(best);
+export const moreBestCall = z.object(best).refine(fits, misfit);
 export type MoreBestCall = z.input<typeof moreBestCall>;
 
 /** POST booking/{id}/confirm : checks everything, makes the pending order. `participants` has one entry a ticket, in the order of `ticketSlots(booking)`. */

@@ -10,6 +10,7 @@ import {
   ticketGroupId,
   ticketTypeId,
 } from '../ids.ts';
+import { orphanRule } from '../orphan-rule.ts';
 import { participantField } from '../participant.ts';
 import { saleState } from '../sale-state.ts';
 
@@ -138,6 +139,8 @@ export const eventDetail = eventSummary.extend({
   gallery: z.array(imageUrl),
   organizerEmail: z.string().nullable(),
   maxTicketsPerUser: z.number().int().positive().nullable(),
+  /** What is said of single seats that a selection leaves over. */
+  orphanRule,
   /** Added to each ticket. */
   administrativeCosts: money,
   requiredParticipantFields: z.array(participantField),

@@ -1,6 +1,7 @@
 import type { Plan } from '../plan/plan.ts';
+import { SEAT_STATUS } from '../plan/status.ts';
 import { regionOf } from '../plan/seat-at-index.ts';
-import { seatRuns, type SeatRun } from './adjacency.ts';
+import { seatJoints, seatRuns, type SeatRun } from './adjacency.ts';
 import { openRuns, orphansLeft } from './orphan-rule.ts';
 import { leastChanges } from './orphan-remedies.ts';
 import { isOrdinary, needOf } from './seat-need.ts';
@@ -12,6 +13,11 @@ export interface OrphanQuestion {
   readonly selection: ReadonlySet<number>;
   /** `lenient`: a single seat may stay where so many seats of its stretch cannot be taken otherwise. */
   readonly mode: 'strict' | 'lenient';
+  /**
+   * When a seat was taken, on any scale; null when that is not known: before all else. With it a single seat is
+   * forgiven whose other neighbour somebody took no earlier than the one that is selected.
+   */
+  readonly takenAt?: ((seat: number) => number | null) | undefined;
 }
 
 export interface OrphanCheck {
@@ -40,7 +46,8 @@ const KINDS = { same: 0, more: 1, fewer: -1 } as const;
  * A stretch is what of a row was available side by side before; one seat can be left over of it only when all others
  * are taken, so that is what the lenient rule forgives. There is always a remedy with more and one with fewer seats.
  */
-export function checkOrphans({ plan, seats, selection, mode }: OrphanQuestion): OrphanCheck {
+export function checkOrphans(question: OrphanQuestion): OrphanCheck {
+  const { plan, seats, selection, mode } = question;
   const orphans = orphansLeft(plan, seats, selection);
   const isOpen = (seat: number): boolean =>
     isOrdinary(plan, seats, seat) || (selection.has(seat) && needOf(plan, seat) === 0);
@@ -48,14 +55,30 @@ export function checkOrphans({ plan, seats, selection, mode }: OrphanQuestion): 
   const isForced = ({ start, end }: SeatRun): boolean =>
     countIn(selection, { start, end }) === end - start - 1;
   const forced = mode === 'lenient' ? stretches.filter(isForced) : [];
-  const forgiven = orphans.filter((seat) => forced.some(({ start, end }) => seat >= start && seat < end));
-  const faulty = stretches.filter((stretch) => !forced.includes(stretch));
+  const forgiven = orphans.filter((seat) => hasSeat(forced, seat) || isOfOthers(question, seat));
+  const faulty = stretches.filter((stretch) =>
+    orphans.some((seat) => !forgiven.includes(seat) && hasSeat([stretch], seat)),
+  );
   return {
     isAllowed: faulty.length === 0,
     orphans,
     forgiven,
     remedies: faulty.length === 0 ? [] : remediesOf(faulty, selection),
   };
+}
+
+/** Whether somebody else took the seat beside it no earlier than the selection did. */
+function isOfOthers({ plan, seats, selection, takenAt }: OrphanQuestion, seat: number): boolean {
+  if (!takenAt) return false;
+  const joints = seatJoints(plan);
+  const beside = [seat, seat + 1]
+    .filter((each) => joints[each] === 1)
+    .map((each) => (each === seat ? seat - 1 : each));
+  const own = beside.filter((each) => selection.has(each)).map((each) => takenAt(each) ?? -Infinity);
+  const others = beside.filter((each) => !selection.has(each) && seats[each] === SEAT_STATUS.occupied);
+  const [other] = others;
+  const at = other === undefined ? null : takenAt(other);
+  return at !== null && at >= Math.max(...own);
 }
 
 /** The stretches in which the seats stand, each once, in seat order. */
@@ -82,6 +105,10 @@ function remediesOf(faulty: readonly SeatRun[], selection: ReadonlySet<number>):
       return [{ kind, add: each.flatMap(({ add }) => add), remove: each.flatMap(({ remove }) => remove) }];
     })
     .sort((a, b) => a.add.length + a.remove.length - b.add.length - b.remove.length);
+}
+
+function hasSeat(runs: readonly SeatRun[], seat: number): boolean {
+  return runs.some(({ start, end }) => seat >= start && seat < end);
 }
 
 function hasAny(seats: readonly number[], { start, end }: SeatRun): boolean {

@@ -57,7 +57,10 @@ export function refusalOfToggle(context: PackSelectionContext, seat: number): Pa
   const isSelected = context.items.some(
     (item) => item.kind === 'seat' && item.showId === showId && item.seat === seat,
   );
-  return isSelected ? null : refusalOfMore(context, [{ showId, tickets: 1 }]);
+  if (isSelected) return null;
+  const { shows } = context.selection.getSnapshot().context;
+  const tickets = shows.find(({ show }) => show.id === showId)?.unitOf?.(seat).length ?? 1;
+  return refusalOfMore(context, [{ showId, tickets }]);
 }
 
 /** Fewer places are never refused. */

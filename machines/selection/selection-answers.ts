@@ -3,7 +3,7 @@ import { claimKey, type ShowSeat, seatKey, ticketCount } from '#domain/claim.ts'
 import type { BookingId } from '#domain/ids.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { type BookingAnswer, type BookingEnd, endsBooking } from '../booking/booking-answer.ts';
-import { isUnderWay, sameClaim, seatsOf, withClaims, withRefusal } from './selection-state.ts';
+import { bonded, isUnderWay, sameClaim, seatsOf, withClaims, withRefusal } from './selection-state.ts';
 import type { BestWish, Claims, Operation, SelectionContext, Targets } from './selection-types.ts';
 
 // What the server says: each function takes one piece of news in. The server is right about what is held; the
@@ -124,9 +124,12 @@ function refused(context: SelectionContext, operation: Operation, failure: Booki
 /** Refuses the seats that are named; a call of one wish; else asks again one by one which of them it is. */
 function refusedWish(context: SelectionContext, targets: Targets, refusal: BookingRefusal): SelectionContext {
   const taken = refusal.code === 'seatTaken' ? named(targets, refusal.seats) : nothing;
-  if (taken.size === 0 && targets.size > 1)
+  const [first = ''] = targets.keys();
+  const isOneWish = bonded(context, [first]).size >= targets.size;
+  if (taken.size === 0 && !isOneWish)
     return { ...context, apart: new Set([...context.apart, ...targets.keys()]) };
-  const lost = taken.size > 0 ? taken : targets;
+  const all = bonded(context, taken.keys());
+  const lost = taken.size > 0 ? new Map([...targets].filter(([key]) => all.has(key))) : targets;
   const apart = new Set([...context.apart].filter((key) => !lost.has(key)));
   return withRefusal(takenBack({ ...context, apart }, lost), refusal, touched(context, lost));
 }

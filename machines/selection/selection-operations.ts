@@ -1,7 +1,7 @@
 import type { HoldCall } from '#domain/calls/booking.ts';
 import { type Claim, ticketCount } from '#domain/claim.ts';
 import type { BookingReference } from '../booking/booking-answer.ts';
-import { sameClaim } from './selection-state.ts';
+import { bonded, sameClaim } from './selection-state.ts';
 import type { Operation, SelectionContext, Targets } from './selection-types.ts';
 
 /** Most that one call may carry (`holdCall`). */
@@ -84,7 +84,9 @@ function changing(
       return { kind: 'retype', targets: new Map([[key, claim]]), input };
     }
     batch.set(key, claim);
-    if (context.apart.has(key)) break;
+    if (!context.apart.has(key)) continue;
+    for (const each of bonded(context, [key])) batch.set(each, wanted.get(each) ?? claim);
+    break;
   }
   if (batch.size === 0) return null;
   const call = holdCallOf([...batch.values()]);

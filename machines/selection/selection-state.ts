@@ -14,6 +14,7 @@ export function initialSelection({ lastItems = [], ...input }: SelectionInput): 
     items: [],
     lostItems: [],
     apart: new Set(),
+    bonds: new Map(),
     bestWishes: [],
     operation: null,
     doubt: input.reference === null ? null : { lost: null },
@@ -61,6 +62,15 @@ export function withRefusal(
     refusals: [...others, shown],
     announcements: [...context.announcements, { type: 'selection.refused', shown }],
   };
+}
+
+/** The keys, and with each what was asked for together with it and is still waited for. */
+export function bonded(
+  { bonds, wanted, held }: Pick<SelectionContext, 'bonds' | 'wanted' | 'held'>,
+  keys: Iterable<string>,
+): ReadonlySet<string> {
+  const waits = (key: string): boolean => wanted.has(key) && !held.has(key);
+  return new Set([...keys].flatMap((key) => [key, ...(bonds.get(key) ?? []).filter(waits)]));
 }
 
 /** The same thing claimed in the same way; absent and null are the same nothing. */

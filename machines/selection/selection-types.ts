@@ -21,6 +21,8 @@ export interface OpenShow {
   readonly show: SelectionShow;
   /** Index of the region of a seat, by the plan. */
   readonly regionOf: (seat: number) => number;
+  /** The seats that are sold together with one, itself among them; alone unless given. */
+  readonly unitOf?: (seat: number) => readonly number[];
 }
 
 export interface SelectionInput {
@@ -42,12 +44,24 @@ export interface SelectionInput {
 }
 
 export type SelectionEvent =
-  /** Takes a seat, or gives it back. Without a type: the region's usual one. */
+  /** Takes a seat, or gives it back, with all that is sold together with it. Without a type: the region's usual one. */
   | ({ readonly type: 'seat.toggled'; readonly ticketTypeId?: TicketTypeId } & ShowSeat)
-  /** Takes seats all or nothing (limits); one that is selected refuses them as `seatAlreadySelected`. */
+  /**
+   * Takes seats all or nothing (limits); one that is selected refuses them as `seatAlreadySelected`. `together`: all or
+   * nothing also when somebody else is faster.
+   */
   | {
       readonly type: 'seats.added';
       readonly seats: readonly TypedSeat[];
+      readonly ticketTypeId?: TicketTypeId;
+      readonly together?: boolean;
+    }
+  /** Gives seats of a show back and takes others in one step, all or nothing (limits). */
+  | {
+      readonly type: 'seats.exchanged';
+      readonly showId: ShowId;
+      readonly add: readonly number[];
+      readonly remove: readonly number[];
       readonly ticketTypeId?: TicketTypeId;
     }
   /** Sells a selected seat as another type. */
@@ -91,6 +105,8 @@ export interface BestWish {
   readonly region?: number;
   /** Of one seat, minor units. */
   readonly maxPrice?: number;
+  /** So many of them wheelchair places, with companions' seats beside them. */
+  readonly wheelchairs?: number;
 }
 
 /** A refusal until it is dismissed; the seats it is about are back as they were. */
@@ -170,6 +186,8 @@ export interface SelectionContext {
   readonly lostItems: readonly Claim[];
   /** Keys of a call refused as a whole: asked for one by one, to learn which of them it is. */
   readonly apart: ReadonlySet<string>;
+  /** What was asked for together, by key: one of them refused, all are. Of what is held it says nothing any more. */
+  readonly bonds: ReadonlyMap<string, readonly string[]>;
   readonly bestWishes: readonly BestWish[];
   readonly operation: Operation | null;
   /**

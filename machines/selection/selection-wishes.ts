@@ -6,8 +6,8 @@ import type { BookingRefusal } from '#domain/refusals.ts';
 import { accept, type Result } from '#domain/result.ts';
 import type { SeatStatus } from '#engine/plan/status.ts';
 import { limitsOf } from './selection-limits.ts';
-import { isUnderWay, seatsOf, withClaims, withRefusal } from './selection-state.ts';
-import type { BestWish, Claims, SelectionContext, SelectionEvent } from './selection-types.ts';
+import { bonded, isUnderWay, seatsOf, withClaims, withRefusal } from './selection-state.ts';
+import type { BestWish, Claims, SelectionContext, SelectionEvent, TypedSeat } from './selection-types.ts';
 import { ticketTypeFor } from './ticket-type-for.ts';
 
 // What the buyer does, decided at once: each function answers what is wanted from then on, or a refusal to show.
@@ -18,24 +18,66 @@ export function toggleSeat(
   context: SelectionContext,
   { showId, seat, ticketTypeId }: Wish<'seat.toggled'>,
 ): SelectionContext {
-  const key = seatKey(showId, seat);
-  if (context.wanted.has(key)) return withClaims(context, { wanted: without(context.wanted, [key]) });
-  const seats = [{ showId, seat }];
-  return addSeats(context, ticketTypeId === undefined ? { seats } : { seats, ticketTypeId });
+  const unit = openShow(context, showId)?.unitOf?.(seat) ?? [seat];
+  if (context.wanted.has(seatKey(showId, seat))) {
+    const keys = unit.map((each) => seatKey(showId, each));
+    return withClaims(context, { wanted: without(context.wanted, keys) });
+  }
+  const seats = unit.map((each) => ({ showId, seat: each }));
+  const together = seats.length > 1;
+  return addSeats(
+    context,
+    ticketTypeId === undefined ? { seats, together } : { seats, ticketTypeId, together },
+  );
 }
 
 export function addSeats(
   context: SelectionContext,
-  { seats, ticketTypeId }: Wish<'seats.added'>,
+  { seats, ticketTypeId, together = false }: Wish<'seats.added'>,
 ): SelectionContext {
-  const wishes: SeatClaim[] = [];
+  const claims = seatClaims(context, seats, ticketTypeId);
+  if (!claims.ok) return withRefusal(context, claims.refusal, seats);
+  return wished(together ? withBond(context, claims.value) : context, claims.value);
+}
+
+/** Of a seat that is given back and taken at once nothing changes. */
+export function exchangeSeats(
+  context: SelectionContext,
+  { showId, add, remove, ticketTypeId }: Wish<'seats.exchanged'>,
+): SelectionContext {
+  const seats = add.map((seat) => ({ showId, seat }));
+  const claims = seatClaims(context, seats, ticketTypeId);
+  if (!claims.ok) return withRefusal(context, claims.refusal, seats);
+  const gone = remove.filter((seat) => !add.includes(seat)).map((seat) => seatKey(showId, seat));
+  const left = without(context.wanted, gone);
+  const wishes = claims.value.filter((claim) => !left.has(claimKey(claim)));
+  const checked = checkWishes({ limits: limitsOf(context), items: [...left.values()], wishes });
+  return checked.ok
+    ? decided(withBond({ ...context, wanted: left }, wishes), checked, wishes)
+    : withRefusal(context, checked.refusal, seats);
+}
+
+/** Bonds of what is not waited for any more are dropped. */
+function withBond(context: SelectionContext, claims: readonly SeatClaim[]): SelectionContext {
+  const { wanted, held, bonds } = context;
+  const waiting = [...bonds].filter(([key]) => wanted.has(key) && !held.has(key));
+  const keys = claims.map(claimKey);
+  return { ...context, bonds: new Map([...waiting, ...keys.map((key) => [key, keys] as const)]) };
+}
+
+function seatClaims(
+  context: SelectionContext,
+  seats: readonly TypedSeat[],
+  ticketTypeId: TicketTypeId | undefined,
+): Result<readonly SeatClaim[], BookingRefusal> {
+  const claims: SeatClaim[] = [];
   for (const { showId, seat, ticketTypeId: own } of seats) {
     const region = openShow(context, showId)?.regionOf(seat) ?? 0;
     const type = typeFor(context, showId, region, own ?? ticketTypeId);
-    if (!type.ok) return withRefusal(context, type.refusal, seats);
-    wishes.push({ kind: 'seat', showId, seat, region, ticketTypeId: type.value.id });
+    if (!type.ok) return type;
+    claims.push({ kind: 'seat', showId, seat, region, ticketTypeId: type.value.id });
   }
-  return wished(context, wishes);
+  return accept(claims);
 }
 
 /** A seat that is not selected stays as it is. */
@@ -67,7 +109,7 @@ export function setPlaces(
 /** Which seats they become is the server's to say; here only whether so many fit. */
 export function askBest(
   context: SelectionContext,
-  { showId, quantity, region, maxPrice }: Wish<'bestAvailable.asked'>,
+  { showId, quantity, region, maxPrice, wheelchairs }: Wish<'bestAvailable.asked'>,
 ): SelectionContext {
   const waiting = context.bestWishes.reduce((sum, best) => sum + best.quantity, 0);
   const { items } = context;
@@ -78,6 +120,7 @@ export function askBest(
     quantity,
     ...(region !== undefined && { region }),
     ...(maxPrice !== undefined && { maxPrice }),
+    ...(wheelchairs !== undefined && { wheelchairs }),
   };
   return { ...context, bestWishes: [...context.bestWishes, wish] };
 }
@@ -107,11 +150,13 @@ export function heedStatus(
     status !== AVAILABLE && waits(context, seatKey(showId, seat)) ? [{ showId, seat }] : [],
   );
   if (seats.length === 0) return context;
-  const wanted = without(
-    context.wanted,
+  const lost = bonded(
+    context,
     seats.map(({ seat }) => seatKey(showId, seat)),
   );
-  return withRefusal(withClaims(context, { wanted }), { code: 'seatTaken', seats }, seats);
+  const about = seatsOf([...lost].map((key) => context.wanted.get(key)));
+  const wanted = without(context.wanted, [...lost]);
+  return withRefusal(withClaims(context, { wanted }), { code: 'seatTaken', seats }, about);
 }
 
 export function hearRefusal(

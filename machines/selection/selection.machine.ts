@@ -50,6 +50,9 @@ const selectionSetup = setup({
   actions: {
     toggleSeat: assign(({ context }, event: EventOf<'seat.toggled'>) => wishes.toggleSeat(context, event)),
     addSeats: assign(({ context }, event: EventOf<'seats.added'>) => wishes.addSeats(context, event)),
+    exchangeSeats: assign(({ context }, event: EventOf<'seats.exchanged'>) =>
+      wishes.exchangeSeats(context, event),
+    ),
     chooseTicketType: assign(({ context }, event: EventOf<'ticketType.chosen'>) =>
       wishes.chooseTicketType(context, event),
     ),
@@ -98,6 +101,7 @@ export const selectionMachine = selectionSetup.createMachine({
   on: {
     'seat.toggled': { actions: [{ type: 'toggleSeat', params: ({ event }) => event }, 'announce'] },
     'seats.added': { actions: [{ type: 'addSeats', params: ({ event }) => event }, 'announce'] },
+    'seats.exchanged': { actions: [{ type: 'exchangeSeats', params: ({ event }) => event }, 'announce'] },
     'ticketType.chosen': {
       actions: [{ type: 'chooseTicketType', params: ({ event }) => event }, 'announce'],
     },

@@ -16,7 +16,7 @@ test('several servers that start at once migrate once', async () => {
   const servers = Array.from({ length: 5 }, () => openDatabase(database.connection));
   const applied = await Promise.all(servers.map((server) => migrateToLatest(server.db)));
   await Promise.all(servers.map((server) => server.close()));
-  expect(applied.flat()).toEqual(['0001-initial']);
+  expect(applied.flat()).toEqual(['0001-initial', '0002-orphan-rule']);
   expect(await migrateToLatest(database.db)).toEqual([]);
 });
 

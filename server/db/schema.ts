@@ -15,6 +15,7 @@ import type {
   TicketTypeId,
   UserId,
 } from '#domain/ids.ts';
+import type { OrphanRule } from '#domain/orphan-rule.ts';
 import type { Participant, ParticipantField } from '#domain/participant.ts';
 import type { Role } from '#domain/roles.ts';
 
@@ -128,6 +129,7 @@ export interface SpaceTable {
   max_tickets_per_user: Optional<number>;
   administrative_costs: Optional<number>;
   organizer_email: Optional<string>;
+  orphan_rule: Optional<OrphanRule>;
 }
 
 export interface SpaceManagerTable {
@@ -192,6 +194,7 @@ export interface EventTable {
   max_tickets_per_user: Optional<number>;
   administrative_costs: Optional<number>;
   organizer_email: Optional<string>;
+  orphan_rule: Optional<OrphanRule>;
   required_participant_fields: Generated<ParticipantField[]>;
   created_at: InstantByDefault;
   published_at: OptionalInstant;
@@ -323,6 +326,7 @@ export interface ShowSeatTable {
   booking_id: Optional<BookingId>;
   ticket_type_id: Optional<TicketTypeId>;
   held_until: OptionalInstant;
+  taken_at: OptionalInstant;
 }
 
 /** A view: the seats that a booking has now. */

@@ -1,3 +1,4 @@
+import type { OrphanRule } from '#domain/orphan-rule.ts';
 import type { ParticipantField } from '#domain/participant.ts';
 import type { MotifName, Palette } from './pictures/motifs.ts';
 
@@ -54,6 +55,8 @@ export interface DemoEvent {
   readonly draft?: true;
   readonly picture: Picture;
   readonly maxTicketsPerUser?: number;
+  /** Unless given the usual one. */
+  readonly orphanRule?: OrphanRule;
   readonly requiredParticipantFields?: readonly ParticipantField[];
   readonly ticketTypes: readonly DemoTicketType[];
   readonly shows: readonly DemoShow[];
@@ -208,6 +211,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     space: 'theatre',
     categories: ['Danza y ópera', 'Música'],
     picture: { motif: 'rose', palette: crimson },
+    orphanRule: 'strict',
     ticketTypes: [
       {
         name: 'Platea',

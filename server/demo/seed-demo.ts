@@ -187,9 +187,9 @@ async function seedEvent(seeding: Seeding, event: DemoEvent, number: number): Pr
   const id = eventId.parse(
     await insertedId(
       db,
-      sql`insert into event (space_id, default_room_id, name, title, description, state, max_tickets_per_user, required_participant_fields, published_at)
+      sql`insert into event (space_id, default_room_id, name, title, description, state, max_tickets_per_user, orphan_rule, required_participant_fields, published_at)
         values (${venue.spaceId}, ${venue.roomId}, ${event.name}, ${event.title}, ${event.description}, ${event.draft ? 'draft' : 'published'},
-          ${event.maxTicketsPerUser ?? null}, ${[...(event.requiredParticipantFields ?? [])]}::text[], ${event.draft ? null : minutesFrom(now, -30 * 1440)})
+          ${event.maxTicketsPerUser ?? null}, ${event.orphanRule ?? null}, ${[...(event.requiredParticipantFields ?? [])]}::text[], ${event.draft ? null : minutesFrom(now, -30 * 1440)})
         returning id`,
     ),
   );

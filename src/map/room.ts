@@ -12,6 +12,7 @@ import {
   nearestTogether,
   rowOf,
   sameSeats,
+  saleUnit,
 } from '#engine/index.ts';
 import { type SeatFacts, seatFacts } from './seat-facts.ts';
 
@@ -27,6 +28,8 @@ export interface Room {
   readonly factsOf: (seat: number) => SeatFacts;
   /** Index of the region of a seat. */
   readonly regionOf: (seat: number) => number;
+  /** The seats sold together with one, itself among them. */
+  readonly unitOf: (seat: number) => readonly number[];
   readonly find: RoomFinder;
 }
 
@@ -51,6 +54,7 @@ export function openRoom(planBytes: Uint8Array, statusBytes: Uint8Array): Room {
     parseStatus: decodeStatus,
     factsOf: (seat) => seatFacts(plan, seat),
     regionOf: (seat) => rowOf(plan, seat).region,
+    unitOf: (seat) => saleUnit(plan, seat),
     find: finderOf(plan),
   };
 }

@@ -367,7 +367,7 @@ begin
   end if;
   if cardinality(seat_slots) > 0 then
     update show_seat set state = 1, booking_id = booking_ids[wish.request], ticket_type_id = wish.ticket_type_id,
-      held_until = untils[wish.request]
+      held_until = untils[wish.request], taken_at = moment
     from unnest(seat_requests, seat_slots, seat_types) as wish (request, slot, ticket_type_id)
     where verdicts[wish.request] = 'ok'
       and show_seat.show_id = slot_shows[wish.slot] and show_seat.seat = slot_seats[wish.slot];

@@ -89,6 +89,21 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteParts> = async (
   );
 
   app.post(
+    '/api/open/booking/:id/proceed',
+    {
+      schema: {
+        tags,
+        description:
+          'Asked before the map is left: whether what it has may be bought as it is. Nothing changes.',
+        params: path,
+        headers,
+        response: answers,
+      },
+    },
+    async (request, reply) => answer(reply, await service.proceed(key(request))),
+  );
+
+  app.post(
     '/api/open/booking/:id/best',
     { schema: { tags, params: path, headers, body: moreBestCall, response: answers } },
     async (request, reply) => answer(reply, await best.add(key(request), request.body)),

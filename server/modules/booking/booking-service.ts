@@ -4,6 +4,7 @@ import type { ShowId, TicketTypeId } from '#domain/ids.ts';
 import { checkTypeChanges, checkWishes } from '#domain/limits.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
+import { saleUnit } from '#engine/selection/sale-unit.ts';
 import type { Database } from '../../db/schema.ts';
 import { hashSecret } from '../../http/secret.ts';
 import {
@@ -18,13 +19,14 @@ import { setTicketType, type StoredBooking } from './booking-repository.ts';
 import { type ClaimParts, claiming } from './claim-booking.ts';
 import { type CreateWish, makeBooking, type MakingParts } from './create-booking.ts';
 import type { HoldRequest } from './hold-request.ts';
+import { checkOrphansOf } from './left-over.ts';
 import { limitsOfSale, toHold } from './limits-of-sale.ts';
 import { withLockedBooking } from './locked-booking.ts';
 import { groupRefusal } from './pack-sale.ts';
 import type { MakeRepeatably } from './repeatable-creation.ts';
 import { resolveWishes, showsOf, typeToBuy, type Wishes } from './resolve-wishes.ts';
 import type { SeatLedger } from './seat-ledger.ts';
-import { type SalesByShow, salesOfEvent } from './show-sale.ts';
+import { type SalesByShow, salesOfEvent, salesOfShows } from './show-sale.ts';
 
 export interface BookingServiceParts extends MakingParts, ClaimParts {
   readonly ledger: SeatLedger;
@@ -75,13 +77,15 @@ export function bookingService(parts: BookingServiceParts) {
     if (held.refusal.code === 'alreadyMade') throw new Error('nothing was to be made');
     return refuse(held.refusal);
   };
-  /** Gives one seat back; one that the booking does not have is no fault. */
+  /** Gives a seat back, with all that is sold together with it; one that the booking does not have is no fault. */
   const giveBackSeat = async (key: BookingKey, showId: ShowId, seat: number): Promise<BookingResult> => {
+    const sale = await sales.of(showId);
+    const unit = sale === null ? [seat] : saleUnit(sale.plan, seat);
     const verdict = await ledger.giveBack({
       kind: 'seats',
       bookingId: key.id,
       tokenHash: hashSecret(key.token),
-      seats: [{ showId, seat }],
+      seats: unit.map((each) => ({ showId, seat: each })),
     });
     return verdict === 'ok' || verdict === 'busy' ? read(key) : refuse({ code: verdict });
   };
@@ -130,5 +134,20 @@ export function bookingService(parts: BookingServiceParts) {
     return changed.ok ? read(key) : changed;
   };
 
-  return { create, add, read, giveBackSeat, release, changeTicketType, ...claiming(parts) };
+  /** Whether it may be bought as it is, as far as its seats say; it stays as it is. */
+  const proceed = async (key: BookingKey): Promise<BookingResult> => {
+    const opened = await access.open(key);
+    if (!opened.ok) return opened;
+    const stored = opened.value;
+    const closed = closedRefusal(stored);
+    if (closed !== null) return refuse(closed);
+    const sold = await salesOfShows(
+      sales,
+      stored.items.map(({ showId }) => showId),
+    );
+    const checked = await checkOrphansOf(db, stored, sold);
+    return checked.ok ? accept(await access.answer(stored)) : checked;
+  };
+
+  return { create, add, read, proceed, giveBackSeat, release, changeTicketType, ...claiming(parts) };
 }

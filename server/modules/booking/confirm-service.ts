@@ -16,6 +16,7 @@ import { addOnStockFault } from './add-on-stock.ts';
 import { toItem } from './booking-answer.ts';
 import { bindToUser, countEarlierTickets, lockUser, type StoredBooking } from './booking-repository.ts';
 import { type BookingKey, closedRefusal, isKeyOf } from './booking-access.ts';
+import { checkOrphansOf } from './left-over.ts';
 import { limitsOfSale } from './limits-of-sale.ts';
 import { withLockedBooking } from './locked-booking.ts';
 import { lockQuotas, savePendingOrder } from './pending-order-repository.ts';
@@ -61,6 +62,8 @@ export function confirmBooking(
     if (!checked.ok) return checked;
     const limited = await limitRefusal(trx, booking, userId, [...sold.values()]);
     if (limited !== null) return whole(limited);
+    const left = await checkOrphansOf(trx, booking, sold);
+    if (!left.ok) return whole(left.refusal);
     // Locks as whoever applies money does: add-ons, then ticket types.
     const outOfStock = await addOnStockFault(trx, id, call.addOns, event);
     if (outOfStock !== null) return refuse([outOfStock]);

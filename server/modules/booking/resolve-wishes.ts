@@ -8,6 +8,8 @@ import type { BookingRefusal } from '#domain/refusals.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import { saleStateOf } from '#domain/sale-state.ts';
 import { ticketTypeOnSale, usualTicketType } from '#domain/ticket-types.ts';
+import { rowOf } from '#engine/plan/seat-at-index.ts';
+import { partOfUnit } from '#engine/selection/sale-unit.ts';
 import type { SalesByShow, ShowSale } from './show-sale.ts';
 
 /** What a customer asks for, in shows of one event. */
@@ -37,7 +39,8 @@ export function showsOf({ seats, places }: Wishes): ReadonlySet<ShowId> {
  * the region's usual one of which the limits allow as many (the usual one when they allow none, so that the limit
  * itself is the refusal). Refused: `notOnSale` (the show), `notForSale` (the region, or there is no such seat),
  * `ticketTypeNotValid`, `ticketTypeSoldOut`. Giving places back (quantity 0) is not a purchase and always possible.
- * Of several totals for the same places the last one counts.
+ * Of several totals for the same places the last one counts. A table or a box that is sold whole is claimed whole, in
+ * one call, or not at all (`tableSoldWhole`): so nobody ever has a part of it.
  *
  * @param sales of every show that is wished for and may be seen
  */
@@ -52,12 +55,28 @@ export function resolveWishes(
     if (!claim.ok) return claim;
     claims.push(claim.value);
   }
+  const parted = partedTable(claims, sales);
+  if (parted !== null) return refuse(parted);
   for (const wish of places) {
     const claim = placesClaim(wish, known());
     if (!claim.ok) return claim;
     claims = [...claims.filter((earlier) => claimKey(earlier) !== claimKey(claim.value)), claim.value];
   }
   return accept(claims);
+}
+
+/** The first table or box of which only a part is claimed, as the refusal. */
+function partedTable(claims: readonly Claim[], sales: SalesByShow): BookingRefusal | null {
+  for (const [showId, { plan, regions }] of sales) {
+    const seats = claims.flatMap((claim) =>
+      claim.kind === 'seat' && claim.showId === showId ? [claim.seat] : [],
+    );
+    const parted = partOfUnit(plan, seats);
+    if (parted === null) continue;
+    const { name, region } = rowOf(plan, parted);
+    return { code: 'tableSoldWhole', table: name, region: regions.get(region)?.name ?? '' };
+  }
+  return null;
 }
 
 function seatClaim(

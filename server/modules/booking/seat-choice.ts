@@ -5,6 +5,7 @@ import { cheapestTicketType, ticketPrice } from '#domain/price.ts';
 import type { Plan } from '#engine/plan/plan.ts';
 import { SEAT_STATUS } from '#engine/plan/status.ts';
 import { CLOSENESS, type Closeness } from '#engine/selection/closeness.ts';
+import { partOfUnit } from '#engine/selection/sale-unit.ts';
 import { sameSeats } from '#engine/selection/same-seats.ts';
 import type { Database } from '../../db/schema.ts';
 import type { SeatsBeingTried } from './seats-being-tried.ts';
@@ -22,6 +23,8 @@ export type ChooseSeats = (wish: {
   readonly quantity: number;
   readonly region: number | undefined;
   readonly closeness: readonly Closeness[];
+  readonly wheelchairs: number;
+  readonly orphans: 'strict' | 'lenient';
 }) => { readonly seats: readonly number[] } | null;
 
 export interface SeatWish {
@@ -30,6 +33,8 @@ export interface SeatWish {
   readonly region?: number | undefined;
   /** Minor units, of each seat. */
   readonly maxPrice?: number | undefined;
+  /** So many of them wheelchair places; 0 unless given. */
+  readonly wheelchairs?: number | undefined;
 }
 
 /** A show and what could be taken of it now. */
@@ -89,7 +94,7 @@ function sameInAll(
   chooseSeats: ChooseSeats,
   { sale, seats }: OpenShow,
   others: readonly OpenShow[],
-  { quantity, region, closeness }: CloseWish,
+  { region, ...wish }: CloseWish,
 ): readonly ShowSeat[] | null {
   const combined = seats.slice();
   const twins = others.map((other) => ({ ...other, twin: twinsOf(sale.plan, other.sale.plan) }));
@@ -99,8 +104,16 @@ function sameInAll(
       if (combined[seat] === SEAT_STATUS.available) combined[seat] = status ?? SEAT_STATUS.free;
     }
   }
-  const chosen = chooseSeats({ plan: sale.plan, seats: combined, quantity, region, closeness })?.seats;
+  const chosen = chooseSeats({ ...choiceOf(wish, sale), seats: combined, region })?.seats;
   if (!chosen) return null;
+  const isParted = twins.some(
+    ({ sale: { plan }, twin }) =>
+      partOfUnit(
+        plan,
+        chosen.flatMap((seat) => twin[seat] ?? []),
+      ) !== null,
+  );
+  if (isParted) return null;
   return [
     ...chosen.map((seat) => ({ showId: sale.show.id, seat })),
     ...twins.flatMap((other) =>
@@ -116,17 +129,25 @@ function bestOfEach(
   chooseSeats: ChooseSeats,
   first: OpenShow,
   others: readonly OpenShow[],
-  { quantity, region, closeness }: CloseWish,
+  { region, ...wish }: CloseWish,
 ): readonly ShowSeat[] | null {
   const all: ShowSeat[] = [];
   for (const { sale, seats } of [first, ...others]) {
     const there = region === undefined ? undefined : sameRegion(first.sale.plan, region, sale.plan);
-    const chosen =
-      there === null ? null : chooseSeats({ plan: sale.plan, seats, quantity, region: there, closeness });
+    const chosen = there === null ? null : chooseSeats({ ...choiceOf(wish, sale), seats, region: there });
     if (chosen === null) return null;
     all.push(...chosen.seats.map((seat) => ({ showId: sale.show.id, seat })));
   }
   return all;
+}
+
+/** Where an event is not strict, single seats left over are weighed against better places. */
+function choiceOf(
+  { quantity, closeness, wheelchairs = 0 }: Omit<CloseWish, 'region'>,
+  { plan, show }: ShowSale,
+) {
+  const orphans = show.event.orphanRule === 'strict' ? ('strict' as const) : ('lenient' as const);
+  return { plan, quantity, closeness, wheelchairs, orphans };
 }
 
 /** The region of the same id, else of the same name; null where there is none. */

@@ -6,6 +6,7 @@ import type {
   TicketType,
 } from '#domain/calls/catalogue.ts';
 import { inheritedValue } from '#domain/inherited-value.ts';
+import { USUAL_ORPHAN_RULE } from '#domain/orphan-rule.ts';
 import { cheapestTicketType, priceFrom, ticketPrice } from '#domain/price.ts';
 import { mostHopeful, saleStateOf } from '#domain/sale-state.ts';
 import { ticketTypesOf } from '#domain/ticket-types.ts';
@@ -108,6 +109,7 @@ export function toEventDetail(
       .flatMap(({ file }) => mediaUrl(file) ?? []),
     organizerEmail: inheritedValue(event.organizerEmail, space.organizerEmail),
     maxTicketsPerUser: inheritedValue(event.maxTicketsPerUser, space.maxTicketsPerUser),
+    orphanRule: inheritedValue(event.orphanRule, space.orphanRule) ?? USUAL_ORPHAN_RULE,
     administrativeCosts: inheritedValue(event.administrativeCosts, space.administrativeCosts) ?? 0,
     requiredParticipantFields: [...event.requiredParticipantFields],
     shows: shows.map((show) => toShowSummary(show, ticketTypes, event.now.getTime())),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { EventFilter } from '#domain/calls/catalogue.ts';
 import type { CategoryId, EventId, SpaceId } from '#domain/ids.ts';
+import type { OrphanRule } from '#domain/orphan-rule.ts';
 import type { ParticipantField } from '#domain/participant.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -14,6 +15,7 @@ export interface EventRow {
   readonly maxTicketsPerUser: number | null;
   readonly administrativeCosts: number | null;
   readonly organizerEmail: string | null;
+  readonly orphanRule: OrphanRule | null;
   readonly requiredParticipantFields: readonly ParticipantField[];
   readonly space: {
     readonly id: SpaceId;
@@ -25,6 +27,7 @@ export interface EventRow {
     readonly maxTicketsPerUser: number | null;
     readonly administrativeCosts: number | null;
     readonly organizerEmail: string | null;
+    readonly orphanRule: OrphanRule | null;
   };
   readonly categories: readonly { readonly id: CategoryId; readonly description: string }[];
   readonly images: readonly {
@@ -45,10 +48,12 @@ export async function findEventRows(db: Kysely<Database>, choice: EventChoice): 
       event.max_tickets_per_user as "maxTicketsPerUser",
       event.administrative_costs as "administrativeCosts",
       event.organizer_email as "organizerEmail",
+      event.orphan_rule as "orphanRule",
       event.required_participant_fields as "requiredParticipantFields",
       json_build_object('id', space.id, 'name', space.name, 'city', space.city, 'timeZone', space.time_zone,
         'currency', space.currency, 'price', space.price, 'maxTicketsPerUser', space.max_tickets_per_user,
-        'administrativeCosts', space.administrative_costs, 'organizerEmail', space.organizer_email) as space,
+        'administrativeCosts', space.administrative_costs, 'organizerEmail', space.organizer_email,
+        'orphanRule', space.orphan_rule) as space,
       coalesce((
         select json_agg(json_build_object('id', category.id, 'description', category.description) order by category.description)
         from event_category join category on category.id = event_category.category_id

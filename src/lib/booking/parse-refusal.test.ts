@@ -22,6 +22,12 @@ it('reads the refusals with their parameters', () => {
     code: 'seatAlreadySelected',
     showSeat: second,
   });
+  expect(parseRefusal(violation('orphanSeats', { seats: '7:4', add: '7:4', remove: '' }))).toEqual({
+    code: 'orphanSeats',
+    seats: [first],
+    add: [first],
+    remove: [],
+  });
   expect(parseRefusal(violation('seatTaken', { seats: 'a:b' }))).toBeNull();
   expect(parseRefusal(violation('limitRegion', { maxTickets: '6', region: 'Stalls' }))).toEqual({
     code: 'limitRegion',

@@ -53,6 +53,8 @@ const refusal: z.ZodType<BookingRefusal> = z.discriminatedUnion('code', [
   plain('notOffered'),
   plain('totalChanged').extend({ total: count }),
   plain('noSeatsTogether').extend({ quantity: count }),
+  plain('orphanSeats').extend({ seats, add: seats, remove: seats }),
+  plain('tableSoldWhole').extend({ table: z.string(), region: z.string() }),
 ]);
 
 /** The refusal that a violation carries; null when it is about something else than a booking. */

@@ -40,6 +40,8 @@ const refusals: { readonly [Each in Code]: Extract<BookingFailure, { code: Each 
   notOffered: { code: 'notOffered' },
   totalChanged: { code: 'totalChanged', total: 4200 },
   noSeatsTogether: { code: 'noSeatsTogether', quantity: 5 },
+  orphanSeats: { code: 'orphanSeats', seats: [showSeat], add: [showSeat], remove: [] },
+  tableSoldWhole: { code: 'tableSoldWhole', table: 'Table 4', region: 'Hall' },
   network: { code: 'network' },
 };
 const all: readonly BookingFailure[] = Object.values(refusals);

@@ -25,6 +25,7 @@ export function refusalText(t: TFunction<'refusal'>, failure: BookingFailure): s
     case 'participantFieldInvalid':
     case 'notOffered':
     case 'totalChanged':
+    case 'orphanSeats':
     case 'network':
       return t(failure.code);
     case 'limitOverall':
@@ -46,6 +47,8 @@ export function refusalText(t: TFunction<'refusal'>, failure: BookingFailure): s
       return t(failure.code, { addOn: failure.addOn, max: failure.max });
     case 'ticketGroupIncomplete':
       return t(failure.code, { ticketGroup: failure.ticketGroup });
+    case 'tableSoldWhole':
+      return t(failure.code, { table: failure.table, region: failure.region });
     case 'noSeatsTogether':
       return t(failure.code, { quantity: failure.quantity });
   }

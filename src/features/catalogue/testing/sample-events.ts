@@ -45,6 +45,7 @@ export function sampleEventDetail(change: Readonly<Record<string, unknown>> = {}
     gallery: [],
     organizerEmail: null,
     maxTicketsPerUser: 8,
+    orphanRule: 'lenient',
     administrativeCosts: 150,
     requiredParticipantFields: [],
     shows: [sampleShowJson],

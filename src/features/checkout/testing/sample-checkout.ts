@@ -76,6 +76,7 @@ export const eventJson = {
   gallery: [],
   organizerEmail: null,
   maxTicketsPerUser: 8,
+  orphanRule: 'lenient',
   administrativeCosts: 100,
   requiredParticipantFields: ['firstName', 'email'],
   shows: [show],
@@ -153,6 +154,7 @@ export const orderJson = {
     code: `B1.code.${number}`,
   })),
   addOns: [],
+  orphanRule: 'lenient',
   administrativeCosts: 200,
   total: 5200,
 };

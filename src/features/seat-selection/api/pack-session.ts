@@ -69,7 +69,9 @@ export function createPackSession(
     clock,
   });
   const open = shows.map((each) => ({ ...each, feed: feedOf(each.show.id) }));
-  const [first, ...others] = open.map(({ show, room, feed }) => ({ show, feed, regionOf: room.regionOf }));
+  const [first, ...others] = open.map(({ show, room: { regionOf, unitOf }, feed }) => ({
+    ...{ show, feed, regionOf, unitOf },
+  }));
   if (first === undefined) throw new Error('a group without shows');
   const session = createSelectionSession(services, { shows: [first, ...others], showGroupId: group.id });
   const pack = createActor(packSelectionMachine, {

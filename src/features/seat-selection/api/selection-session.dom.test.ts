@@ -80,7 +80,7 @@ function tab(respond: Respond, { store = createMemoryStore(), isSignedIn = false
   });
   const regionOf = (seat: number) => sampleFacts(seat).region;
   const session = createSelectionSession(services, {
-    shows: [{ show: sampleShow, feed, regionOf }],
+    shows: [{ show: sampleShow, feed, regionOf, unitOf: (seat) => [seat] }],
     showGroupId: null,
   });
   const { selection } = session;

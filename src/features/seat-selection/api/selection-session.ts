@@ -31,6 +31,7 @@ export interface ShowToChoose {
   readonly show: ShowDetail;
   readonly feed: StatusFeed;
   readonly regionOf: (seat: number) => number;
+  readonly unitOf: (seat: number) => readonly number[];
 }
 
 interface SelectionSessionParts {

@@ -28,7 +28,7 @@ export function useSelectionSession(show: ShowDetail, room: Room): OpenShow {
     return {
       feed,
       ...createSelectionSession(services, {
-        shows: [{ show, feed, regionOf: room.regionOf }],
+        shows: [{ show, feed, regionOf: room.regionOf, unitOf: room.unitOf }],
         showGroupId: null,
       }),
     };

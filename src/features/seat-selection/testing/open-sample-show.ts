@@ -22,7 +22,7 @@ export function openSampleShow(services: TestServices): {
     clock: services.clock,
   });
   const session = createSelectionSession(services, {
-    shows: [{ show: sampleShow, feed, regionOf: sampleRoom.regionOf }],
+    shows: [{ show: sampleShow, feed, regionOf: sampleRoom.regionOf, unitOf: sampleRoom.unitOf }],
     showGroupId: null,
   });
   return { open: { ...session, feed }, stream, leave: session.attach() };

@@ -1,3 +1,4 @@
+import { saleUnit } from '#engine/index.ts';
 import { testPlan } from '#engine/plan/test-plan.ts';
 import { type Room, finderOf } from '../../../map/room.ts';
 import { seatFacts } from '../../../map/seat-facts.ts';
@@ -16,5 +17,6 @@ export const sampleRoom: Room = {
   },
   factsOf: (seat) => seatFacts(plan, seat),
   regionOf: (seat) => (seat < 10 ? 0 : 1),
+  unitOf: (seat) => saleUnit(plan, seat),
   find: finderOf(plan),
 };

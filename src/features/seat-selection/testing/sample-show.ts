@@ -62,6 +62,7 @@ export const sampleShow: ShowDetail = showDetail.parse({
     gallery: [],
     organizerEmail: null,
     maxTicketsPerUser: 8,
+    orphanRule: 'lenient',
     administrativeCosts: 150,
     requiredParticipantFields: [],
     shows: [show, { ...show, id: 4, startsAt: '2026-11-27T17:00:00.000Z' }],
