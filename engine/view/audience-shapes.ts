@@ -40,13 +40,15 @@ export function audienceShapes(plan: Plan, seat: number, camera: SeatCamera, spl
 /** From far to near. */
 function seenPeople(plan: Plan, seat: number, camera: SeatCamera): readonly Place[] {
   const people: Place[] = [];
-  for (let other = 0; other < plan.seats.count; other++) {
-    if (other === seat) continue;
-    const point = seatPoint(plan, other);
-    const flat = camera.placeOf(point, 0);
-    if (flat.depth < NEAREST || camera.scaleAt(flat.depth) < LEAST_METRE) continue;
-    if (Math.abs(flat.right) > flat.depth) continue;
-    people.push(camera.placeOf(point, camera.floorAt(point) + HEAD_HEIGHT));
+  for (const { floor, seatStart, seatEnd } of plan.regions) {
+    for (let other = seatStart; other < seatEnd; other++) {
+      if (other === seat) continue;
+      const point = seatPoint(plan, other);
+      const flat = camera.placeOf(point, 0);
+      if (flat.depth < NEAREST || camera.scaleAt(flat.depth) < LEAST_METRE) continue;
+      if (Math.abs(flat.right) > flat.depth) continue;
+      people.push(camera.placeOf(point, camera.groundAt(point, floor) + HEAD_HEIGHT));
+    }
   }
   return people
     .sort((a, b) => a.depth - b.depth || a.right - b.right)

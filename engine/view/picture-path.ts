@@ -3,8 +3,8 @@ import type { Place, SeatCamera } from './seat-camera.ts';
 
 /** Nearer than this is behind the picture, metres. */
 const NEAR = 0.4;
-/** Edges of the floor are cut until the outline has so many points, for the floor is not flat. */
-const FLOOR_POINTS = 24;
+/** Edges on the ground are cut until the outline has so many points, for that is not flat. */
+const GROUND_POINTS = 24;
 
 /** A closed polygon as the path of an SVG, cut off at the picture's plane; empty when all of it is behind. */
 export function polygonPath(camera: SeatCamera, polygon: readonly Place[]): string {
@@ -13,13 +13,13 @@ export function polygonPath(camera: SeatCamera, polygon: readonly Place[]): stri
   return `M${seen.map((place) => pointText(camera.project(place))).join('L')}Z`;
 }
 
-/** The outline on the floor, its edges following the rise of the room. */
-export function floorPath(camera: SeatCamera, outline: readonly Point[]): string {
-  const count = Math.ceil(FLOOR_POINTS / outline.length);
+/** The outline on the ground of a floor, its edges following the rise of the room. */
+export function groundPath(camera: SeatCamera, outline: readonly Point[], floor: number): string {
+  const count = Math.ceil(GROUND_POINTS / outline.length);
   const points = outline.flatMap((end, i) => pieces(outline.at(i - 1) ?? end, end, count));
   return polygonPath(
     camera,
-    points.map((point) => camera.placeOf(point, camera.floorAt(point))),
+    points.map((point) => camera.placeOf(point, camera.groundAt(point, floor))),
   );
 }
 

@@ -15,6 +15,8 @@ const STEEPEST_AT = 40;
 
 export const EYE_HEIGHT = 1.2;
 const STAGE_HEIGHT = 1;
+/** From floor to floor. */
+const STOREY = 4;
 
 /** Of the floor under a row `away` metres from what is looked at. */
 export function riseAt(away: number): number {
@@ -28,11 +30,12 @@ export function subjectHeight({ kind }: ViewSubject): number {
   return kind === 'stage' ? STAGE_HEIGHT : 0;
 }
 
-/** Reads the height of the floor at a point of the plan. */
-export function reliefOf(subject: ViewSubject, metresPerUnit: number): (point: Point) => number {
-  const { outline, at } = subject;
-  return (point) => {
+/** Reads the height of the ground at a point of a floor (an index into `Plan.floors`). */
+export type Relief = (point: Point, floor: number) => number;
+
+export function reliefOf({ outline, at }: ViewSubject, metresPerUnit: number): Relief {
+  return (point, floor) => {
     const nearest = nearestOnOutline(point, outline) ?? at;
-    return riseAt(distance(point, nearest) * metresPerUnit);
+    return riseAt(distance(point, nearest) * metresPerUnit) + floor * STOREY;
   };
 }

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/point.ts';
-import { EYE_HEIGHT, reliefOf, subjectHeight } from './relief.ts';
+import { EYE_HEIGHT, reliefOf, type Relief, subjectHeight } from './relief.ts';
 import { minus, turnBetween, turned, type SeatOutlook } from './seat-outlook.ts';
 
 /** Size of a picture, in its own units. */
@@ -15,9 +15,9 @@ export interface Place {
 /** Looks from a seat; upright things stay upright in its pictures. */
 export interface SeatCamera {
   readonly metresPerUnit: number;
-  /** Height of the floor at a point of the plan, metres. */
-  readonly floorAt: (point: Point) => number;
-  /** Of a point of the plan, `height` metres above the floor of the stage's foot. */
+  /** Metres above the stage's foot. */
+  readonly groundAt: Relief;
+  /** Of a point of the plan, `height` metres above the stage's foot. */
   readonly placeOf: (point: Point, height: number) => Place;
   /** In the picture; the depth must be positive. */
   readonly project: (place: Place) => Point;
@@ -37,12 +37,12 @@ const SEAT_WIDTH = 0.55;
 const FOCAL = PICTURE.width / 2 / Math.tan(HALF_WIDTH);
 
 export function seatCamera(outlook: SeatOutlook, metresPerUnit = SEAT_WIDTH / outlook.pitch): SeatCamera {
-  const { eye, subject, towards, ahead } = outlook;
+  const { eye, floor, subject, towards, ahead } = outlook;
   const bearing = turnBetween(ahead, towards);
   const aside = Math.min(MOST_ASIDE, Math.max(-MOST_ASIDE, bearing));
   const forward = turned(towards, -aside);
-  const floorAt = reliefOf(subject, metresPerUnit);
-  const eyeHeight = floorAt(eye) + EYE_HEIGHT;
+  const groundAt = reliefOf(subject, metresPerUnit);
+  const eyeHeight = groundAt(eye, floor) + EYE_HEIGHT;
   const placeOf = (point: Point, height: number): Place => {
     const { x, y } = minus(point, eye);
     return {
@@ -55,7 +55,7 @@ export function seatCamera(outlook: SeatOutlook, metresPerUnit = SEAT_WIDTH / ou
   const tilt = rest.depth > 0 ? rest.up / rest.depth : 0;
   return {
     metresPerUnit,
-    floorAt,
+    groundAt,
     placeOf,
     scaleAt: (depth) => FOCAL / depth,
     project: ({ depth, right, up }) => ({

@@ -2,12 +2,14 @@ import { pointInPolygon } from '../geometry/point-in-polygon.ts';
 import { distance, type Point } from '../geometry/point.ts';
 import { nearestOnOutline } from '../geometry/segment.ts';
 import type { Plan } from '../plan/plan.ts';
-import { rowOf } from '../plan/seat-at-index.ts';
+import { regionOf, rowOf } from '../plan/seat-at-index.ts';
 import { subjectOf, type ViewSubject } from '../selection/view.ts';
 
 /** Where somebody sits and which way the chair stands. Plan units; vectors have length 1. */
 export interface SeatOutlook {
   readonly eye: Point;
+  /** Index into `Plan.floors`. */
+  readonly floor: number;
   readonly subject: ViewSubject;
   /** The point of the subject's edge that is nearest; its middle for who sits on it. */
   readonly nearest: Point;
@@ -33,6 +35,7 @@ export function seatOutlook(plan: Plan, seat: number): SeatOutlook {
   const isOn = pointInPolygon(eye, subject.outline);
   return {
     eye,
+    floor: regionOf(plan, seat).floor,
     subject,
     nearest: isOn ? subject.at : (nearestOnOutline(eye, subject.outline) ?? subject.at),
     towards,
@@ -73,9 +76,10 @@ export function unit({ x, y }: Point): Point | null {
   return length === 0 ? null : { x: x / length, y: y / length };
 }
 
-/** The seats before and after in the row, the seat itself at its ends. Chairs around a table have none. */
+/** The seats before and after in the row, the seat itself at its ends and around a table. */
 function neighbours(plan: Plan, seat: number): readonly [number, number] {
-  const { seatStart, seatEnd } = rowOf(plan, seat);
+  const { seatStart, seatEnd, furniture } = rowOf(plan, seat);
+  if (furniture !== null) return [seat, seat];
   return [Math.max(seatStart, seat - 1), Math.min(seatEnd - 1, seat + 1)];
 }
 

@@ -2,7 +2,7 @@ import { boxOfPoints, type Box } from '../geometry/box.ts';
 import type { Plan } from '../plan/plan.ts';
 import { regionOf } from '../plan/seat-at-index.ts';
 import { audienceShapes } from './audience-shapes.ts';
-import { floorPath } from './picture-path.ts';
+import { groundPath } from './picture-path.ts';
 import { subjectHeight } from './relief.ts';
 import { PICTURE, seatCamera, type SeatCamera } from './seat-camera.ts';
 import { seatOutlook, type SeatOutlook } from './seat-outlook.ts';
@@ -33,7 +33,7 @@ export interface PictureShape {
 
 /**
  * The picture for {@link SeatViewOptions}; without a scale a seat is taken to be 55 cm wide. Heights are not in a plan:
- * rows rise as theatres build them. Linear in the plan's seats, some ms for 60,000. Throws a
+ * rows rise as theatres build them, floors lie 4 m apart. Linear in the plan's seats, some ms for 60,000. Throws a
  * RangeError for a seat that the plan does not have.
  */
 export function drawSeatView(plan: Plan, seat: number, options: SeatViewOptions = {}): SeatPicture {
@@ -60,11 +60,11 @@ function regionShapes({ regions, ...plan }: Plan, seat: number, camera: SeatCame
   return regions
     .map((region) => ({ region, depth: camera.placeOf(region.labelAt, 0).depth }))
     .toSorted((a, b) => Number(a.region === own) - Number(b.region === own) || b.depth - a.depth)
-    .flatMap(({ region: { outline, color } }) =>
+    .flatMap(({ region: { outline, color, floor } }) =>
       outline.map((polygon): PictureShape => ({
         role: 'region',
         far: 1,
-        path: floorPath(camera, polygon),
+        path: groundPath(camera, polygon, floor),
         color,
       })),
     )

@@ -59,6 +59,21 @@ describe('seatView', () => {
     expect(seatView(lone, 1).seatWidths).toBeCloseTo(seatView(lone, 1).distance / (16 * 1.2));
   });
 
+  it('looks straight at the stage from a chair at a table, and counts no rows of other floors', () => {
+    const furniture = {
+      ...{ kind: 'table', shape: 'round', soldWhole: false, angle: 0 },
+      ...{ at: { x: 0, y: 0 }, width: 20, height: 20 },
+    } as const;
+    const rows = plan.rows.map((row, index) => (index === 4 ? { ...row, furniture } : row));
+    expect(seatView({ ...plan, rows }, seatAt(4, 0))).toMatchObject({ bearing: 0, rowsAhead: 4 });
+    const below = testPlan(
+      { id: 'a', rows: 5, seatsPerRow: 11 },
+      { id: 'b', rows: 1, seatsPerRow: 11, at: [0, 200] },
+    );
+    const regions = below.regions.map((region, floor) => ({ ...region, floor }));
+    expect(seatView({ ...below, regions }, 60).rowsAhead).toBe(0);
+  });
+
   it('is the mirror image on the other side of the room', () => {
     const anySeat = fc.record({ row: fc.nat(4), seat: fc.nat(10) });
     fc.assert(

@@ -49,12 +49,12 @@ export function seatView(plan: Plan, seat: number, { metresPerUnit }: SeatViewOp
   };
 }
 
-/** A row counts once, aisles and all, wherever between two of its seats the line passes. */
-function rowsBetween(plan: Plan, seat: number, { eye, nearest }: SeatOutlook): number {
+/** Rows of the seat's floor; each counts once, aisles and all, wherever between two of its seats the line passes. */
+function rowsBetween(plan: Plan, seat: number, { eye, nearest, floor }: SeatOutlook): number {
   const own = plan.seats.row[seat];
   let crossed = 0;
-  plan.rows.forEach(({ seatStart, seatEnd }, row) => {
-    if (row === own) return;
+  plan.rows.forEach(({ seatStart, seatEnd, region }, row) => {
+    if (row === own || plan.regions[region]?.floor !== floor) return;
     for (let next = seatStart + 1; next < seatEnd; next++) {
       if (!segmentsCross(eye, nearest, seatPoint(plan, next - 1), seatPoint(plan, next))) continue;
       crossed += 1;
