@@ -8,16 +8,18 @@ const serverOrigin = `http://127.0.0.1:${process.env['PORT'] ?? '4173'}`;
 /** Everything the server answers itself; Vite answers the rest in development. */
 const serverPaths = ['/api', '/login.php', '/media', '/sandbox-payment'];
 
-export default defineConfig({
+const pageBuild = { ssr: 'app/drawn-page/draw-page.tsx', outDir: '../dist/page', copyPublicDir: false };
+
+/** `--mode page` builds what draws public pages on the server; nothing of it reaches a browser. */
+export default defineConfig(({ mode }) => ({
   root: 'src',
   publicDir: '../public',
   plugins: [react()],
   html: { cspNonce: '__CSP_NONCE__' },
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   build: {
-    outDir: '../dist/client',
+    ...(mode === 'page' ? pageBuild : { outDir: '../dist/client', manifest: true }),
     emptyOutDir: true,
-    manifest: true,
     // Data URLs would need `data:` in the content security policy.
     assetsInlineLimit: 0,
   },
@@ -27,4 +29,4 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: Object.fromEntries(serverPaths.map((path) => [path, serverOrigin])),
   },
-});
+}));

@@ -21,6 +21,7 @@ import { findSignedIn } from './modules/auth/session-repository.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import type { TicketSigner } from './modules/order/ticket-code.ts';
 import { serveClient } from './modules/page/application-page.ts';
+import type { DrawPage } from './modules/page/drawn-page.ts';
 import { serveMedia } from './modules/page/media.ts';
 import { type PaymentRouteParts, paymentRoutes, type ReadBooking } from './modules/payment/payment-routes.ts';
 import { seatViewRoutes } from './modules/seat-view/seat-view-routes.ts';
@@ -45,6 +46,8 @@ export interface AppParts {
   readonly rateLimits: RateLimits;
   /** The built client; null serves the calls alone. */
   readonly clientFolder: string | null;
+  /** Draws the public pages; null leaves that to the client. */
+  readonly drawPage: DrawPage | null;
   /** Least severity that is logged; `silent` for tests. */
   readonly logLevel: 'warn' | 'info' | 'silent';
   /** Takes the visitor's address from the `X-Forwarded-*` of the one proxy before it. */
@@ -111,7 +114,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await app.register(paymentRoutes, payments);
   if (parts.paymentProvider?.name === 'sandbox') await app.register(sandboxRoutes, payments);
   serveMedia(app, parts.storage);
-  if (parts.clientFolder !== null) await serveClient(app, parts.clientFolder);
+  if (parts.clientFolder !== null) {
+    await serveClient(app, { ...parts, folder: parts.clientFolder, draw: parts.drawPage });
+  }
   app.addHook('preClose', async () => parts.live.close());
   return app;
 }

@@ -27,6 +27,7 @@ import { bookingModule } from './modules/booking/booking-module.ts';
 import { letterWriter } from './modules/order/post-order-letter.ts';
 import { newTicketKey, ticketSigner } from './modules/order/ticket-code.ts';
 import { CLIENT_FOLDER } from './modules/page/client-files.ts';
+import { loadDrawing, PAGE_FOLDER } from './modules/page/drawn-page.ts';
 import { compressClientFiles } from './modules/page/compress-client-files.ts';
 import { applyMessage } from './modules/payment/payment-service.ts';
 import { payRefunds } from './modules/payment/refunds.ts';
@@ -153,6 +154,7 @@ async function wire(
     tokenKey: Buffer.from(await installationSecret(db, 'refresh-token-key', newSecret), 'base64url'),
     rateLimits: DEFAULT_RATE_LIMITS,
     clientFolder: CLIENT_FOLDER,
+    drawPage: await loadDrawing(PAGE_FOLDER),
     logLevel: 'warn',
     trustProxy: config.trustProxy,
     clock: systemClock,

@@ -6,6 +6,7 @@ import './ui/theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { firstScreenReady } from './app/drawn-page/first-screen-ready.ts';
 import { createServices } from './app/create-services.ts';
 import { Providers } from './app/providers.tsx';
 import { createAppRouter } from './app/router.tsx';
@@ -24,10 +25,14 @@ document.addEventListener('visibilitychange', services.session.wake);
 window.addEventListener('online', services.session.wake);
 const texts = await createI18n(readLanguage(services.storage));
 
+const router = createAppRouter(texts, services);
+// What the server has drawn stays until everything is there to take its place at once.
+if (root.hasChildNodes()) await firstScreenReady(router);
+
 createRoot(root).render(
   <StrictMode>
     <Providers services={services} texts={texts} styleNonce={styleNonce}>
-      <RouterProvider router={createAppRouter(texts)} />
+      <RouterProvider router={router} />
     </Providers>
   </StrictMode>,
 );

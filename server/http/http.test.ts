@@ -33,7 +33,7 @@ const post = (url: string, payload: string, headers: Record<string, string>) =>
 const json = { 'content-type': 'application/json' };
 
 describe('the application’s page', () => {
-  test.each(['/', '/events/3', '/event/1/show/2/select', '/confirm/selection/x', '/app/home'])(
+  test.each(['/', '/auth', '/event/1/show/2/select', '/confirm/selection/x', '/app/home'])(
     '%s',
     async (url) => {
       const answer = await get(url);

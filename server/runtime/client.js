@@ -16,16 +16,26 @@ const sources = [
 ];
 
 const manifest = join(root, 'dist', 'client', '.vite', 'manifest.json');
+const drawing = join(root, 'dist', 'page', 'draw-page.js');
 
 /**
- * Builds the client into dist/client when it is missing or older than its sources.
+ * Builds the client into dist/client, and what draws its public pages on the server into dist/page, when they are
+ * missing or older than their sources.
  * @returns {Promise<boolean>} whether it is there now
  */
 export async function buildStaleClient() {
-  const builtAt = existsSync(manifest) ? statSync(manifest).mtimeMs : 0;
+  const builtAt = Math.min(
+    ...[manifest, drawing].map((file) => (existsSync(file) ? statSync(file).mtimeMs : 0)),
+  );
   if (sources.every((source) => newestChange(join(root, source)) <= builtAt)) return true;
   console.log('Building the client…');
-  return (await runNode([programOf('vite'), 'build', '--logLevel', 'warn'])) === 0;
+  return buildClient();
+}
+
+/** @returns {Promise<boolean>} whether both were built */
+export async function buildClient() {
+  const build = [programOf('vite'), 'build', '--logLevel', 'warn'];
+  return (await runNode(build)) === 0 && (await runNode([...build, '--mode', 'page'])) === 0;
 }
 
 /**

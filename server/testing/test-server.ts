@@ -93,6 +93,7 @@ export async function startTestServer(
     tokenKey: Buffer.from(randomUUID()),
     rateLimits: UNLIMITED,
     clientFolder: null,
+    drawPage: null,
     logLevel: 'silent',
     trustProxy: false,
     clock: systemClock,

@@ -26,6 +26,7 @@ export function createServices(): Services {
   });
   const session: Session = createSession({ calls: createSessionCalls(http), storage, clock });
   return {
+    origin: window.location.origin,
     clock,
     log: consoleLog,
     storage,

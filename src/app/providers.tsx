@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import type { i18n } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { PageTitleProvider } from '../lib/page-title/page-title.tsx';
+import { PageTitleProvider, type TitleValues } from '../lib/page-title/page-title.tsx';
 import { type Services, ServicesProvider } from '../lib/services/services.tsx';
 import { ViewRefreshProvider } from '../lib/view-refresh.tsx';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
@@ -13,10 +13,12 @@ interface ProvidersProps {
   readonly services: Services;
   readonly texts: i18n;
   readonly styleNonce: string;
+  /** What fills the placeholders of the first screen's title, where it is known before. */
+  readonly firstTitle?: TitleValues;
   readonly children: ReactNode;
 }
 
-export function Providers({ services, texts, styleNonce, children }: ProvidersProps) {
+export function Providers({ services, texts, styleNonce, firstTitle, children }: ProvidersProps) {
   const [colorSchemeManager] = useState(() => createColorSchemeManager(services.storage));
   return (
     <I18nextProvider i18n={texts}>
@@ -30,7 +32,7 @@ export function Providers({ services, texts, styleNonce, children }: ProvidersPr
         >
           <ToastPlace />
           <ViewRefreshProvider>
-            <PageTitleProvider>{children}</PageTitleProvider>
+            <PageTitleProvider {...(firstTitle ? { first: firstTitle } : {})}>{children}</PageTitleProvider>
           </ViewRefreshProvider>
         </MantineProvider>
       </ServicesProvider>

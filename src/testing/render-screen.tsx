@@ -51,7 +51,9 @@ export function createTestServices(respond: Respond): TestServices {
   const drafts = createStorage(createMemoryStore());
   const openStream = () => () => {};
   const activity = createActivity();
-  return { clock, storage, drafts, openStream, http, known: NOTHING_KNOWN, session, activity, log, logged };
+  const origin = 'https://butaca.example';
+  const known = NOTHING_KNOWN;
+  return { origin, clock, storage, drafts, openStream, http, known, session, activity, log, logged };
 }
 
 export async function createTestTexts(language: Language = 'es'): Promise<i18n> {

@@ -2,30 +2,73 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
 import { pagePolicy } from '#server/http/content-security-policy.ts';
+import { readClientAssets } from './client-assets.ts';
 import { prepareClientFiles } from './client-files.ts';
-
-/** What the built page holds where the nonce of the request belongs. */
-const NONCE_PLACE = '__CSP_NONCE__';
+import type { DrawPage } from './drawn-page.ts';
+import { pageContents } from './page-contents.ts';
+import { publicPageAt } from './public-page.ts';
+import { NONCE_PLACE, PublicPages } from './public-pages.ts';
+import { SCREEN_SOURCES } from './screen-sources.ts';
+import { robots, sitemap } from './sitemap.ts';
 
 /** Below these an unknown address is refused; everywhere else the application's own router answers. */
-const CALL_PATHS = ['/api', '/media', '/assets', '/login.php', '/sandbox-payment'];
+const CALL_PATHS = ['/api', '/media', '/assets', '/login.php', '/sandbox-payment', '/dev'];
+
+export interface ClientParts {
+  readonly db: Kysely<Database>;
+  /** The built client. */
+  readonly folder: string;
+  /** Draws public pages; null sends them undrawn. */
+  readonly draw: DrawPage | null;
+  /** Origin visitors see, without a slash at its end. */
+  readonly baseUrl: string;
+}
 
 /**
- * The built client: its files by their names, and its page for every address that can be a screen.
- *
- * @param folder the built client
+ * The built client: its files by their names, and its page for every address that can be a screen; public pages
+ * come with their contents and what search engines and shared links show.
  */
-export async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveClient(app: FastifyInstance, parts: ClientParts): Promise<void> {
+  const { db, folder, draw, baseUrl: origin } = parts;
   await prepareClientFiles(app, folder);
-  app.get('/', { schema: { hide: true } }, async (_request, reply) => sendPage(reply, folder));
-  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
+  const assetsOf = await readClientAssets(folder);
+  const template = () => readFile(join(folder, 'index.html'), 'utf8');
+  const pages = new PublicPages({
+    template,
+    contents: (page) => pageContents(db, page),
+    draw,
+    assets: ({ kind }) => assetsOf(...SCREEN_SOURCES[kind]),
+    origin,
+    onFailure: (error) => app.log.error({ err: error }, 'a page could not be drawn'),
+  });
+  const options = { schema: { hide: true } };
+
+  app.get('/sitemap.xml', options, async (_request, reply) =>
+    reply.type('application/xml; charset=utf-8').send(await sitemap(db, origin)),
+  );
+  app.get('/robots.txt', options, async (_request, reply) => reply.type('text/plain').send(robots(origin)));
+  app.get('/', options, async (request, reply) => answerScreen(request.url, reply));
+  app.get<{ Params: { '*': string } }>('/*', options, async (request, reply) => {
     const path = request.url.split(/[?#]/)[0] ?? '';
-    if (isScreenPath(path)) return sendPage(reply, folder);
+    if (isScreenPath(path)) return answerScreen(request.url, reply);
     if (isFilePath(path)) return reply.sendFile(request.params['*']);
     reply.callNotFound();
     return reply;
   });
+
+  async function answerScreen(url: string, reply: FastifyReply): Promise<FastifyReply> {
+    const [path = '', query] = url.split('?');
+    const page = publicPageAt(path);
+    const undrawn = await template().catch(() => null);
+    if (undrawn === null) return reply.code(503).type('text/plain; charset=utf-8').send('npm run build');
+    // A query narrows what is shown, which the client alone does.
+    if (page === null || (query !== undefined && page.kind === 'landing')) return sendPage(reply, undrawn);
+    const html = await pages.html(page);
+    return html === null ? sendPage(reply.code(404), undrawn) : sendPage(reply, html);
+  }
 }
 
 /** Whether `path` can be a screen: below no call's path, and its last part has no file ending. */
@@ -42,9 +85,7 @@ function isCallPath(path: string): boolean {
   return CALL_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }
 
-async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyReply> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
-  if (page === null) return reply.code(503).type('text/plain; charset=utf-8').send('npm run build');
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .header('content-security-policy', pagePolicy(nonce))

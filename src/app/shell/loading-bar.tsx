@@ -9,7 +9,7 @@ export function LoadingBar() {
   const { t } = useTranslation();
   const { activity } = useServices();
   const navigation = useNavigation();
-  const underWay = useSyncExternalStore(activity.subscribe, activity.count);
+  const underWay = useSyncExternalStore(activity.subscribe, activity.count, activity.count);
   const loading = navigation.state !== 'idle' || underWay > 0;
   if (!loading) return null;
   return <div className={classes['bar']} role="progressbar" aria-label={t('shell.loading')} />;

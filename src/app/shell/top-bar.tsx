@@ -1,12 +1,15 @@
 import { Container } from '@mantine/core';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { preloadable } from '../../lib/preloadable.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { paths } from '../paths.ts';
 import classes from './top-bar.module.css';
 
-const Controls = lazy(async () => ({ default: (await import('./top-bar-controls.tsx')).TopBarControls }));
+export const TopBarControls = preloadable(
+  async () => (await import('./top-bar-controls.tsx')).TopBarControls,
+);
 
 /** Logo, category and space menus, event search, user. On a phone all but the user fold into a drawer. */
 export function TopBar() {
@@ -18,7 +21,7 @@ export function TopBar() {
           <Logo />
         </Link>
         <Suspense>
-          <Controls />
+          <TopBarControls />
         </Suspense>
       </Container>
     </header>

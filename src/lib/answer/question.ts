@@ -4,12 +4,14 @@ import type { z } from 'zod';
 export interface Question<Value> {
   /** Below the API's base, for example `/open/event/3`. */
   readonly path: string;
-  readonly query?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly answer: z.ZodType<Value>;
 }
 
 /** The name under which a page that the server has drawn brings the answer: path and query as they are called. */
 export function questionKey({ path, query }: Pick<Question<unknown>, 'path' | 'query'>): string {
-  const entries = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
+  const entries = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries).toString()}`;
 }

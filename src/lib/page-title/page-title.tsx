@@ -19,8 +19,14 @@ interface PageTitle {
 
 const PageTitleContext = createContext<PageTitle>({ ofScreen: OF_ROUTE, setOfScreen: () => {} });
 
-export function PageTitleProvider({ children }: { readonly children: ReactNode }) {
-  const [ofScreen, setOfScreen] = useState(OF_ROUTE);
+interface PageTitleProviderProps {
+  /** What is known of the first screen's title before it is shown. */
+  readonly first?: TitleValues;
+  readonly children: ReactNode;
+}
+
+export function PageTitleProvider({ first, children }: PageTitleProviderProps) {
+  const [ofScreen, setOfScreen] = useState(first ? { values: first, whole: null } : OF_ROUTE);
   const value = useMemo(() => ({ ofScreen, setOfScreen }), [ofScreen]);
   return <PageTitleContext value={value}>{children}</PageTitleContext>;
 }

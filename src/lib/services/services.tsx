@@ -10,6 +10,8 @@ import type { AppStorage } from '../storage.ts';
 
 /** The edges that screens reach: made once in src/app, replaced in tests. */
 export interface Services {
+  /** Of our site, for addresses that leave it: `https://butaca.example`. */
+  readonly origin: string;
   readonly clock: Clock;
   readonly log: Log;
   readonly storage: AppStorage;

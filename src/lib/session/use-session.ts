@@ -5,5 +5,5 @@ import type { Session, SessionState } from './session.ts';
 /** The session and its state; renders again when somebody signs in or out. */
 export function useSession(): { readonly session: Session; readonly state: SessionState } {
   const { session } = useServices();
-  return { session, state: useSyncExternalStore(session.subscribe, session.state) };
+  return { session, state: useSyncExternalStore(session.subscribe, session.state, session.state) };
 }

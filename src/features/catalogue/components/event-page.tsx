@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
+import { useServices } from '../../../lib/services/services.tsx';
 import { useCatalogue } from '../api/catalogue-provider.tsx';
 import { AddOns } from './add-ons.tsx';
 import { EventGallery } from './event-gallery.tsx';
@@ -87,7 +88,8 @@ function Section({ id, title, children }: SectionProps) {
 }
 
 function JsonLd({ event, address }: { readonly event: EventDetail; readonly address: string }) {
-  const json = scriptJson(eventJsonLd(event, address, window.location.origin));
+  const { origin } = useServices();
+  const json = scriptJson(eventJsonLd(event, address, origin));
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 

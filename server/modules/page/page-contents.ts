@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { Category, EventDetail, EventSummary, Space } from '#domain/calls/catalogue.ts';
+import type { Database } from '#server/db/schema.ts';
+import { eventDetailOf, listEvents } from '#server/modules/catalogue/event-service.ts';
+import { findCategories, findSpaces } from '#server/modules/catalogue/place-repository.ts';
+import type { PublicPage } from './public-page.ts';
+
+/** What a public page is about. */
+export type PageSubject =
+  | { readonly kind: 'landing' }
+  | { readonly kind: 'event'; readonly event: EventDetail }
+  | { readonly kind: 'category'; readonly category: Category }
+  | { readonly kind: 'space'; readonly space: Space };
+
+export interface PageContents {
+  readonly subject: PageSubject;
+  /** What the page's calls would answer, by path and query as its screens ask (`questionKey`, src/lib/answer). */
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+/** All that the first look of a page needs; null where nothing stands at its address. */
+export async function pageContents(db: Kysely<Database>, page: PublicPage): Promise<PageContents | null> {
+  const [own, categories, spaces, events] = await Promise.all([
+    ownContents(db, page),
+    findCategories(db),
+    findSpaces(db),
+    listEvents(db, {}),
+  ]);
+  if (own === null) return null;
+  const shared = { '/open/category/': categories, '/open/space/': spaces, '/open/event/': events };
+  return { subject: own.subject, answers: { ...shared, ...own.answers } };
+}
+
+async function ownContents(db: Kysely<Database>, page: PublicPage): Promise<PageContents | null> {
+  switch (page.kind) {
+    case 'landing':
+      return { subject: { kind: 'landing' }, answers: {} };
+    case 'event': {
+      const event = await eventDetailOf(db, page.id);
+      if (event === null) return null;
+      return { subject: { kind: 'event', event }, answers: { [`/open/event/${page.id}`]: event } };
+    }
+    case 'category': {
+      const [category] = await findCategories(db, page.id);
+      if (category === undefined) return null;
+      const events = await listEvents(db, { category: page.id });
+      return { subject: { kind: 'category', category }, answers: listAnswers(page, category, events) };
+    }
+    case 'space': {
+      const [space] = await findSpaces(db, page.id);
+      if (space === undefined) return null;
+      const events = await listEvents(db, { space: page.id });
+      return { subject: { kind: 'space', space }, answers: listAnswers(page, space, events) };
+    }
+  }
+}
+
+function listAnswers(
+  { kind, id }: Extract<PublicPage, { kind: 'category' | 'space' }>,
+  head: Category | Space,
+  events: readonly EventSummary[],
+): PageContents['answers'] {
+  return { [`/open/${kind}/${id}`]: head, [`/open/event/?${kind}=${id}`]: events };
+}

@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import type { FileStorage } from '#server/storage/file-storage.ts';
+
+/** Widths that pictures are offered in, pixels; src/ui/picture-sizes.ts asks for the same. */
+export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+const FORMATS = ['webp', 'jpg'] as const;
+export type PictureFormat = (typeof FORMATS)[number];
+
+/** More would be a bomb rather than a picture. */
+const MOST_PIXELS = 50_000_000;
+const CACHE_BYTES = 96 * 1024 * 1024;
+
+/** The address of a stored picture in another width and format. */
+export function pictureVariant(url: string, width: PictureWidth, format: PictureFormat): string {
+  return `${url}/${width}.${format}`;
+}
+
+export interface Variant {
+  /** Of the stored picture. */
+  readonly name: string;
+  readonly width: PictureWidth;
+  readonly format: PictureFormat;
+}
+
+/** Reads what `pictureVariant` wrote, below `/media/`; null for every other name, widths not offered among them. */
+export function parseVariant(path: string): Variant | null {
+  const [, name, size, ending] = /^([^/]+\/[^/]+)\/(\d{2,4})\.([a-z]{3,4})$/.exec(path) ?? [];
+  const width = PICTURE_WIDTHS.find((each) => String(each) === size);
+  const format = FORMATS.find((each) => each === ending);
+  if (name === undefined || width === undefined || format === undefined) return null;
+  return { name, width, format };
+}
+
+/** Makes variants of stored pictures, each once for as long as it is asked for. */
+export class PictureVariants {
+  private readonly storage: FileStorage;
+  private readonly made: LRUCache<string, Buffer>;
+
+  constructor(storage: FileStorage) {
+    this.storage = storage;
+    this.made = new LRUCache({
+      maxSize: CACHE_BYTES,
+      sizeCalculation: (picture) => picture.length,
+      fetchMethod: async (key) => {
+        const variant = parseVariant(key);
+        return variant === null ? undefined : ((await this.make(variant)) ?? undefined);
+      },
+    });
+  }
+
+  /** Never larger than the stored one; null where that is missing or no picture. */
+  async get({ name, width, format }: Variant): Promise<Buffer | null> {
+    return (await this.made.fetch(pictureVariant(name, width, format))) ?? null;
+  }
+
+  private async make({ name, width, format }: Variant): Promise<Buffer | null> {
+    const stored = await this.storage.get(name);
+    if (!stored?.contentType.startsWith('image/')) return null;
+    const picture = sharp(stored.content, { limitInputPixels: MOST_PIXELS }).rotate();
+    const sized = picture.resize({ width, withoutEnlargement: stored.contentType !== 'image/svg+xml' });
+    const encoded =
+      format === 'webp'
+        ? sized.webp({ quality: 78 })
+        : sized.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true });
+    return encoded.toBuffer().catch(() => null);
+  }
+}

@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache';
+import { escapeMarkup } from '#server/mail/letter.ts';
+import type { ScreenAssets } from './client-assets.ts';
+import type { DrawnPage, DrawPage } from './drawn-page.ts';
+import { type PageContents, type PageSubject } from './page-contents.ts';
+import { headMarkup, headOf } from './page-head.ts';
+import { pathOf, type PublicPage } from './public-page.ts';
+
+/** Where the nonce of the request belongs in a page. */
+export const NONCE_PLACE = '__CSP_NONCE__';
+
+/** How old a drawn page may be: prices and sale states change while a crowd reads. */
+const FRESH_MS = 3_000;
+const MOST_PAGES = 500;
+
+export interface PublicPagesParts {
+  /** The built client's page, its nonces not filled in. */
+  readonly template: () => Promise<string>;
+  readonly contents: (page: PublicPage) => Promise<PageContents | null>;
+  /** Null: pages are sent undrawn, their screens ask for themselves. */
+  readonly draw: DrawPage | null;
+  readonly assets: (page: PublicPage) => ScreenAssets;
+  /** Of our site. */
+  readonly origin: string;
+  /** A page that could not be drawn is sent undrawn, and this is told. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+interface MadePage {
+  readonly html: string | null;
+}
+
+/** The pages of the catalogue, with their contents in the HTML; each is made at most once in some seconds. */
+export class PublicPages {
+  private readonly parts: PublicPagesParts;
+  private readonly made: LRUCache<string, MadePage, PublicPage>;
+
+  constructor(parts: PublicPagesParts) {
+    this.parts = parts;
+    this.made = new LRUCache({
+      max: MOST_PAGES,
+      ttl: FRESH_MS,
+      fetchMethod: async (_path, _stale, { context }) => ({ html: await this.make(context) }),
+    });
+  }
+
+  /** The HTML with {@link NONCE_PLACE} in it; null where the address leads to nothing. */
+  async html(page: PublicPage): Promise<string | null> {
+    const made = await this.made.fetch(pathOf(page), { context: page });
+    return made?.html ?? null;
+  }
+
+  private async make(page: PublicPage): Promise<string | null> {
+    const contents = await this.parts.contents(page);
+    if (contents === null) return null;
+    const [template, drawn] = await Promise.all([this.parts.template(), this.draw(page, contents)]);
+    const head = headOf(contents.subject, pathOf(page));
+    return template
+      .replace('<title>Butaca</title>', () => `<title>${escapeMarkup(drawn?.title ?? 'Butaca')}</title>`)
+      .replace('</head>', () => `${this.links(page)}${headMarkup(head, this.parts.origin)}</head>`)
+      .replace(
+        '<div id="root"></div>',
+        () => `<div id="root">${drawn?.markup ?? ''}</div>${answersMarkup(contents.answers)}`,
+      );
+  }
+
+  private async draw(page: PublicPage, { subject, answers }: PageContents): Promise<DrawnPage | null> {
+    if (this.parts.draw === null) return null;
+    const { origin } = this.parts;
+    const title = titleValues(subject);
+    try {
+      return await this.parts.draw({ path: pathOf(page), origin, answers, title, styleNonce: NONCE_PLACE });
+    } catch (error) {
+      this.parts.onFailure(error);
+      return null;
+    }
+  }
+
+  /** What its first screen consists of, so that the browser asks for all of it at once. */
+  private links(page: PublicPage): string {
+    const { styles, scripts } = this.parts.assets(page);
+    const link = (rel: string, file: string) =>
+      `<link rel="${rel}" crossorigin href="/${file}" nonce="${NONCE_PLACE}">`;
+    return [
+      ...styles.map((file) => link('stylesheet', file)),
+      ...scripts.map((file) => link('modulepreload', file)),
+    ].join('');
+  }
+}
+
+/** What fills the placeholder of the page's title. */
+function titleValues(subject: PageSubject): Readonly<Record<string, string>> {
+  switch (subject.kind) {
+    case 'landing':
+      return {};
+    case 'event':
+      return { event: subject.event.name };
+    case 'category':
+      return { category: subject.category.description };
+    case 'space':
+      return { space: subject.space.name };
+  }
+}
+
+/** Read by `readKnownAnswers` of src/lib/answer; data, which no browser runs. */
+function answersMarkup(answers: PageContents['answers']): string {
+  const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="known-answers">${json}</script>`;
+}
