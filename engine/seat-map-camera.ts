@@ -114,6 +114,11 @@ export class MapCamera implements CameraState {
     return worldToScreen(this.parts.pilot.camera, seatPoint(this.parts.view().plan, seat));
   }
 
+  /** Where on the map a point of the plan lies now. */
+  pointAt(worldPoint: Point): Point {
+    return worldToScreen(this.parts.pilot.camera, worldPoint);
+  }
+
   /** Where on the plan a point of the map lies. */
   worldPointAt(screenPoint: Point): Point {
     return screenToWorld(this.parts.pilot.camera, screenPoint);
@@ -126,6 +131,33 @@ export class MapCamera implements CameraState {
     const readable = Math.max(this.zoom, WALKED_SEAT / plan.seatSize);
     if (readable === this.zoom && this.isWellInside(this.screenPointOf(seat))) return;
     this.parts.pilot.center(seatPoint(plan, seat), readable, this.timing(FLIGHT.focus, options));
+    this.parts.changed();
+  }
+
+  /**
+   * Brings a box of the plan into view, moving no more than needed; as large as makes seats `seatPixels` wide
+   * where the whole box still fits then.
+   */
+  revealBox(box: Box, options: MoveOptions & { readonly seatPixels?: number } = {}): void {
+    if (!isVisible(this.viewport)) return;
+    const { plan } = this.parts.view();
+    const { width, height } = this.viewport;
+    const room = {
+      width: Math.max(1, width - 2 * WALK_MARGIN),
+      height: Math.max(1, height - 2 * WALK_MARGIN),
+    };
+    const fitting = Math.min(
+      room.width / Math.max(box.maxX - box.minX, plan.seatSize),
+      room.height / Math.max(box.maxY - box.minY, plan.seatSize),
+    );
+    const zoom = Math.min(fitting, Math.max(this.zoom, (options.seatPixels ?? 0) / plan.seatSize));
+    const corners = [
+      { x: box.minX, y: box.minY },
+      { x: box.maxX, y: box.maxY },
+    ];
+    if (zoom === this.zoom && corners.every((corner) => this.isWellInside(this.pointAt(corner)))) return;
+    const center = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
+    this.parts.pilot.center(center, zoom, this.timing(FLIGHT.focus, options));
     this.parts.changed();
   }
 

@@ -1,3 +1,4 @@
+import type { MapPlace } from './access/map-place.ts';
 import type { CameraState } from './camera/camera-state.ts';
 import type { Point } from './geometry/point.ts';
 import type { PointerKind } from './input/map-intent.ts';
@@ -25,8 +26,15 @@ export interface SeatMapEvents {
     readonly region: number | null;
     readonly screenPoint: Point | null;
   };
-  /** The keyboard's seat; the host says what it is. */
-  readonly 'focus.moved': { readonly seat: number | null; readonly screenPoint: Point | null };
+  /**
+   * Where the keyboard is: `seat` on a seat, `place` on a region or a row as well; assistive technology says it.
+   * Both are null once it has left.
+   */
+  readonly 'focus.moved': {
+    readonly seat: number | null;
+    readonly place: MapPlace | null;
+    readonly screenPoint: Point | null;
+  };
   /** By whatever way. */
   readonly 'selection.changed': { readonly selection: Selection };
   readonly 'camera.changed': { readonly camera: CameraState };

@@ -1,5 +1,4 @@
 import type { MapSurface } from './access/map-surface.ts';
-import { nextSeat, seatNear } from './access/walk-seats.ts';
 import type { CameraPilot, Timing } from './camera/camera-pilot.ts';
 import type { Point } from './geometry/point.ts';
 import type { Direction, MapIntent, MapKey, PointerKind } from './input/map-intent.ts';
@@ -7,6 +6,7 @@ import type { FrameLoop } from './render/frame-loop.ts';
 import { picksSeats } from './scene/detail.ts';
 import { seatForFinger, seatUnder } from './scene/pick-seat.ts';
 import type { EventHub, SeatMapEvents, TapPointer } from './seat-map-events.ts';
+import type { MapAccess } from './seat-map-access.ts';
 import type { Attention, SeatMapModel } from './seat-map-model.ts';
 import type { MapCamera } from './seat-map-camera.ts';
 
@@ -22,6 +22,8 @@ export interface HandledParts {
   readonly camera: MapCamera;
   /** Puts the keyboard's ring on a seat, or takes it away. */
   readonly focusSeat: (seat: number | null) => void;
+  /** The keyboard goes from the map into its twin, or from the seat that has the ring to the next. */
+  readonly access: Pick<MapAccess, 'enter' | 'walk'>;
   readonly pilot: CameraPilot;
   readonly frames: FrameLoop;
   readonly hub: EventHub<SeatMapEvents>;
@@ -83,11 +85,11 @@ export class SeatMapHands {
         this.parts.camera.fit({ kind: 'plan' });
         return true;
       case 'stepped':
-        if (focusedSeat !== null && !key.panning) this.walk(focusedSeat, key.direction);
+        if (focusedSeat !== null && !key.panning) this.parts.access.walk(focusedSeat, key.direction);
         else this.panByKey(key.direction);
         return true;
       case 'activated':
-        if (focusedSeat === null) this.focusFirst();
+        if (focusedSeat === null) this.parts.access.enter();
         else this.emitSeat(focusedSeat, 'keyboard');
         return true;
       case 'left':
@@ -96,22 +98,10 @@ export class SeatMapHands {
     }
   }
 
-  private walk(from: number, direction: Direction): void {
-    const next = nextSeat(this.model.props.plan, this.model.view.seatIndex, from, direction);
-    if (next !== null) this.parts.focusSeat(next);
-  }
-
   private panByKey(direction: Direction): void {
     const way = { left: [1, 0], right: [-1, 0], up: [0, 1], down: [0, -1] } as const;
     const [x, y] = way[direction];
     this.parts.camera.panBy(x * KEY_PAN, y * KEY_PAN);
-  }
-
-  /** The keyboard enters at the seat nearest to the middle of the view that can be taken. */
-  private focusFirst(): void {
-    const { plan } = this.model.props;
-    const { seatIndex } = this.model.view;
-    this.parts.focusSeat(seatNear(plan, seatIndex, this.parts.camera.center, this.model.canBeTaken));
   }
 
   private tap(at: Point, pointer: PointerKind, count: 1 | 2): void {

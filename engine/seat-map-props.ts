@@ -1,3 +1,4 @@
+import type { MapTexts } from './access/map-texts.ts';
 import type { Plan } from './plan/plan.ts';
 import type { PlanStatus } from './plan/status.ts';
 import type { SeatMapTheme } from './scene/theme.ts';
@@ -31,6 +32,8 @@ export interface SeatMapOptions extends Partial<Omit<SeatMapProps, 'plan'>> {
   readonly label?: string;
   /** How the keys work, for assistive technology. */
   readonly description?: string;
+  /** What regions, rows and seats are called by assistive technology; the names of the plan by default. */
+  readonly describe?: MapTexts;
   /** Without it the system's setting decides. */
   readonly reducedMotion?: boolean;
   /** Asked before `selection.select` makes seats the viewer's: a server's hold. */

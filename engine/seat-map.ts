@@ -20,6 +20,7 @@ import { rehearsalScenes } from './scene/rehearsal.ts';
 import type { Scene } from './scene/scene.ts';
 import { composeScene } from './scene/scene.ts';
 import { bestAvailable, type SeatGroup, type SeatsWish } from './selection/best-available.ts';
+import { MapAccess } from './seat-map-access.ts';
 import { MapCamera } from './seat-map-camera.ts';
 import type { SeatMapEvents, SeatMapListener } from './seat-map-events.ts';
 import { EventHub } from './seat-map-events.ts';
@@ -45,6 +46,7 @@ export class SeatMap {
   private readonly hub = new EventHub<SeatMapEvents>();
   private readonly frames: FrameLoop;
   private readonly pilot: CameraPilot;
+  private readonly access: MapAccess;
   private readonly endings: readonly (() => void)[];
   private model: SeatMapModel;
   private picture: MapPicture;
@@ -100,9 +102,19 @@ export class SeatMap {
       guard: () => this.options.beforeSelect,
       isOver: () => this.isDestroyed,
     });
+    this.access = new MapAccess({
+      surface,
+      camera: this.camera,
+      hub: this.hub,
+      model: () => this.model,
+      texts: () => this.options.describe,
+      attend: (attention) => this.attend(attention),
+      changed: () => this.frames.request(),
+    });
     const hands = new SeatMapHands({
       camera: this.camera,
       focusSeat: (seat) => this.focusSeat(seat),
+      access: this.access,
       pilot: this.pilot,
       frames: this.frames,
       hub: this.hub,
@@ -127,6 +139,7 @@ export class SeatMap {
     this.options = { ...this.options, ...patch };
     this.nameSurface(patch);
     this.change(patch);
+    if (patch.describe) this.access.retell();
   }
 
   /** The seat at a point of the map, else the region, else null. */
@@ -162,13 +175,12 @@ export class SeatMap {
     return this.hub.on(event, listener);
   }
 
-  /** Puts the keyboard's ring on a seat and brings it into view, or takes it away. */
+  /**
+   * Puts the keyboard on a seat and brings it into view, or takes it away. The focus comes with it where the
+   * keyboard is among the seats already.
+   */
   focusSeat(seat: number | null): void {
-    if (seat === this.model.attention.focusedSeat) return;
-    this.attend({ ...this.model.attention, focusedSeat: seat });
-    if (seat !== null) this.camera.reveal(seat);
-    const screenPoint = seat === null ? null : this.camera.screenPointOf(seat);
-    this.hub.emit('focus.moved', { seat, screenPoint });
+    this.access.focusSeat(seat);
   }
 
   /** Lets assistive technology say a text of the host. */
@@ -202,7 +214,9 @@ export class SeatMap {
       this.frames.request();
     }
     const { selection } = this.model.props;
-    if (selection !== before.selection) this.hub.emit('selection.changed', { selection });
+    if (selection === before.selection) return;
+    this.access.refreshSeats([...before.selection.keys(), ...selection.keys()]);
+    this.hub.emit('selection.changed', { selection });
   }
 
   private nameSurface({ plan, label, description }: Partial<SeatMapOptions>): void {
@@ -224,6 +238,7 @@ export class SeatMap {
     this.scene = null;
     this.picture = this.show();
     this.pilot.setPlan(props.plan.bounds, props.plan.seatSize);
+    this.access.restart();
     this.frames.request();
   }
 
@@ -239,6 +254,7 @@ export class SeatMap {
 
   private refresh(change: StatusChange): void {
     if (change.seats.length === 0 && change.regions.size === 0) return;
+    this.access.refresh(change.regions);
     for (const seat of change.seats) this.picture.refreshSeat(seat);
     this.picture.refreshRegions(change.regions);
     this.frames.request();
@@ -260,6 +276,7 @@ export class SeatMap {
     const { chunks, plan } = this.model.view;
     this.scene = composeScene(this.scene, chunks, plan.seatSize, this.pilot.camera, this.renderer.pixelRatio);
     const waits = this.renderer.draw(this.scene);
+    this.access.follow(this.pilot.camera);
     this.hub.emit('frame.drawn', {});
     return waits || this.pilot.isMoving;
   }

@@ -43,7 +43,8 @@ export function createMapSurface(container: HTMLElement, texts: SurfaceTexts): M
     element,
     canvas,
     announce: (text) => {
-      voice.textContent = text;
+      // The same words again are news too, and only a change is said.
+      voice.textContent = voice.textContent === text ? `${text}\u00a0` : text;
     },
     remove: () => element.remove(),
   };
