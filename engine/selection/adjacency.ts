@@ -20,7 +20,7 @@ interface RegionSpacing {
 const FOUND = new WeakMap<SeatColumns, Map<PlanRegion, RegionSpacing>>();
 const JOINTS = new WeakMap<SeatColumns, Uint8Array>();
 
-/** The rows of a region, cut at the aisles; in seat order. n log n in the region's seats the first time, then O(1). */
+/** The rows of a region, cut at the aisles; who sits at one table or in one box sits side by side. In seat order. n log n in the region's seats the first time, then O(1). */
 export function seatRuns(plan: Plan, region: PlanRegion): readonly SeatRun[] {
   return spacingOf(plan, region).runs;
 }
@@ -65,7 +65,9 @@ function spacingOf(plan: Plan, region: PlanRegion): RegionSpacing {
 function findRuns(plan: Plan, region: PlanRegion, reach: number): readonly SeatRun[] {
   return plan.rows
     .slice(region.rowStart, region.rowEnd)
-    .flatMap(({ seatStart, seatEnd }) => cut(seatStart, seatEnd, (seat) => stepTo(plan, seat) > reach));
+    .flatMap(({ furniture, seatStart, seatEnd }) =>
+      cut(seatStart, seatEnd, (seat) => furniture === null && stepTo(plan, seat) > reach),
+    );
 }
 
 /** The seats from `start` to `end`, cut before each seat that `parts` names. */
@@ -88,6 +90,7 @@ export function seatPoint({ seats }: Plan, seat: number): Point {
 function usualPitch(plan: Plan, { rowStart, rowEnd }: PlanRegion): number {
   const steps = plan.rows
     .slice(rowStart, rowEnd)
+    .filter(({ furniture }) => furniture === null)
     .flatMap(({ seatStart, seatEnd }) =>
       Array.from({ length: Math.max(0, seatEnd - seatStart - 1) }, (_, i) => stepTo(plan, seatStart + i + 1)),
     )

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SEAT_MARK, type Plan } from '../plan/plan.ts';
+import { SEAT_MARK, type Furniture, type Plan } from '../plan/plan.ts';
 import { regionOf } from '../plan/seat-at-index.ts';
 import { SEAT_STATUS } from '../plan/status.ts';
 import { testPlan } from '../plan/test-plan.ts';
 import { bestAvailable } from './best-available.ts';
 import { CLOSENESS, closenessOf, type Closeness } from './closeness.ts';
 import { groupAround } from './group-around.ts';
+import { checkOrphans } from './orphan-check.ts';
 import { orphansLeft } from './orphan-rule.ts';
+import { partOfUnit } from './sale-unit.ts';
 
 // a: rows 0–4, 5–9 with an aisle after 2; b: row 10–13
 const plan = testPlan(
@@ -38,10 +40,21 @@ function choices(seats: readonly number[], quantity: number): readonly (readonly
 const bitsOf = (room: Plan, seats: readonly number[], bits: number) =>
   seats.filter((seat) => ((room.seats.marks[seat] ?? 0) & bits) !== 0).length;
 
+/** The plan with some of its rows as tables that are sold whole. */
+function withTables(room: Plan, ...rows: readonly number[]): Plan {
+  const table: Furniture = {
+    ...{ kind: 'table', shape: 'rectangle', at: { x: 0, y: 0 }, width: 40, height: 20, angle: 0 },
+    soldWhole: true,
+  };
+  const furnished = room.rows.map((row, i) => ({ ...row, furniture: rows.includes(i) ? table : null }));
+  return { ...room, rows: furnished, seats: { ...room.seats } };
+}
+
 /** All groups that may be proposed, with what the rules say of each: an exhaustive search. */
 function allGroups(room: Plan, seats: Uint8Array, quantity: number, wheelchairs: number) {
   const open = Array.from(seats.keys()).filter((seat) => seats[seat] === SEAT_STATUS.available);
   return choices(open, quantity)
+    .filter((group) => partOfUnit(room, group) === null)
     .filter((group) => bitsOf(room, group, SEAT_MARK.accessible) === wheelchairs)
     .filter((group) => wheelchairs > 0 || bitsOf(room, group, SEAT_MARK.companion) === 0)
     .flatMap((group) => {
@@ -63,6 +76,45 @@ describe('bestAvailable', () => {
         expect(best?.closeness).toBe(closest(all));
         if (best !== null) expect(all).toContainEqual(best);
       }),
+    );
+  });
+
+  it('takes tables that are sold whole as one, also with others and with wheelchair places, as the search finds it', () => {
+    // a table of five and one of four beside an ordinary row of five
+    const tables = fc.constantFrom([0], [1], [2], [0, 2], [0, 1, 2]);
+    fc.assert(
+      fc.property(
+        tables,
+        marked,
+        statuses,
+        fc.integer({ min: 1, max: 6 }),
+        fc.nat({ max: 2 }),
+        (rows, room, seats, quantity, places) => {
+          const cabaret = withTables(room, ...rows);
+          const wheelchairs = Math.min(places, quantity);
+          const all = allGroups(cabaret, seats, quantity, wheelchairs);
+          const best = bestAvailable({ plan: cabaret, seats, quantity, wheelchairs });
+          expect(best?.closeness).toBe(closest(all));
+          if (best !== null) expect(all).toContainEqual(best);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is never refused by the rule in strict mode while some group is not', () => {
+    const isAllowed = (seats: Uint8Array, group: readonly number[]) =>
+      checkOrphans({ plan, seats, selection: new Set(group), mode: 'lenient' }).isAllowed;
+    fc.assert(
+      fc.property(statuses, size, (seats, quantity) => {
+        const best = bestAvailable({ plan, seats, quantity, orphans: 'strict' });
+        const all = allGroups(plan, seats, quantity, 0);
+        expect(best === null).toBe(all.length === 0);
+        if (best === null) return;
+        expect(all).toContainEqual(best);
+        expect(isAllowed(seats, best.seats)).toBe(all.some((group) => isAllowed(seats, group.seats)));
+      }),
+      { numRuns: 500 },
     );
   });
 

@@ -2,17 +2,11 @@ import { distance, type Point } from '../geometry/point.ts';
 import { SEAT_MARK, type Plan, type PlanRegion } from '../plan/plan.ts';
 import { SEAT_STATUS } from '../plan/status.ts';
 import { longestWay, seatPoint } from './adjacency.ts';
-import { CLOSENESS, runMiddle, type Closeness } from './closeness.ts';
+import { CLOSENESS, closenessOf, runMiddle, type Closeness } from './closeness.ts';
+import { checkOrphans } from './orphan-check.ts';
 import { orphanCounter } from './orphan-rule.ts';
-import {
-  groupsOf,
-  isWheelchair,
-  leastOf,
-  seatsIn,
-  type Group,
-  type GroupSearch,
-  type RankOf,
-} from './seat-groups.ts';
+import { isWheelchair, seatsIn, type Group, type GroupSearch } from './group-search.ts';
+import { groupsOf, leastOf, type RankOf } from './seat-groups.ts';
 import { needOf } from './seat-need.ts';
 import { viewOf, viewScore, type View } from './view.ts';
 
@@ -32,7 +26,10 @@ export interface SeatsWish {
   readonly priceOf?: ((seat: number) => number | null) | undefined;
   /** So many of `quantity` are wheelchair places, the others their companions beside them; 0 unless given. */
   readonly wheelchairs?: number | undefined;
-  /** `strict`: no group that leaves a single seat as long as another of its closeness leaves none; else weighed. */
+  /**
+   * `strict`: no group that leaves a single seat while there is one, however close, that leaves none or only where it
+   * cannot be helped; else weighed.
+   */
   readonly orphans?: 'strict' | 'lenient' | undefined;
 }
 
@@ -71,12 +68,34 @@ const ANCHORS = 64;
  */
 export function bestAvailable(wish: SeatsWish): SeatGroup | null {
   const view: View = wish.focus ? { at: wish.focus, facing: null } : viewOf(wish.plan);
+  let orphaned: SeatGroup | null = null;
   for (const closeness of wish.closeness ?? CLOSENESS) {
     const contest = contestOf(wish, view);
     const best = leastOf(groupsOf(searchFor(wish, view, contest), closeness), contest.rankOf);
-    if (best !== null) return { seats: best.flatMap(seatsIn), closeness };
+    if (best === null) continue;
+    const group = { seats: best.flatMap(seatsIn), closeness };
+    if (wish.orphans !== 'strict' || mayStay(wish, group.seats)) return group;
+    orphaned ??= tidied(wish, group);
   }
-  return null;
+  return orphaned;
+}
+
+/** Whether the group leaves nobody alone but where so many of a stretch cannot be taken otherwise. */
+function mayStay(wish: SeatsWish, group: readonly number[]): boolean {
+  return checkOf(wish, group).isAllowed;
+}
+
+/** As many seats of the same stretches that leave nobody alone, where all of them can be had; else the group itself. */
+function tidied(wish: SeatsWish, group: SeatGroup): SeatGroup {
+  const same = checkOf(wish, group.seats).remedies.find(({ kind }) => kind === 'same');
+  if (!same || same.add.some((seat) => wish.priceOf?.(seat) === null)) return group;
+  const kept = group.seats.filter((seat) => !same.remove.includes(seat));
+  const seats = [...kept, ...same.add].sort((a, b) => a - b);
+  return { seats, closeness: closenessOf(wish.plan, seats) ?? group.closeness };
+}
+
+function checkOf({ plan, seats }: SeatsWish, group: readonly number[]) {
+  return checkOrphans({ plan, seats, selection: new Set(group), mode: 'lenient' });
 }
 
 function searchFor(wish: SeatsWish, view: View, { canWin }: Contest): GroupSearch {

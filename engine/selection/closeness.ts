@@ -2,10 +2,12 @@ import { distance, type Point } from '../geometry/point.ts';
 import type { Plan, PlanRegion } from '../plan/plan.ts';
 import { regionOf, rowOf } from '../plan/seat-at-index.ts';
 import { seatJoints, seatPitch, seatPoint, type SeatRun } from './adjacency.ts';
+import { furnitureOf } from './sale-unit.ts';
 
 /**
  * How close the seats of a group are, closest first: side by side; all seats of a row between the first and the last,
- * with an aisle among them; two stretches side by side, one behind the other in neighbouring rows; in one region.
+ * with an aisle among them; two stretches side by side, one behind the other in neighbouring rows; in one region. Seats
+ * of one table or box that follow each other are side by side.
  */
 export const CLOSENESS = ['adjacent', 'acrossAisle', 'twoRows', 'nearby'] as const;
 export type Closeness = (typeof CLOSENESS)[number];
@@ -49,6 +51,7 @@ export function runsOfSeats(plan: Plan, seats: Iterable<number>): readonly SeatR
 /** Whether two stretches, in seat order, stand in neighbouring rows of the region, one behind the other. */
 function areBehind(plan: Plan, region: PlanRegion, a: SeatRun, b: SeatRun): boolean {
   if (plan.seats.row[b.start] !== (plan.seats.row[a.start] ?? 0) + 1) return false;
+  if (furnitureOf(plan, a.start) !== null || furnitureOf(plan, b.start) !== null) return false;
   return distance(runMiddle(plan, a), runMiddle(plan, b)) <= reachBehind(plan, region);
 }
 

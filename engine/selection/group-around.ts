@@ -6,15 +6,9 @@ import { seatPoint } from './adjacency.ts';
 import type { SeatGroup } from './best-available.ts';
 import { CLOSENESS, runMiddle, type Closeness } from './closeness.ts';
 import { orphanCounter } from './orphan-rule.ts';
-import {
-  groupsOf,
-  isWheelchair,
-  leastOf,
-  seatsIn,
-  type Group,
-  type GroupSearch,
-  type Rank,
-} from './seat-groups.ts';
+import { isWheelchair, seatsIn, type Group, type GroupSearch } from './group-search.ts';
+import { groupsOf, leastOf, type Rank } from './seat-groups.ts';
+import { saleUnit } from './sale-unit.ts';
 import { needOf } from './seat-need.ts';
 
 export interface GroupAround {
@@ -34,13 +28,21 @@ export interface GroupAround {
  * any; of those the one that leaves the fewest single seats, then the one whose stretches have their middles nearest to
  * the seat, the furthest first, then the first. Null where the seat is not available or its region has too few.
  *
+ * A table or a box that is sold whole is taken whole, whatever the size of the party.
+ *
  * A wheelchair place takes companions' seats with it, a companion's seat may have others of its kind beside it;
  * around an ordinary seat both are left alone. Throws a RangeError for a seat that the plan does not have. Looks at
  * three rows as long as they suffice: fit for every move of a pointer.
  */
 export function groupAround(party: GroupAround): SeatGroup | null {
+  const { plan, seats, seat } = party;
+  const unit = saleUnit(plan, seat);
+  if (unit.length > 1) {
+    const isOpen = unit.every((each) => seats[each] === SEAT_STATUS.available);
+    return isOpen ? { seats: unit, closeness: 'adjacent' } : null;
+  }
   const search = searchAround(party);
-  if (!search.isOpen(party.seat)) return null;
+  if (!search.isOpen(seat)) return null;
   const rankOf = ranking(party);
   for (const closeness of party.closeness ?? CLOSENESS) {
     const best = leastOf(withSeat(groupsOf(search, closeness), party.seat), rankOf);

@@ -5,6 +5,7 @@ import { rowOf } from '../plan/seat-at-index.ts';
 import { SEAT_STATUS } from '../plan/status.ts';
 import { seatPoint, seatRuns, type SeatRun } from './adjacency.ts';
 import { openRuns } from './orphan-rule.ts';
+import { saleUnit } from './sale-unit.ts';
 import { needOf } from './seat-need.ts';
 
 export interface LostSeats {
@@ -131,6 +132,7 @@ function openTo({ plan, seats, lost, isWanted }: LostSeats): (seat: number) => b
   return (seat) =>
     seats[seat] === SEAT_STATUS.available &&
     !gone.has(seat) &&
+    saleUnit(plan, seat).length === 1 &&
     (needOf(plan, seat) & ~needs) === 0 &&
     (isWanted?.(seat) ?? true);
 }

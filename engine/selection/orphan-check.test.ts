@@ -54,6 +54,19 @@ describe('checkOrphans', () => {
     ]);
   });
 
+  it('blames who took the last of the two neighbours, and nobody for what others did after', () => {
+    const order = (...seats: readonly number[]) => ({ takenAt: (seat: number) => seats[seat] ?? null });
+    const blamed = (row: string, taken: ReturnType<typeof order>) =>
+      checkOrphans({ ...questionOf(row), ...taken, mode: 'lenient' }).isAllowed;
+    // seat 4 is left over between 3, which is selected, and 5, which somebody has
+    expect(blamed('..oo.xx', order(0, 0, 1, 2, 0, 1, 1))).toBe(false);
+    expect(blamed('..oo.xx', order(0, 0, 1, 2, 0, 3, 1))).toBe(true);
+    expect(blamed('..oo.xx', order(0, 0, 2, 2, 0, 2, 2))).toBe(true);
+    // at the end of the row there is nobody else to blame
+    expect(blamed('..oo.', order(0, 0, 1, 1))).toBe(false);
+    expect(checkOrphans({ ...questionOf('..oo.xx'), mode: 'lenient' }).isAllowed).toBe(false);
+  });
+
   it('counts seats that are held already, and no wheelchair place', () => {
     expect(check('.hh...', 'strict').orphans).toEqual([0]);
     expect(check('woo...', 'strict')).toEqual(fine);

@@ -1,30 +1,10 @@
 import { distance, type Point } from '../geometry/point.ts';
-import { SEAT_MARK, type Plan, type PlanRow } from '../plan/plan.ts';
-import { regionOf, rowOf } from '../plan/seat-at-index.ts';
+import type { Plan, PlanRow } from '../plan/plan.ts';
+import { regionOf } from '../plan/seat-at-index.ts';
 import { longestWay, seatJoints, type SeatRun } from './adjacency.ts';
 import { reachBehind, runMiddle, runsOfSeats, type Closeness } from './closeness.ts';
-
-/** What a group is made of. */
-export interface GroupSearch {
-  readonly plan: Plan;
-  readonly isOpen: (seat: number) => boolean;
-  /** At least 1. */
-  readonly quantity: number;
-  /** So many of them wheelchair places, exactly. */
-  readonly wheelchairs: number;
-  /** Where, in the plan's order. */
-  readonly rows: readonly PlanRow[];
-  /** Seats around which groups that are only nearby are looked for, each in its region. */
-  readonly anchors: () => Iterable<number>;
-  /**
-   * Whether a group may still be the least whose middle is no further than `reach` plan units from here; what cannot
-   * is left out. Asked while the groups are looked at.
-   */
-  readonly canWin: (x: number, y: number, reach: number) => boolean;
-}
-
-/** A group as stretches side by side, ascending. */
-export type Group = readonly SeatRun[];
+import { isWheelchair, seatsIn, type Group, type GroupSearch } from './group-search.ts';
+import { groupsNearby } from './nearby-groups.ts';
 
 /**
  * Every group of this closeness in a fixed order; of those that are only nearby one an anchor: it and what is nearest
@@ -71,18 +51,14 @@ function isLess(a: Rank, b: Rank): boolean {
   return false;
 }
 
-export function seatsIn({ start, end }: SeatRun): readonly number[] {
-  return Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i);
-}
-
-export function isWheelchair({ seats }: Plan, seat: number): boolean {
-  return ((seats.marks[seat] ?? 0) & SEAT_MARK.accessible) !== 0;
-}
-
 /** Every stretch of `quantity` open seats of a row; `joints` null: aisles do not matter. */
 function* groupsInRow(search: GroupSearch, joints: Uint8Array | null): Iterable<Group> {
   const { quantity, wheelchairs } = search;
   for (const row of search.rows) {
+    if (row.furniture?.soldWhole) {
+      if (isWholeGroup(search, row)) yield [{ start: row.seatStart, end: row.seatEnd }];
+      continue;
+    }
     for (const stretch of openStretches(search, row, joints)) {
       if (stretch.end - stretch.start < quantity) continue;
       if (joints && !canHoldLeast(search, stretch, 0)) continue;
@@ -93,6 +69,14 @@ function* groupsInRow(search: GroupSearch, joints: Uint8Array | null): Iterable<
       }
     }
   }
+}
+
+/** Whether a table or a box that is sold whole is just what is looked for. */
+function isWholeGroup(search: GroupSearch, { seatStart, seatEnd }: PlanRow): boolean {
+  const run = { start: seatStart, end: seatEnd };
+  if (seatEnd - seatStart !== search.quantity || wheelchairsIn(search, run) !== search.wheelchairs)
+    return false;
+  return seatsIn(run).every(search.isOpen);
 }
 
 function openStretches(
@@ -136,6 +120,7 @@ function* groupsInTwoRows(search: GroupSearch): Iterable<Group> {
   for (const [i, back] of rows.entries()) {
     const front = rows[i - 1];
     if (front?.seatEnd !== back.seatStart || front.region !== back.region) continue;
+    if (front.furniture !== null || back.furniture !== null) continue;
     const reach = reachBehind(plan, regionOf(plan, back.seatStart));
     const canWin = (stretch: SeatRun): boolean => canHoldLeast(search, stretch, reach);
     const frontParts = partsOf(search, (stretches[i - 1] ?? []).filter(canWin));
@@ -183,56 +168,4 @@ function canHoldLeast({ plan, canWin }: GroupSearch, stretch: SeatRun, reach: nu
     y,
     reach + longestWay(plan, regionOf(plan, stretch.start), stretch.end - stretch.start) / 2,
   );
-}
-
-interface Pool {
-  readonly wheelchairs: readonly number[];
-  readonly others: readonly number[];
-}
-
-function* groupsNearby(search: GroupSearch): Iterable<Group> {
-  const { plan, quantity, wheelchairs } = search;
-  const pools = new Map<number, Pool>();
-  for (const anchor of search.anchors()) {
-    const region = rowOf(plan, anchor).region;
-    const pool = pools.get(region) ?? poolOf(search, anchor);
-    pools.set(region, pool);
-    const group = [
-      ...nearestTo(plan, anchor, pool.wheelchairs, wheelchairs),
-      ...nearestTo(plan, anchor, pool.others, quantity - wheelchairs),
-    ];
-    if (group.length === quantity) yield runsOfSeats(plan, group);
-  }
-}
-
-/** What is open in a seat's region. */
-function poolOf({ plan, isOpen }: GroupSearch, seat: number): Pool {
-  const { seatStart, seatEnd } = regionOf(plan, seat);
-  const open = seatsIn({ start: seatStart, end: seatEnd }).filter(isOpen);
-  return {
-    wheelchairs: open.filter((each) => isWheelchair(plan, each)),
-    others: open.filter((each) => !isWheelchair(plan, each)),
-  };
-}
-
-/** The `count` seats nearest to the anchor (itself, where it is among them), of equal ones the first. */
-function nearestTo(
-  { seats: { x, y } }: Plan,
-  anchor: number,
-  pool: readonly number[],
-  count: number,
-): readonly number[] {
-  if (count === 0) return [];
-  const [atX, atY] = [x[anchor] ?? 0, y[anchor] ?? 0];
-  const found: { readonly seat: number; readonly away: number }[] = [];
-  let furthest = Infinity;
-  for (const seat of pool) {
-    const [dx, dy] = [(x[seat] ?? 0) - atX, (y[seat] ?? 0) - atY];
-    const away = dx * dx + dy * dy;
-    if (away >= furthest) continue;
-    found.splice(found.findLastIndex((each) => each.away <= away) + 1, 0, { seat, away });
-    if (found.length > count) found.pop();
-    if (found.length === count) furthest = found.at(-1)?.away ?? Infinity;
-  }
-  return found.map(({ seat }) => seat);
 }
