@@ -1,21 +1,44 @@
 import { z } from 'zod';
-import type { CurrentUser, QuickRegisterCall } from '#domain/calls/auth.ts';
+import {
+  type CurrentUser,
+  currentUser,
+  type QuickRegisterCall,
+  type TokenAnswer,
+} from '#domain/calls/auth.ts';
 import type { Violation } from '#domain/calls/refusal-body.ts';
 import type { Result } from '#domain/result.ts';
 
 export const tokens = z
   .object({
     tokenType: z.string().min(1),
-    accessToken: z.string().min(1),
+    /** '' when it got lost: a refresh brings the next one. */
+    accessToken: z.string(),
     refreshToken: z.string().min(1),
-    /** Ms since the epoch by the local clock: when they came, plus `expires_in`. */
-    expiresAt: z.number(),
+    /** Ms since the epoch by the local clock: when they came, plus `expires_in`. Null counts as passed. */
+    expiresAt: z.number().nullable(),
   })
   .readonly();
 export type Tokens = z.infer<typeof tokens>;
 
-/** What a browser keeps of a session. */
-export const persistedSession = z.object({ username: z.string(), tokens }).readonly();
+const identity = {
+  /** What a refresh is asked with; '' until the user of a switched session is loaded. */
+  username: z.string(),
+  tokens,
+  user: currentUser.nullable(),
+};
+
+/** The session of a super admin that waits while another user's is used. */
+export const originalSession = z
+  .object({
+    ...identity,
+    /** When it comes back by itself, ms since the epoch. */
+    returnsAt: z.number(),
+  })
+  .readonly();
+export type OriginalSession = z.infer<typeof originalSession>;
+
+/** What a browser keeps of a session (specification, section 3: auth session). */
+export const persistedSession = z.object({ ...identity, original: originalSession.nullable() }).readonly();
 export type PersistedSession = z.infer<typeof persistedSession>;
 
 export type SessionFailure =
@@ -39,10 +62,13 @@ export interface SessionContext {
   readonly tokens: Tokens | null;
   /** Ms since the epoch: when the tokens are to be renewed. */
   readonly refreshAt: number;
+  /** Kept from the last visit until it is loaded again. */
   readonly user: CurrentUser | null;
+  /** Set: the session is another user's now. */
+  readonly original: OriginalSession | null;
   /** Why the last login or registration failed; null once another one is tried. */
   readonly failure: SessionFailure | null;
-  /** `username` and `tokens` as a browser keeps them: the same reference until they change. */
+  /** All that a browser keeps: the same reference until it changes. */
   readonly persisted: PersistedSession | null;
 }
 
@@ -52,16 +78,28 @@ export type SessionEvent =
   | { readonly type: 'logout.asked' }
   /** A call was answered 401: try new tokens before it is repeated. */
   | { readonly type: 'tokens.doubted' }
-  /** It was answered 401 again: the session is over. */
+  /** It was answered 401 again: the session is over; a switched one gives place to the original. */
   | { readonly type: 'tokens.rejected' }
   | { readonly type: 'user.received'; readonly user: CurrentUser }
+  /** Something of the user may have changed: load it again. */
+  | { readonly type: 'user.doubted' }
+  /** Another user's tokens: the session so far is kept as the original. Nothing while there is one already. */
+  | { readonly type: 'session.switched'; readonly answer: TokenAnswer; readonly returnsAt: number }
+  /** Back to the original. */
+  | { readonly type: 'session.restored' }
+  /** What another tab has written; null: it has ended the session. */
+  | { readonly type: 'session.adopted'; readonly persisted: PersistedSession | null }
   /** The page is visible or online again. */
   | { readonly type: 'tab.woke' };
 
+/** `asked`: by a logout; `expired`: the tokens could not be renewed; `elsewhere`: in another tab. */
+export type SessionEndReason = 'asked' | 'expired' | 'elsewhere';
+
 export type SessionEmitted =
   | { readonly type: 'session.started' }
-  /** `asked`: by a logout; `expired`: the tokens could not be renewed. */
-  | { readonly type: 'session.ended'; readonly reason: 'asked' | 'expired' };
+  | { readonly type: 'session.ended'; readonly reason: SessionEndReason }
+  /** The server ended the switched session: the original one is back. */
+  | { readonly type: 'session.returned' };
 
 /** POST /login.php with the refresh token instead of a password. */
 export interface RefreshInput {

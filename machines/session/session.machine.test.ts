@@ -6,8 +6,12 @@ import { accept, refuse } from '#domain/result.ts';
 import { noon } from '../testing/bookings.ts';
 import { HeldCalls } from '../testing/held-calls.ts';
 import { sessionMachine } from './session.machine.ts';
-import type { PersistedSession, SessionEmitted, SessionFailure } from './session-types.ts';
-import { parsePersistedSession } from './tokens.ts';
+import {
+  type PersistedSession,
+  persistedSession,
+  type SessionEmitted,
+  type SessionFailure,
+} from './session-types.ts';
 
 const ana: CurrentUser = {
   id: userId.parse(1),
@@ -26,6 +30,12 @@ const tokenAnswer = (number: number, seconds = 900): TokenAnswer => ({
   refresh_token: `refresh-${number}`,
   expires_in: seconds,
 });
+const root: CurrentUser = {
+  ...ana,
+  id: userId.parse(2),
+  email: 'root@butaca.test',
+  roles: ['ROLE_SUPER_ADMIN'],
+};
 const tokens = (number: number, expiresAt: number) => ({
   tokenType: 'Bearer',
   accessToken: `access-${number}`,
@@ -85,10 +95,11 @@ describe('signing in', () => {
     const first = tokens(1, noon + 900_000);
     expect(calls.waiting).toEqual([['loadUser', { tokens: first }]]);
     await calls.answer(accept(ana));
-    const persisted = { username: login.username, tokens: first };
-    expect(known()).toEqual({ ...persisted, user: ana, failure: null, persisted });
+    const mine = { username: login.username, tokens: first, user: ana };
+    const persisted = { ...mine, original: null };
+    expect(known()).toEqual({ ...mine, failure: null, persisted });
     expect(emitted).toEqual([{ type: 'session.started' }]);
-    expect(parsePersistedSession(JSON.parse(JSON.stringify(persisted)))).toEqual(persisted);
+    expect(persistedSession.parse(JSON.parse(JSON.stringify(persisted)))).toEqual(persisted);
   });
 
   it('says why it failed, until it is tried again', async () => {
@@ -108,7 +119,12 @@ describe('signing in', () => {
     actor.send({ type: 'quickRegister.submitted', call });
     expect(calls.waiting).toEqual([['quickRegister', call]]);
     await calls.answer(accept(tokenAnswer(1)));
-    expect(known().persisted).toEqual({ username: ana.email, tokens: tokens(1, noon + 900_000) });
+    expect(known().persisted).toEqual({
+      username: ana.email,
+      tokens: tokens(1, noon + 900_000),
+      user: null,
+      original: null,
+    });
   });
 });
 
@@ -120,7 +136,12 @@ describe('the tokens', () => {
     clock.increment(1);
     expect(calls.waiting).toEqual([refreshCall(1)]);
     await calls.answer(accept(tokenAnswer(2)));
-    expect(known().persisted).toEqual({ username: ana.email, tokens: tokens(2, noon + 1_770_000) });
+    expect(known().persisted).toEqual({
+      username: ana.email,
+      tokens: tokens(2, noon + 1_770_000),
+      user: ana,
+      original: null,
+    });
     clock.increment(870_000);
     expect(calls.waiting).toEqual([refreshCall(2)]);
   });
@@ -178,6 +199,8 @@ describe('after a reload', () => {
   const kept = (expiresAt: number): PersistedSession => ({
     username: ana.email,
     tokens: tokens(1, expiresAt),
+    user: null,
+    original: null,
   });
 
   it('goes on with what was kept', async () => {
@@ -204,15 +227,16 @@ describe('after a reload', () => {
     expect(known().user).toEqual(ana);
   });
 
-  it('drops what makes no sense', () => {
-    for (const corrupt of [
-      null,
-      'x',
-      {},
-      { username: 'ana' },
-      { username: 'ana', tokens: { tokenType: 'Bearer' } },
-    ])
-      expect(parsePersistedSession(corrupt)).toBeNull();
+  it.each([
+    ['without an access token', { ...tokens(1, noon + 600_000), accessToken: '' }],
+    ['without an expiry', { ...tokens(1, 0), expiresAt: null }],
+  ])('shows the user that was kept, and renews tokens %s', async (_, lost) => {
+    const { calls, known } = started({ ...kept(0), user: ana, tokens: lost });
+    expect(known().user).toEqual(ana);
+    expect(calls.waiting).toEqual([refreshCall(1)]);
+    await calls.answer(accept(tokenAnswer(2)));
+    await calls.answer(accept({ ...ana, phone: '600' }));
+    expect(known().user).toEqual({ ...ana, phone: '600' });
   });
 });
 
@@ -239,5 +263,131 @@ describe('signing out', () => {
     const { actor, known } = await signedIn();
     actor.send({ type: 'user.received', user: { ...ana, phone: '600' } });
     expect(known().user).toEqual({ ...ana, phone: '600' });
+  });
+});
+
+describe('another user’s session', () => {
+  const returnsAt = noon + 1_800_000;
+  const switchedTo = async (seconds = 900) => {
+    const session = started();
+    session.actor.send({ ...login, username: root.email });
+    await session.calls.answer(accept(tokenAnswer(1)));
+    await session.calls.answer(accept(root));
+    session.actor.send({ type: 'session.switched', answer: tokenAnswer(7, seconds), returnsAt });
+    await session.calls.answer(accept(ana));
+    return session;
+  };
+  const original = { username: root.email, tokens: tokens(1, noon + 900_000), user: root, returnsAt };
+
+  it('keeps the session so far as the original, and loads the user', async () => {
+    const { known } = await switchedTo();
+    const switched = { username: ana.email, tokens: tokens(7, noon + 900_000), user: ana };
+    expect(known()).toEqual({ ...switched, failure: null, persisted: { ...switched, original } });
+    expect(persistedSession.parse(JSON.parse(JSON.stringify(known().persisted)))).toEqual(known().persisted);
+  });
+
+  it('is not switched again', async () => {
+    const { actor, known } = await switchedTo();
+    const before = known();
+    actor.send({ type: 'session.switched', answer: tokenAnswer(8), returnsAt: returnsAt + 1 });
+    expect(known()).toEqual(before);
+  });
+
+  it('gives place to the saved tokens and their expiry, and loads the user again', async () => {
+    const { actor, calls, known } = await switchedTo();
+    actor.send({ type: 'session.restored' });
+    expect(known()).toMatchObject({ tokens: original.tokens, user: null });
+    await calls.answer(accept(root));
+    expect(known().persisted).toEqual({
+      username: root.email,
+      tokens: original.tokens,
+      user: root,
+      original: null,
+    });
+  });
+
+  it('renews the saved tokens first when they have expired meanwhile', async () => {
+    const { actor, calls, clock } = await switchedTo(1800);
+    clock.increment(1_000_000);
+    actor.send({ type: 'session.restored' });
+    expect(calls.waiting).toEqual([['refresh', { username: root.email, refreshToken: 'refresh-1' }]]);
+  });
+
+  it('renews its tokens as any other, and not those that last as long as itself', async () => {
+    const { calls, clock } = await switchedTo();
+    clock.increment(870_000);
+    expect(calls.waiting).toEqual([['refresh', { username: ana.email, refreshToken: 'refresh-7' }]]);
+    await calls.answer(accept(tokenAnswer(8, 929)));
+    clock.increment(928_000);
+    expect(calls.waiting).toEqual([]);
+  });
+
+  it.each(['refused renewal', 'second 401'])(
+    'comes to its end by a %s: the original is back',
+    async (end) => {
+      const { actor, calls, emitted, known } = await switchedTo();
+      actor.send({ type: end === 'second 401' ? 'tokens.rejected' : 'tokens.doubted' });
+      if (end === 'refused renewal') await calls.answer(refuse(refusal));
+      await calls.answer(accept(root));
+      expect(known()).toMatchObject({ tokens: original.tokens, user: root });
+      expect(emitted.at(-1)).toEqual({ type: 'session.returned' });
+    },
+  );
+
+  it('is signed out as a whole', async () => {
+    const { actor, calls, known } = await switchedTo();
+    actor.send({ type: 'logout.asked' });
+    await calls.answer(undefined);
+    expect(known()).toEqual(nobody);
+  });
+});
+
+describe('what another tab has written', () => {
+  const kept = (over: object = {}): PersistedSession => ({
+    username: ana.email,
+    tokens: tokens(1, noon + 900_000),
+    user: ana,
+    original: null,
+    ...over,
+  });
+  const adopt = (persisted: PersistedSession | null) => ({ type: 'session.adopted', persisted }) as const;
+
+  it('signs in here too', async () => {
+    const { actor, calls, known } = started();
+    actor.send(adopt(null));
+    actor.send(adopt(kept()));
+    expect(known().user).toEqual(ana);
+    expect(calls.waiting).toEqual([['loadUser', { tokens: kept().tokens }]]);
+  });
+
+  it('signs out here too', async () => {
+    const { actor, emitted, known } = await signedIn();
+    actor.send(adopt(null));
+    expect(known()).toEqual(nobody);
+    expect(emitted.at(-1)).toEqual({ type: 'session.ended', reason: 'elsewhere' });
+  });
+
+  it('gives newer tokens and nothing is loaded', async () => {
+    const { actor, calls, known } = await signedIn();
+    const newer = kept({ tokens: tokens(2, noon + 1_800_000) });
+    actor.send(adopt(newer));
+    expect([known().persisted, calls.waiting]).toEqual([newer, []]);
+  });
+
+  it('spares the wait for a network that is back', async () => {
+    const { actor, calls, clock } = await signedIn();
+    clock.increment(870_000);
+    await calls.fail();
+    actor.send(adopt(kept({ tokens: tokens(2, noon + 1_800_000) })));
+    expect(actor.getSnapshot().matches({ loggedIn: { tokens: 'good' } })).toBe(true);
+  });
+
+  it('of somebody else is taken whole', async () => {
+    const { actor, calls, known } = await signedIn();
+    const theirs = { username: root.email, tokens: tokens(5, noon + 900_000), user: null };
+    const original = { ...kept(), returnsAt: noon + 1_800_000 };
+    actor.send(adopt({ ...theirs, original }));
+    expect(known()).toMatchObject(theirs);
+    expect(calls.waiting).toEqual([['loadUser', { tokens: theirs.tokens }]]);
   });
 });

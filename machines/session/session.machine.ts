@@ -1,19 +1,31 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, not, setup } from 'xstate';
 import type { CurrentUser, LoginCall, QuickRegisterCall, TokenAnswer } from '#domain/calls/auth.ts';
 import { typed } from '../typed.ts';
 import { unprovided } from '../unprovided.ts';
+import {
+  adopted,
+  isSameSession,
+  NOBODY,
+  restored,
+  returned,
+  switched,
+  tokensIn,
+  withTokens,
+  withUser,
+} from './session-context.ts';
 import type {
   AuthorizedInput,
+  PersistedSession,
   RefreshInput,
   SessionAnswer,
   SessionContext,
   SessionEmitted,
+  SessionEndReason,
   SessionEvent,
   SessionFailure,
   SessionInput,
   SessionTag,
 } from './session-types.ts';
-import { restored, withTokens } from './tokens.ts';
 
 const RETRY_MS = 5_000;
 /** Timers of browsers hold no more than 24 days; a look at the clock now and then costs nothing. */
@@ -37,28 +49,38 @@ const sessionSetup = setup({
   actions: {
     ask: assign((_, { username }: { username: string }) => ({ username, failure: null })),
     install: assign(({ context }, { answer }: { answer: SessionAnswer<TokenAnswer> }) =>
-      answer.ok ? withTokens(context, context.username, answer.value) : { failure: answer.refusal },
+      answer.ok ? withTokens(context, answer.value) : { failure: answer.refusal },
     ),
     fail: assign((_, { failure }: { failure: SessionFailure }) => ({ failure })),
-    learn: assign((_, { answer }: { answer: SessionAnswer<CurrentUser> }) =>
-      answer.ok ? { user: answer.value } : {},
+    learn: assign(({ context }, { answer }: { answer: SessionAnswer<CurrentUser> }) =>
+      answer.ok ? withUser(context, answer.value) : {},
     ),
-    know: assign((_, { user }: { user: CurrentUser }) => ({ user })),
-    clear: assign({ username: '', tokens: null, refreshAt: 0, user: null, persisted: null }),
+    know: assign(({ context }, { user }: { user: CurrentUser }) => withUser(context, user)),
+    adopt: assign(({ context }, { persisted }: Adoption) => adopted(context, persisted)),
+    changeOver: assign(({ context }, { answer, returnsAt }: { answer: TokenAnswer; returnsAt: number }) =>
+      switched(context, answer, returnsAt),
+    ),
+    bringBack: assign(({ context }) => returned(context)),
+    clear: assign(NOBODY),
     announceStart: emit({ type: 'session.started' }),
-    announceEnd: emit((_, { reason }: { reason: 'asked' | 'expired' }) => ({
+    announceEnd: emit((_, { reason }: { reason: SessionEndReason }) => ({
       type: 'session.ended',
       reason,
     })),
+    announceReturn: emit({ type: 'session.returned' }),
   },
   guards: {
     hasTokens: ({ context }) => context.tokens !== null,
+    isSwitched: ({ context }) => context.original !== null,
+    isNobody: (_, { persisted }: Adoption) => persisted === null,
+    isSame: ({ context }, { persisted }: Adoption) => persisted !== null && isSameSession(context, persisted),
     /** The tokens are not about to be replaced. */
     isUsable: ({ context }) => context.now() < context.refreshAt,
     isDue: ({ context }) => context.now() >= context.refreshAt,
     isGranted: (_, { answer }: { answer: SessionAnswer<unknown> }) => answer.ok,
-    isRefused: (_, { answer }: { answer: SessionAnswer<unknown> }) =>
-      !answer.ok && answer.refusal.code === 'refused',
+    isRefused: (_, { answer }: { answer: SessionAnswer<unknown> }) => isRefused(answer),
+    isReturn: ({ context }, { answer }: { answer: SessionAnswer<unknown> }) =>
+      isRefused(answer) && context.original !== null,
   },
   delays: {
     untilRefresh: ({ context }) => Math.min(LONGEST_SLEEP_MS, Math.max(0, context.refreshAt - context.now())),
@@ -66,6 +88,11 @@ const sessionSetup = setup({
     longestGoodbye: RETRY_MS,
   },
 });
+
+/** What another tab has written. */
+interface Adoption {
+  readonly persisted: PersistedSession | null;
+}
 
 const lost = { type: 'fail', params: { failure: { code: 'network' } } } as const;
 
@@ -91,6 +118,10 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'registering',
           actions: { type: 'ask', params: ({ event }) => ({ username: event.call.email }) },
         },
+        'session.adopted': [
+          { guard: { type: 'isNobody', params: ({ event }) => event } },
+          { target: 'loggedIn', actions: { type: 'adopt', params: ({ event }) => event } },
+        ],
       },
     },
     loggingIn: {
@@ -141,10 +172,43 @@ export const sessionMachine = sessionSetup.createMachine({
       type: 'parallel',
       on: {
         'logout.asked': 'loggingOut',
-        'tokens.rejected': {
-          target: 'loggedOut',
-          actions: { type: 'announceEnd', params: { reason: 'expired' } },
+        'tokens.rejected': [
+          {
+            guard: 'isSwitched',
+            target: 'loggedIn',
+            reenter: true,
+            actions: ['bringBack', 'announceReturn'],
+          },
+          { target: 'loggedOut', actions: { type: 'announceEnd', params: { reason: 'expired' } } },
+        ],
+        'session.switched': {
+          guard: not('isSwitched'),
+          target: 'loggedIn',
+          reenter: true,
+          actions: { type: 'changeOver', params: ({ event }) => event },
         },
+        'session.restored': {
+          guard: 'isSwitched',
+          target: 'loggedIn',
+          reenter: true,
+          actions: 'bringBack',
+        },
+        'session.adopted': [
+          {
+            guard: { type: 'isNobody', params: ({ event }) => event },
+            target: 'loggedOut',
+            actions: { type: 'announceEnd', params: { reason: 'elsewhere' } },
+          },
+          {
+            guard: { type: 'isSame', params: ({ event }) => event },
+            actions: { type: 'adopt', params: ({ event }) => event },
+          },
+          {
+            target: 'loggedIn',
+            reenter: true,
+            actions: { type: 'adopt', params: ({ event }) => event },
+          },
+        ],
         'user.received': { actions: { type: 'know', params: ({ event }) => ({ user: event.user }) } },
       },
       states: {
@@ -162,13 +226,19 @@ export const sessionMachine = sessionSetup.createMachine({
                 src: 'refresh',
                 input: ({ context }) => ({
                   username: context.username,
-                  refreshToken: authorized(context).tokens.refreshToken,
+                  refreshToken: tokensIn(context).refreshToken,
                 }),
                 onDone: [
                   {
                     guard: { type: 'isGranted', params: ({ event }) => ({ answer: event.output }) },
                     target: 'good',
                     actions: { type: 'install', params: ({ event }) => ({ answer: event.output }) },
+                  },
+                  {
+                    guard: { type: 'isReturn', params: ({ event }) => ({ answer: event.output }) },
+                    target: '#session.loggedIn',
+                    reenter: true,
+                    actions: ['bringBack', 'announceReturn'],
                   },
                   {
                     guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
@@ -183,7 +253,15 @@ export const sessionMachine = sessionSetup.createMachine({
             waitingToRefresh: {
               tags: 'refreshing',
               after: { beforeRetry: 'refreshing' },
-              on: { 'tab.woke': 'refreshing' },
+              on: {
+                'tab.woke': 'refreshing',
+                'tokens.doubted': 'refreshing',
+                'session.adopted': {
+                  guard: { type: 'isSame', params: ({ event }) => event },
+                  target: 'good',
+                  actions: { type: 'adopt', params: ({ event }) => event },
+                },
+              },
             },
           },
         },
@@ -194,7 +272,7 @@ export const sessionMachine = sessionSetup.createMachine({
             loading: {
               invoke: {
                 src: 'loadUser',
-                input: ({ context }) => authorized(context),
+                input: ({ context }) => ({ tokens: tokensIn(context) }),
                 onDone: [
                   {
                     guard: { type: 'isGranted', params: ({ event }) => ({ answer: event.output }) },
@@ -207,7 +285,7 @@ export const sessionMachine = sessionSetup.createMachine({
               },
             },
             waitingToLoad: { after: { beforeRetry: 'unknown' }, on: { 'tab.woke': 'unknown' } },
-            known: {},
+            known: { on: { 'user.doubted': 'unknown' } },
           },
         },
       },
@@ -216,7 +294,7 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'logOut',
-        input: ({ context }) => authorized(context),
+        input: ({ context }) => ({ tokens: tokensIn(context) }),
         // Whatever the server says: who asked to leave is gone from this browser.
         onDone: { target: 'loggedOut', actions: { type: 'announceEnd', params: { reason: 'asked' } } },
         onError: { target: 'loggedOut', actions: { type: 'announceEnd', params: { reason: 'asked' } } },
@@ -231,9 +309,8 @@ export const sessionMachine = sessionSetup.createMachine({
   },
 });
 
-function authorized({ tokens }: SessionContext): AuthorizedInput {
-  if (!tokens) throw new Error('Nobody is signed in');
-  return { tokens };
+function isRefused(answer: SessionAnswer<unknown>): boolean {
+  return !answer.ok && answer.refusal.code === 'refused';
 }
 
 /** The password is in the event and nowhere else. */

@@ -1,19 +1,10 @@
 import type { TokenAnswer } from '#domain/calls/auth.ts';
-import {
-  type PersistedSession,
-  persistedSession,
-  type SessionContext,
-  type Tokens,
-} from './session-types.ts';
+import type { Tokens } from './session-types.ts';
 
 /** Tokens are renewed so long before they expire, or at half their life if that is later. */
 const LEAD_MS = 30_000;
-
-/** What a browser kept, or null when that makes no sense. */
-export function parsePersistedSession(stored: unknown): PersistedSession | null {
-  const parsed = persistedSession.safeParse(stored);
-  return parsed.success ? parsed.data : null;
-}
+/** Tokens that live as long as the switched session, but for this, are not renewed any more. */
+const END_SLACK_MS = 2_000;
 
 /** @param now ms since the epoch */
 export function tokensOf(answer: TokenAnswer, now: number): Tokens {
@@ -25,29 +16,19 @@ export function tokensOf(answer: TokenAnswer, now: number): Tokens {
   };
 }
 
-export function withTokens(context: SessionContext, username: string, answer: TokenAnswer): SessionContext {
-  const now = context.now();
-  const tokens = tokensOf(answer, now);
-  const life = tokens.expiresAt - now;
-  return {
-    ...context,
-    username,
-    tokens,
-    persisted: { username, tokens },
-    refreshAt: now + Math.max(life - LEAD_MS, life / 2),
-    failure: null,
-  };
-}
-
-/** As it was kept; tokens that are about to expire are renewed at once. */
-export function restored(now: () => number, persisted: PersistedSession | null): SessionContext {
-  return {
-    now,
-    username: persisted?.username ?? '',
-    tokens: persisted?.tokens ?? null,
-    refreshAt: (persisted?.tokens.expiresAt ?? 0) - LEAD_MS,
-    user: null,
-    failure: null,
-    persisted,
-  };
+/**
+ * When the tokens are to be renewed, ms since the epoch; 0, at once, when the access token or its expiry is absent.
+ *
+ * @param endsAt when the session itself ends and needs no tokens any more
+ * @param since when the tokens came; null when that is not known
+ */
+export function refreshTime(
+  { accessToken, expiresAt }: Tokens,
+  endsAt: number | null,
+  since: number | null,
+): number {
+  if (accessToken === '' || expiresAt === null) return 0;
+  if (endsAt !== null && expiresAt >= endsAt - END_SLACK_MS) return Math.max(endsAt, expiresAt);
+  const early = expiresAt - LEAD_MS;
+  return since === null ? early : Math.max(early, since + (expiresAt - since) / 2);
 }

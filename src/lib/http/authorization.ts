@@ -7,13 +7,16 @@ export interface TokenSource {
    * share one refresh.
    */
   refresh(): Promise<boolean>;
-  /** Resolves when no refresh is under way, at once if none is. */
+  /**
+   * Resolves when no refresh is under way, at once if none is. Rejects with an `ApiError` when the refresh that was
+   * waited for has failed: what waits is not sent.
+   */
   settled(): Promise<void>;
   /** The server refused the token it has just given: the session is over. */
   expire(): void;
 }
 
-/** Whether a call to `path` says who is calling: every one but those whose path starts with `open` or `/open`. */
+/** Whether a call to `path` says who is calling: every one but those below `open`, written with or without the leading slash. */
 export function isAuthorized(path: string): boolean {
-  return !/^\/?open/.test(path);
+  return !/^\/?open(?![\w-])/.test(path);
 }

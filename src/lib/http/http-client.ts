@@ -33,6 +33,8 @@ export interface HttpClient {
 
 export interface HttpClientParts {
   readonly tokens: TokenSource;
+  /** Of the back end, without a slash at its end; '' is the page's own. */
+  readonly origin?: string;
   /** Told how many calls are under way, whenever that changes. */
   readonly onActivity?: (underWay: number) => void;
   /** Replaces the network in tests. */
@@ -48,7 +50,7 @@ const BASE = '/api/';
  * A 401 to an authorized call gets one refresh and one repetition; calls that meet a refresh under way wait for
  * it and go out with the new token (specification, section 4).
  */
-export function createHttpClient({ tokens, onActivity, adapter }: HttpClientParts): HttpClient {
+export function createHttpClient({ tokens, origin = '', onActivity, adapter }: HttpClientParts): HttpClient {
   const instance = createInstance(adapter);
   let underWay = 0;
   const count = (change: number) => {
@@ -58,16 +60,23 @@ export function createHttpClient({ tokens, onActivity, adapter }: HttpClientPart
 
   const sendPublic = async (request: Request) => (await instance.request<unknown>(request)).data;
 
+  /** Whether there is another token than the one that was refused, renewed for this call if for none before. */
+  const isRenewed = async (spent: string | null) => {
+    const current = tokens.authorization();
+    if (current !== spent) return current !== null;
+    return tokens.refresh();
+  };
+
   const sendAuthorized = async (request: Request): Promise<unknown> => {
-    const sendOnce = () => sendPublic(withToken(request, tokens));
     await tokens.settled();
+    const spent = tokens.authorization();
     try {
-      return await sendOnce();
+      return await sendPublic(withToken(request, spent));
     } catch (thrown) {
-      if (!isUnauthorized(thrown) || !(await tokens.refresh())) throw thrown;
+      if (!isUnauthorized(thrown) || !(await isRenewed(spent))) throw thrown;
     }
     try {
-      return await sendOnce();
+      return await sendPublic(withToken(request, tokens.authorization()));
     } catch (thrown) {
       if (isUnauthorized(thrown)) tokens.expire();
       throw thrown;
@@ -79,7 +88,7 @@ export function createHttpClient({ tokens, onActivity, adapter }: HttpClientPart
       const send = options.base === '' || !isAuthorized(path) ? sendPublic : sendAuthorized;
       count(1);
       try {
-        return await answer.parseAsync(await send(requestOf(method, path, options)));
+        return await answer.parseAsync(await send(requestOf(origin, method, path, options)));
       } catch (thrown) {
         throw parseFailure(thrown);
       } finally {
@@ -97,15 +106,16 @@ function createInstance(adapter: AxiosAdapter | undefined): AxiosInstance {
     withXSRFToken: true,
     xsrfCookieName: 'XSRF-TOKEN',
     xsrfHeaderName: 'X-XSRF-TOKEN',
+    validateStatus: (status) => status >= 200 && status < 300,
     ...(adapter === undefined ? {} : { adapter }),
   });
 }
 
-function requestOf(method: Method, path: string, options: CallOptions): Request {
+function requestOf(origin: string, method: Method, path: string, options: CallOptions): Request {
   const { query, body, headers, signal, base = BASE, responseType } = options;
   return {
     method,
-    url: base + (base === '' ? path : path.replace(/^\//, '')),
+    url: origin + base + (base === '' ? path : path.replace(/^\//, '')),
     params: query,
     data: body,
     headers: { ...headers },
@@ -118,8 +128,7 @@ function isUnauthorized(thrown: unknown): boolean {
   return parseFailure(thrown).status === 401;
 }
 
-function withToken(request: Request, tokens: TokenSource): Request {
-  const authorization = tokens.authorization();
+function withToken(request: Request, authorization: string | null): Request {
   if (authorization === null) return request;
   return { ...request, headers: { ...request.headers, Authorization: authorization } };
 }

@@ -1,7 +1,7 @@
 import { AxiosError, isCancel } from 'axios';
 import { z } from 'zod';
 import { violation } from '#domain/calls/refusal-body.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, type ApiErrorKind, kindOfStatus } from './api-error.ts';
 
 const text = z.string().min(1).optional().catch(undefined);
 
@@ -24,7 +24,10 @@ const looseBody = z
 /** Turns whatever a call threw into the one error that the application knows. */
 export function parseFailure(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  if (isCancel(thrown)) return new ApiError('Request aborted', { aborted: true, cause: thrown });
+  if (isCancel(thrown))
+    return new ApiError('Request aborted', { kind: 'aborted', hide: true, cause: thrown });
+  if (thrown instanceof z.ZodError)
+    return new ApiError(thrown.message, { kind: 'unreadable', cause: thrown });
   if (!(thrown instanceof AxiosError)) return new ApiError(messageOf(thrown), { cause: thrown });
   const status = thrown.response?.status;
   const { violations, ...texts } = looseBody.parse(thrown.response?.data ?? {});
@@ -32,7 +35,15 @@ export function parseFailure(thrown: unknown): ApiError {
     ...texts,
     violations: violations?.map((each) => ({ code: '', params: {}, ...dropAbsent(each) })),
   });
-  return new ApiError(thrown.message, { status, body, cause: thrown });
+  return new ApiError(thrown.message, { kind: kindOf(thrown), status, body, cause: thrown });
+}
+
+function kindOf({ response, code, message }: AxiosError): ApiErrorKind {
+  if (response !== undefined) return kindOfStatus(response.status);
+  if (message.startsWith('Unsupported protocol')) return 'unsupportedProtocol';
+  if (message.startsWith('timeout') || code === AxiosError.ETIMEDOUT) return 'timeout';
+  if (code === AxiosError.ECONNABORTED) return 'aborted';
+  return 'network';
 }
 
 function messageOf(thrown: unknown): string {

@@ -24,6 +24,8 @@ const tokens = (name: string) => ({
   refresh_token: `refresh-${name}`,
   expires_in: 900,
 });
+const old = { tokenType: 'Bearer', accessToken: 'access-0', refreshToken: 'refresh-0', expiresAt: 0 };
+const kept = { username: user.email, tokens: old, user, original: null };
 const credentials = { username: 'ana@example.com', password: 'Butaca-2026' };
 
 function setUp(calls: Partial<SessionCalls> = {}, store = createMemoryStore()) {
@@ -35,6 +37,8 @@ function setUp(calls: Partial<SessionCalls> = {}, store = createMemoryStore()) {
       quickRegister: async () => tokens('q'),
       me: async () => user,
       logout: async () => {},
+      switchToUser: async () => tokens('switched'),
+      switchBack: async () => {},
       ...calls,
     },
     storage: createStorage(store),
@@ -97,14 +101,53 @@ it('renews doubted tokens', async () => {
   expect(session.authorization()).toBe('Bearer access-2');
 });
 
-it('swallows a renewal that is refused, and is signed out', async () => {
+const refused = () => Promise.reject(new ApiError('no', { status: 401 }));
+
+it('swallows a renewal that is refused in the background, and is signed out', async () => {
   const expired = vi.fn();
-  const { session } = setUp({ refresh: async () => Promise.reject(new ApiError('no', { status: 401 })) });
+  const store = createMemoryStore({ 'butaca.session': JSON.stringify({ ...kept, tokens: old }) });
+  const { session } = setUp({ refresh: refused }, store);
+  session.onExpired(expired);
+  await vi.waitFor(() => expect(session.state()).toEqual({ status: 'loggedOut' }));
+  expect(expired).not.toHaveBeenCalled();
+});
+
+it('tells when a call needed the renewal that is refused', async () => {
+  const expired = vi.fn();
+  const { session } = setUp({ refresh: refused });
   session.onExpired(expired);
   await session.login(credentials);
   expect(await session.refresh()).toBe(false);
   expect(session.state()).toEqual({ status: 'loggedOut' });
-  expect(expired).not.toHaveBeenCalled();
+  expect(expired.mock.calls).toEqual([['expired']]);
+});
+
+it('empties the queue of calls when the renewal fails: each hears why, nobody is told', async () => {
+  const renewal = Promise.withResolvers<never>();
+  const { session } = setUp({ refresh: () => renewal.promise });
+  await session.login(credentials);
+  void session.refresh();
+  const waiting = [session.settled(), session.settled()];
+  renewal.reject(new ApiError('no', { status: 401 }));
+  expect(await Promise.allSettled(waiting)).toMatchObject(
+    Array(2).fill({ status: 'rejected', reason: { kind: 'sessionEnded', hide: true } }),
+  );
+});
+
+it('says that there is no network to calls that waited for a renewal', async () => {
+  const { session } = setUp({ refresh: () => Promise.reject(new ApiError('Network Error')) });
+  await session.login(credentials);
+  void session.refresh();
+  await expect(session.settled()).rejects.toMatchObject({ kind: 'network', hide: false });
+});
+
+it.each([
+  ['corrupt', '{"username":'],
+  ['of an older form', JSON.stringify({ username: 'ana@example.com', tokens: { accessToken: 'a' } })],
+])('drops a kept session that is %s', (_, text) => {
+  const store = createMemoryStore({ 'butaca.session': text });
+  const { session } = setUp({}, store);
+  expect([session.state(), store.getItem('butaca.session')]).toEqual([{ status: 'loggedOut' }, null]);
 });
 
 it('takes tokens that another tab has renewed instead of spending its own twice', async () => {

@@ -1,74 +1,93 @@
 import { createActor, waitFor } from 'xstate';
-import {
-  type PersistedSession,
-  type SessionFailure,
-  persistedSession,
-} from '#machines/session/session-types.ts';
+import type { PersistedSession, SessionEndReason } from '#machines/session/session-types.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Clock } from '../clock.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AppStorage } from '../storage.ts';
+import { type Belongings, keepBelongings, NO_BELONGINGS } from './belongings.ts';
+import { createImpersonation } from './create-impersonation.ts';
+import { failureOf } from './failure-of.ts';
 import { sessionActors } from './session-actors.ts';
 import type { SessionCalls } from './session-calls.ts';
-import { type SessionSnapshot, createStateReader } from './session-state.ts';
+import { type SessionActor, type SessionSnapshot, createStateReader } from './session-state.ts';
+import { type SessionStore, createSessionStore } from './session-store.ts';
 import type { Session } from './session.ts';
-
-const KEY = 'session';
+import { NO_OTHER_TABS, type TabLock } from './tab-lock.ts';
 
 export interface SessionParts {
   readonly calls: SessionCalls;
   readonly storage: AppStorage;
   readonly clock: Clock;
+  /** Keeps two tabs from renewing at once. */
+  readonly lock?: TabLock;
+  /** What a user leaves in this browser. */
+  readonly belongings?: Belongings;
 }
 
 /** The session machine with its calls, kept in the browser and shared by its tabs. */
-export function createSession({ calls, storage, clock }: SessionParts): Session {
-  const now = () => clock.now();
-  const stored = () => storage.read(KEY, persistedSession);
-  const actor = createActor(sessionMachine.provide({ actors: sessionActors({ calls, stored, now }) }), {
-    input: { now, persisted: stored() },
+export function createSession(parts: SessionParts): Session {
+  const { calls, storage, clock, lock = NO_OTHER_TABS, belongings = NO_BELONGINGS } = parts;
+  const store = createSessionStore(storage);
+  const actor: SessionActor = createActor(
+    sessionMachine.provide({ actors: sessionActors({ calls, store, lock, clock }) }),
+    { input: { now: () => clock.now(), persisted: store.read() } },
+  );
+  const expired = createExpiryTeller();
+  // Before anybody else hears of a change: nobody may see what the former user left.
+  const hasPurchase = keepBelongings(actor, belongings);
+  keepStored(actor, store);
+  store.watch((persisted) => actor.send({ type: 'session.adopted', persisted }));
+  actor.on('session.ended', ({ reason }) => {
+    if (reason === 'elsewhere' || (reason === 'expired' && (expired.isAsked() || hasPurchase())))
+      expired.tell(reason);
   });
-  const expired = new Set<() => void>();
-  const reject = () => {
-    if (!actor.getSnapshot().matches('loggedIn')) return;
-    actor.send({ type: 'tokens.rejected' });
-    for (const tell of expired) tell();
+  const impersonation = createImpersonation({ session: actor, calls, clock });
+
+  const asked = async (send: () => void) => {
+    await expired.during(async () => {
+      send();
+      await waitFor(actor, isNotRefreshing);
+    });
+    return actor.getSnapshot().matches({ loggedIn: { tokens: 'good' } });
   };
   const submitted = async () => {
     const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
     if (!settled.matches('loggedIn')) throw failureOf(settled.context.failure);
   };
 
-  keepStored(actor, storage);
-  storage.watch(KEY, () => {
-    if (stored() === null) reject();
-  });
-
   const readState = createStateReader();
   return {
+    impersonation: impersonation.shown,
     state: () => readState(actor.getSnapshot()),
     subscribe: (changed) => {
       const subscription = actor.subscribe(changed);
       return () => subscription.unsubscribe();
     },
-    onExpired: (tell) => {
-      expired.add(tell);
-      return () => expired.delete(tell);
+    onExpired: expired.listen,
+    start: () => {
+      actor.start();
+      impersonation.start();
     },
-    start: () => actor.start(),
-    wake: () => actor.send({ type: 'tab.woke' }),
+    wake: () => {
+      actor.send({ type: 'tab.woke' });
+      impersonation.wake();
+    },
     authorization: () => {
       const { tokens } = actor.getSnapshot().context;
-      return tokens === null ? null : `${tokens.tokenType} ${tokens.accessToken}`;
+      return tokens === null || tokens.accessToken === ''
+        ? null
+        : `${tokens.tokenType} ${tokens.accessToken}`;
     },
-    refresh: async () => {
-      actor.send({ type: 'tokens.doubted' });
-      return (await waitFor(actor, isNotRefreshing)).matches({ loggedIn: { tokens: 'good' } });
-    },
+    refresh: () => asked(() => actor.send({ type: 'tokens.doubted' })),
     settled: async () => {
-      await waitFor(actor, isNotRefreshing);
+      if (isNotRefreshing(actor.getSnapshot())) return;
+      const after = await waitFor(actor, isNotRefreshing);
+      if (after.matches('loggedOut')) throw sessionOver();
+      if (!after.matches({ loggedIn: { tokens: 'good' } })) throw failureOf(null);
     },
-    expire: reject,
+    expire: () => void expired.during(async () => actor.send({ type: 'tokens.rejected' })),
+    userChanged: (user) => actor.send({ type: 'user.received', user }),
+    reloadUser: () => actor.send({ type: 'user.doubted' }),
     login: async (credentials) => {
       actor.send({ type: 'login.submitted', ...credentials });
       await submitted();
@@ -88,22 +107,41 @@ function isNotRefreshing(snapshot: SessionSnapshot): boolean {
   return !snapshot.matches({ loggedIn: { tokens: 'refreshing' } });
 }
 
+/** What a call ends with that waited for a renewal in vain: the end of the session is told once, not by each. */
+function sessionOver(): ApiError {
+  return new ApiError('session ended', { kind: 'sessionEnded', hide: true });
+}
+
 /** Writes what is to be kept whenever that changes. */
-function keepStored(
-  actor: { subscribe(next: (snapshot: SessionSnapshot) => void): unknown },
-  storage: AppStorage,
-) {
+function keepStored(actor: SessionActor, store: SessionStore) {
   let kept: PersistedSession | null | undefined;
   actor.subscribe(({ context: { persisted } }) => {
     if (persisted === kept) return;
     kept = persisted;
-    if (persisted === null) storage.remove(KEY);
-    else storage.write(KEY, persisted);
+    store.write(persisted);
   });
 }
 
-function failureOf(failure: SessionFailure | null): ApiError {
-  if (failure?.code !== 'refused') return new ApiError('Network Error');
-  const { message, violations } = failure;
-  return new ApiError(message, { body: { message, violations: [...violations] } });
+/** Knows whether a call waits for the tokens at this moment, and whom to tell. */
+function createExpiryTeller() {
+  const listeners = new Set<(reason: Exclude<SessionEndReason, 'asked'>) => void>();
+  let waiting = 0;
+  return {
+    isAsked: () => waiting > 0,
+    during: async (run: () => Promise<void>) => {
+      waiting += 1;
+      try {
+        await run();
+      } finally {
+        waiting -= 1;
+      }
+    },
+    tell: (reason: Exclude<SessionEndReason, 'asked'>) => {
+      for (const listener of listeners) listener(reason);
+    },
+    listen: (listener: (reason: Exclude<SessionEndReason, 'asked'>) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
 }

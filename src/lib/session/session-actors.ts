@@ -7,27 +7,40 @@ import type {
   RefreshInput,
   SessionAnswer,
 } from '#machines/session/session-types.ts';
+import { tokensOf } from '#machines/session/tokens.ts';
+import type { Clock } from '../clock.ts';
 import { parseFailure } from '../http/parse-failure.ts';
 import type { SessionCalls } from './session-calls.ts';
+import type { SessionStore } from './session-store.ts';
+import type { TabLock } from './tab-lock.ts';
 
 interface SessionActorParts {
   readonly calls: SessionCalls;
-  /** What the browser keeps at this moment, perhaps written by another tab. */
-  readonly stored: () => PersistedSession | null;
-  readonly now: () => number;
+  readonly store: SessionStore;
+  readonly lock: TabLock;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 /** The calls of the session machine. */
-export function sessionActors({ calls, stored, now }: SessionActorParts) {
+export function sessionActors({ calls, store, lock, clock }: SessionActorParts) {
+  /** One tab after the other: who comes second finds the tokens that the first one brought. */
+  const refresh = async (input: RefreshInput): Promise<SessionAnswer<TokenAnswer>> => {
+    const kept = store.read();
+    const newer = renewedElsewhere(kept, input, clock.now());
+    if (newer !== null) return accept(newer);
+    const answer = await answered(calls.refresh(input.username, input.refreshToken));
+    if (answer.ok && kept?.tokens.refreshToken === input.refreshToken)
+      store.write({ ...kept, tokens: tokensOf(answer.value, clock.now()) });
+    return answer;
+  };
   return {
     logIn: fromPromise<SessionAnswer<TokenAnswer>, LoginCall>(({ input }) => answered(calls.login(input))),
     quickRegister: fromPromise<SessionAnswer<TokenAnswer>, QuickRegisterCall>(({ input }) =>
       answered(calls.quickRegister(input)),
     ),
-    refresh: fromPromise<SessionAnswer<TokenAnswer>, RefreshInput>(async ({ input }) => {
-      const newer = renewedElsewhere(stored(), input, now());
-      return newer === null ? answered(calls.refresh(input.username, input.refreshToken)) : accept(newer);
-    }),
+    refresh: fromPromise<SessionAnswer<TokenAnswer>, RefreshInput>(({ input }) =>
+      lock.run(() => refresh(input)),
+    ),
     logOut: fromPromise<unknown, AuthorizedInput>(() => calls.logout()),
     loadUser: fromPromise<SessionAnswer<CurrentUser>, AuthorizedInput>(() => answered(calls.me())),
   };
@@ -44,7 +57,7 @@ function renewedElsewhere(
 ): TokenAnswer | null {
   if (kept?.username !== username || kept.tokens.refreshToken === refreshToken) return null;
   const { tokenType, accessToken, refreshToken: newer, expiresAt } = kept.tokens;
-  if (expiresAt <= now) return null;
+  if (accessToken === '' || expiresAt === null || expiresAt <= now) return null;
   return {
     token_type: tokenType,
     access_token: accessToken,
@@ -54,7 +67,7 @@ function renewedElsewhere(
 }
 
 /** Tells a refusal of the server from a call that nobody answered. */
-async function answered<Value>(call: Promise<Value>): Promise<SessionAnswer<Value>> {
+export async function answered<Value>(call: Promise<Value>): Promise<SessionAnswer<Value>> {
   try {
     return accept(await call);
   } catch (thrown) {

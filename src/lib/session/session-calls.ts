@@ -6,6 +6,7 @@ import {
   currentUser,
   tokenAnswer,
 } from '#domain/calls/auth.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import type { Credentials } from './session.ts';
 
@@ -16,6 +17,9 @@ export interface SessionCalls {
   quickRegister(call: QuickRegisterCall): Promise<TokenAnswer>;
   me(): Promise<CurrentUser>;
   logout(): Promise<void>;
+  switchToUser(userId: UserId): Promise<TokenAnswer>;
+  /** Ends the switched session; it is called with its tokens. */
+  switchBack(): Promise<void>;
 }
 
 const LOGIN = '/login.php';
@@ -33,6 +37,10 @@ export function createSessionCalls(http: HttpClient): SessionCalls {
     me: () => http.call('GET', 'me', currentUser),
     logout: async () => {
       await http.call('GET', 'deauthorize', z.unknown());
+    },
+    switchToUser: (id) => http.call('POST', `super-admin/user/switch-to-user/${id}`, tokenAnswer),
+    switchBack: async () => {
+      await http.call('POST', 'super-admin/user/switch-back', z.unknown());
     },
   };
 }

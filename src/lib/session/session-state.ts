@@ -1,8 +1,9 @@
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { SessionState } from './session.ts';
 
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 const LOGGED_OUT: SessionState = { status: 'loggedOut' };
 const LOADING: SessionState = { status: 'loading' };
