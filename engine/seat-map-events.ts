@@ -1,6 +1,7 @@
 import type { MapPlace } from './access/map-place.ts';
 import type { CameraState } from './camera/camera-state.ts';
 import type { Point } from './geometry/point.ts';
+import type { AreaMode } from './input/area-gesture.ts';
 import type { PointerKind } from './input/map-intent.ts';
 import type { Selection } from './seat-map-selection.ts';
 
@@ -35,6 +36,11 @@ export interface SeatMapEvents {
     readonly place: MapPlace | null;
     readonly screenPoint: Point | null;
   };
+  /**
+   * Seats were drawn around with a tool, or extended to by keys, in seat order; of what is sold whole all. What becomes
+   * of them is the host's.
+   */
+  readonly 'area.selected': { readonly seats: readonly number[]; readonly mode: AreaMode };
   /** By whatever way. */
   readonly 'selection.changed': { readonly selection: Selection };
   readonly 'camera.changed': { readonly camera: CameraState };

@@ -1,4 +1,5 @@
 import type { MapTexts } from './access/map-texts.ts';
+import type { MapTool } from './input/area-gesture.ts';
 import type { Plan } from './plan/plan.ts';
 import type { PlanStatus } from './plan/status.ts';
 import type { SeatMapTheme } from './scene/theme.ts';
@@ -18,6 +19,8 @@ export interface SeatMapProps {
   readonly theme: SeatMapTheme;
   /** The viewer's own seats, by index: asked for, or confirmed by the server. */
   readonly selection: Selection;
+  /** Seats that would be taken together: drawn as if the pointer were on all of them. */
+  readonly previewSeats?: readonly number[];
   /** `#rrggbb` by region, instead of the plan's own colours. */
   readonly regionColors?: readonly string[];
   /** Regions out of the viewer's interest, drawn faintly. */
@@ -36,6 +39,8 @@ export interface SeatMapOptions extends Partial<Omit<SeatMapProps, 'plan'>> {
   readonly describe?: MapTexts;
   /** Without it the system's setting decides. */
   readonly reducedMotion?: boolean;
+  /** What a drag does; the hand unless given. The others draw around seats: `area.selected`. */
+  readonly tool?: MapTool;
   /** Asked before `selection.select` makes seats the viewer's: a server's hold. */
   readonly beforeSelect?: SelectGuard;
 }

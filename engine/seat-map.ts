@@ -21,6 +21,7 @@ import type { Scene } from './scene/scene.ts';
 import { composeScene } from './scene/scene.ts';
 import { bestAvailable, type SeatGroup, type SeatsWish } from './selection/best-available.ts';
 import { MapAccess } from './seat-map-access.ts';
+import { listenToArea } from './seat-map-area.ts';
 import { MapCamera } from './seat-map-camera.ts';
 import type { SeatMapEvents, SeatMapListener } from './seat-map-events.ts';
 import { EventHub } from './seat-map-events.ts';
@@ -124,6 +125,15 @@ export class SeatMap {
       timing: (duration) => this.timing(duration),
     });
     this.endings = [
+      listenToArea({
+        element: surface.element,
+        tool: () => this.options.tool ?? 'hand',
+        camera: this.camera,
+        hub: this.hub,
+        model: () => this.model,
+        pick: (screenPoint) => this.pick(screenPoint),
+        walk: (from, direction) => this.access.walk(from, direction),
+      }),
       listenToHands(surface.element, (intent) => hands.take(intent)),
       watchSurface(surface.element, (viewport, pixelRatio) => this.resize(viewport, pixelRatio)),
     ];
@@ -244,7 +254,8 @@ export class SeatMap {
 
   private refreshProps(before: SeatMapProps, props: SeatMapProps): void {
     const isRecolored = props.regionColors !== before.regionColors;
-    if (props.selection !== before.selection || isRecolored) this.picture.setOwnSeats(this.model.ownSeats());
+    const isOwn = props.selection !== before.selection || props.previewSeats !== before.previewSeats;
+    if (isOwn || isRecolored) this.picture.setOwnSeats(this.model.ownSeats());
     if (props.regionDetails !== before.regionDetails) {
       this.picture.setRegionTexts(this.model.regionTexts());
     }

@@ -1,5 +1,5 @@
 import { distance, type Point } from '../geometry/point.ts';
-import type { Plan, PlanRow } from '../plan/plan.ts';
+import type { PlanRow } from '../plan/plan.ts';
 import { regionOf } from '../plan/seat-at-index.ts';
 import { longestWay, seatJoints, type SeatRun } from './adjacency.ts';
 import { reachBehind, runMiddle, runsOfSeats, type Closeness } from './closeness.ts';
