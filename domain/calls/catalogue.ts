@@ -54,6 +54,8 @@ export const eventSummary = z.object({
   /** First and last show that are not over; the last ones of all when all are over. Null without shows. */
   firstShowAt: instant.nullable(),
   lastShowAt: instant.nullable(),
+  /** Starts of the next shows, at most 60. */
+  nextShowsAt: z.array(instant),
   showCount: z.number().int(),
   currency: z.string(),
   /** Lowest price a visitor can pay now, without costs; null when nothing has a price. */

@@ -68,6 +68,7 @@ describe('events', () => {
       saleState: 'open',
     });
     expect(event.firstShowAt).toBe(event.lastShowAt);
+    expect(event.nextShowsAt).toEqual([event.firstShowAt]);
   });
 
   test('are found by category, space and a part of their name; a draft never', async () => {

@@ -17,6 +17,9 @@ import { instantOf, instantOrNull } from './instant.ts';
 import type { TicketTypeRow } from './product-rows.ts';
 import type { ShowRegionRow, ShowRow } from './show-rows.ts';
 
+/** Enough for a season, and for every choice of "when". */
+const MOST_NEXT_SHOWS = 60;
+
 /** An event with its own shows and ticket types. */
 export interface EventFacts {
   readonly event: EventRow;
@@ -62,6 +65,7 @@ export function toEventSummary({ event, shows, ticketTypes }: EventFacts): Event
     categories: [...event.categories],
     firstShowAt: instantOrNull(announced[0]?.startsAt ?? null),
     lastShowAt: instantOrNull(announced.at(-1)?.startsAt ?? null),
+    nextShowsAt: ahead.slice(0, MOST_NEXT_SHOWS).map((show) => instantOf(show.startsAt)),
     showCount: shows.length,
     currency: event.space.currency,
     priceFrom: priceFrom(ticketTypes, now),

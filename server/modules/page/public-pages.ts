@@ -4,7 +4,7 @@ import type { ScreenAssets } from './client-assets.ts';
 import type { DrawnPage, DrawPage } from './drawn-page.ts';
 import { type PageContents, type PageSubject } from './page-contents.ts';
 import { headMarkup, headOf } from './page-head.ts';
-import { pathOf, type PublicPage } from './public-page.ts';
+import { pathOf, publicPageAt, type PublicPage } from './public-page.ts';
 
 /** Where the nonce of the request belongs in a page. */
 export const NONCE_PLACE = '__CSP_NONCE__';
@@ -33,28 +33,29 @@ interface MadePage {
 /** The pages of the catalogue, with their contents in the HTML; each is made at most once in some seconds. */
 export class PublicPages {
   private readonly parts: PublicPagesParts;
-  private readonly made: LRUCache<string, MadePage, PublicPage>;
+  private readonly made: LRUCache<string, MadePage>;
 
   constructor(parts: PublicPagesParts) {
     this.parts = parts;
     this.made = new LRUCache({
       max: MOST_PAGES,
       ttl: FRESH_MS,
-      fetchMethod: async (_path, _stale, { context }) => ({ html: await this.make(context) }),
+      fetchMethod: async (path) => ({ html: await this.make(path) }),
     });
   }
 
   /** The HTML with {@link NONCE_PLACE} in it; null where the address leads to nothing. */
   async html(page: PublicPage): Promise<string | null> {
-    const made = await this.made.fetch(pathOf(page), { context: page });
+    const made = await this.made.fetch(pathOf(page));
     return made?.html ?? null;
   }
 
-  private async make(page: PublicPage): Promise<string | null> {
-    const contents = await this.parts.contents(page);
-    if (contents === null) return null;
+  private async make(path: string): Promise<string | null> {
+    const page = publicPageAt(path);
+    const contents = page && (await this.parts.contents(page));
+    if (page === null || contents === null) return null;
     const [template, drawn] = await Promise.all([this.parts.template(), this.draw(page, contents)]);
-    const head = headOf(contents.subject, pathOf(page));
+    const head = headOf(contents.subject, path);
     return template
       .replace('<title>Butaca</title>', () => `<title>${escapeMarkup(drawn?.title ?? 'Butaca')}</title>`)
       .replace('</head>', () => `${this.links(page)}${headMarkup(head, this.parts.origin)}</head>`)

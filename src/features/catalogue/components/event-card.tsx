@@ -26,7 +26,11 @@ export function EventCard({ event, eager = false, headingOrder }: EventCardProps
   return (
     <article className={classes['card']}>
       <div className={classes['picture']}>
-        <EventPicture url={event.imageUrl} eager={eager} />
+        <EventPicture
+          url={event.imageUrl}
+          eager={eager}
+          sizes="(min-width: 75em) 24rem, (min-width: 40em) 45vw, 92vw"
+        />
         <div className={classes['badge']}>{saleState !== 'open' && <SaleBadge state={saleState} />}</div>
       </div>
       <div className={classes['body']}>

@@ -1,55 +1,30 @@
 import { Chip, Group, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { useCatalogue } from '../api/catalogue-provider.tsx';
 import classes from './event-filters.module.css';
-import { type EventChoice, WHEN_DAYS, type When } from './filter-events.ts';
+import { type EventChoice, MOST_PRICES, WHEN_DAYS, WHENS } from './filter-events.ts';
 
 const ALL = 'all';
-const WHENS: readonly When[] = ['week', 'month', 'quarter'];
 
 interface EventFiltersProps {
   readonly choice: EventChoice;
   readonly onChoose: (change: Partial<EventChoice>) => void;
+  /** What the list has in common already, and so offers no choice of. */
+  readonly fixed?: 'category' | 'space' | undefined;
+  /** Of the prices. */
+  readonly currency: string;
 }
 
-/** Category, space and time; each can be left open. */
-export function EventFilters({ choice, onChoose }: EventFiltersProps) {
+/** Category, space, time and price; each can be left open. */
+export function EventFilters({ choice, onChoose, fixed, currency }: EventFiltersProps) {
   const { t } = useTranslation('catalogue');
-  const { categories, spaces } = useCatalogue();
-  const spaceOptions = spaces.status === 'ready' ? spaces.value : [];
-  const categoryOptions = categories.status === 'ready' ? categories.value : [];
+  const format = useFormat();
   return (
     <div className={classes['filters']} role="group" aria-label={t('filter.label')}>
-      <Chip.Group
-        value={String(choice.categoryId ?? ALL)}
-        onChange={(value) => onChoose({ categoryId: value === ALL ? null : Number(value) })}
-      >
-        <Group
-          gap="xs"
-          role="radiogroup"
-          aria-label={t('filter.category')}
-          className={classes['chips'] ?? ''}
-        >
-          {[{ id: ALL, description: t('filter.everything') }, ...categoryOptions].map(
-            ({ id, description }) => (
-              <Chip key={id} value={String(id)} size="md" variant="filled" icon={null}>
-                {description}
-              </Chip>
-            ),
-          )}
-        </Group>
-      </Chip.Group>
+      {fixed !== 'category' && <CategoryChips {...{ choice, onChoose }} />}
       <div className={classes['selects']}>
-        <Select
-          aria-label={t('filter.space')}
-          value={String(choice.spaceId ?? ALL)}
-          onChange={(value) => onChoose({ spaceId: value === ALL ? null : Number(value) })}
-          allowDeselect={false}
-          data={[
-            { value: ALL, label: t('filter.anySpace') },
-            ...spaceOptions.map(({ id, name, city }) => ({ value: String(id), label: `${name}, ${city}` })),
-          ]}
-        />
+        {fixed !== 'space' && <SpaceSelect {...{ choice, onChoose }} />}
         <Select
           aria-label={t('filter.when')}
           value={choice.when ?? ALL}
@@ -59,11 +34,67 @@ export function EventFilters({ choice, onChoose }: EventFiltersProps) {
             { value: ALL, label: t('filter.anyTime') },
             ...WHENS.map((when) => ({
               value: when,
-              label: t('filter.withinDays', { days: WHEN_DAYS[when] }),
+              label:
+                when === 'weekend' ? t('filter.weekend') : t('filter.withinDays', { days: WHEN_DAYS[when] }),
+            })),
+          ]}
+        />
+        <Select
+          aria-label={t('filter.price')}
+          value={String(choice.mostPrice ?? ALL)}
+          onChange={(value) =>
+            onChoose({ mostPrice: MOST_PRICES.find((most) => String(most) === value) ?? null })
+          }
+          allowDeselect={false}
+          data={[
+            { value: ALL, label: t('filter.anyPrice') },
+            ...MOST_PRICES.map((most) => ({
+              value: String(most),
+              label: t('filter.upTo', { price: format.money(most * 100, currency) }),
             })),
           ]}
         />
       </div>
     </div>
+  );
+}
+
+type ChoiceProps = Pick<EventFiltersProps, 'choice' | 'onChoose'>;
+
+function CategoryChips({ choice, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('catalogue');
+  const { categories } = useCatalogue();
+  const options = categories.status === 'ready' ? categories.value : [];
+  return (
+    <Chip.Group
+      value={String(choice.categoryId ?? ALL)}
+      onChange={(value) => onChoose({ categoryId: value === ALL ? null : Number(value) })}
+    >
+      <Group gap="xs" role="radiogroup" aria-label={t('filter.category')} className={classes['chips'] ?? ''}>
+        {[{ id: ALL, description: t('filter.everything') }, ...options].map(({ id, description }) => (
+          <Chip key={id} value={String(id)} size="md" variant="filled" icon={null}>
+            {description}
+          </Chip>
+        ))}
+      </Group>
+    </Chip.Group>
+  );
+}
+
+function SpaceSelect({ choice, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('catalogue');
+  const { spaces } = useCatalogue();
+  const options = spaces.status === 'ready' ? spaces.value : [];
+  return (
+    <Select
+      aria-label={t('filter.space')}
+      value={String(choice.spaceId ?? ALL)}
+      onChange={(value) => onChoose({ spaceId: value === ALL ? null : Number(value) })}
+      allowDeselect={false}
+      data={[
+        { value: ALL, label: t('filter.anySpace') },
+        ...options.map(({ id, name, city }) => ({ value: String(id), label: `${name}, ${city}` })),
+      ]}
+    />
   );
 }

@@ -22,7 +22,7 @@ export function EventGallery({ urls, name }: EventGalleryProps) {
         {urls.map((each, index) => (
           <li key={each}>
             <UnstyledButton className={classes['open'] ?? ''} onClick={() => setOpened(index)}>
-              <EventPicture url={each} alt={alt(index)} />
+              <EventPicture url={each} alt={alt(index)} sizes="(min-width: 48em) 16rem, 45vw" />
             </UnstyledButton>
           </li>
         ))}

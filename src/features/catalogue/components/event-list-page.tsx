@@ -7,7 +7,8 @@ import { AnswerView } from '../../../ui/answer-view.tsx';
 import { MissingPage } from '../../../ui/missing-page.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { EventGrid, EventGridSkeleton } from './event-grid.tsx';
+import { EventBrowser } from './event-browser.tsx';
+import { EventGridSkeleton } from './event-grid.tsx';
 import classes from './event-list-page.module.css';
 import { EventPicture } from './event-picture.tsx';
 
@@ -29,12 +30,13 @@ interface EventListPageProps<Head> {
   readonly head: Asked<Head>;
   readonly events: Asked<readonly EventSummary[]>;
   readonly headOf: (head: Head) => ListHead;
+  readonly fixed: 'category' | 'space';
   /** Said where the list is empty. */
   readonly nothing: string;
 }
 
 /** The events of one category or one space. */
-export function EventListPage<Head>({ head, events, headOf, nothing }: EventListPageProps<Head>) {
+export function EventListPage<Head>({ head, events, headOf, fixed, nothing }: EventListPageProps<Head>) {
   const { t } = useTranslation('catalogue');
   if (head.answer.status === 'failed' && head.answer.error.status === 404) return <MissingPage />;
   return (
@@ -53,8 +55,7 @@ export function EventListPage<Head>({ head, events, headOf, nothing }: EventList
               />
             ) : (
               <section aria-label={t('landing.upcoming')} className={classes['list']}>
-                <Text c="dimmed">{t('landing.count', { count: list.length })}</Text>
-                <EventGrid events={list} headingOrder={2} />
+                <EventBrowser events={list} headingOrder={2} fixed={fixed} />
               </section>
             )
           }
@@ -70,7 +71,7 @@ function ListHeader({ head: { title, text, address, imageUrl, iconUrl } }: { rea
     <header className={classes['head']} data-picture={hasPicture || undefined}>
       {hasPicture && (
         <div className={classes['picture']}>
-          <EventPicture url={imageUrl} eager />
+          <EventPicture url={imageUrl} eager sizes="(min-width: 48em) 36rem, 96vw" />
         </div>
       )}
       <div className={classes['words']}>

@@ -25,7 +25,11 @@ export function EventPage({ event }: { readonly event: EventDetail }) {
     <article>
       <JsonLd event={event} address={address} />
       <div className={classes['banner']}>
-        <EventPicture url={images.panoramic ?? images.banner ?? images.main ?? event.imageUrl} eager />
+        <EventPicture
+          url={images.panoramic ?? images.banner ?? images.main ?? event.imageUrl}
+          eager
+          sizes="(min-width: 75em) 72rem, 96vw"
+        />
       </div>
       <KeptBooking eventId={event.id} />
       <div className={classes['columns']}>

@@ -1,23 +1,32 @@
 import { useState } from 'react';
 import classes from './event-picture.module.css';
+import { pictureSources } from './picture-sources.ts';
 
 interface EventPictureProps {
   readonly url: string | null;
+  /** How wide it is shown, as the `sizes` of an image. */
+  readonly sizes: string;
+  /** Loaded at once, before what lies further down. */
   readonly eager?: boolean;
   /** What is to be seen; empty beside a name that says it. */
   readonly alt?: string;
 }
 
 /** A picture that fills its place; where there is none, or it does not load, our seat stands in. */
-export function EventPicture({ url, eager = false, alt = '' }: EventPictureProps) {
+export function EventPicture({ url, sizes, eager = false, alt = '' }: EventPictureProps) {
   const [broken, setBroken] = useState(false);
   if (url === null || broken) return <div className={classes['missing']} />;
+  const { src, srcSet } = pictureSources(url);
   return (
     <img
       className={classes['picture']}
-      src={url}
+      // Before the address, or a browser takes the wrong one first.
+      sizes={sizes}
+      srcSet={srcSet}
+      src={src}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       onError={() => setBroken(true)}
     />

@@ -75,7 +75,7 @@ function FeaturedEvent({ event }: { readonly event: EventSummary }) {
   return (
     <article className={classes['featured']}>
       <div className={classes['picture']}>
-        <EventPicture url={event.imageUrl} eager />
+        <EventPicture url={event.imageUrl} eager sizes="(min-width: 62em) 26rem, 92vw" />
       </div>
       <div className={classes['ticket']}>
         <p className={classes['next']}>{t('hero.next')}</p>

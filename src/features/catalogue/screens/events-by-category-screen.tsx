@@ -23,6 +23,7 @@ function EventsByCategory({ id }: { readonly id: CategoryId }) {
       head={head}
       events={events}
       headOf={({ description, iconUrl }) => ({ title: description, iconUrl })}
+      fixed="category"
       nothing={t('list.noneInCategory')}
     />
   );

@@ -28,6 +28,7 @@ function EventsBySpace({ id }: { readonly id: SpaceId }) {
         address: [address, city].filter((part) => part !== '').join(', '),
         imageUrl,
       })}
+      fixed="space"
       nothing={t('list.noneInSpace')}
     />
   );

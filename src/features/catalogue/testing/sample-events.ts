@@ -12,6 +12,7 @@ export const sampleEventJson = {
   categories: [{ id: 3, description: 'Danza y ópera' }],
   firstShowAt: '2026-12-24T18:30:00.000Z',
   lastShowAt: '2026-12-31T17:00:00.000Z',
+  nextShowsAt: ['2026-12-24T18:30:00.000Z', '2026-12-31T17:00:00.000Z'],
   showCount: 4,
   currency: 'EUR',
   priceFrom: 3900,

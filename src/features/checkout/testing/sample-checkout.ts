@@ -67,6 +67,7 @@ export const eventJson = {
   categories: [],
   firstShowAt: show.startsAt,
   lastShowAt: show.startsAt,
+  nextShowsAt: [show.startsAt],
   showCount: 1,
   currency: 'EUR',
   priceFrom: 1000,

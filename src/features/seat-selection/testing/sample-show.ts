@@ -54,6 +54,7 @@ export const sampleShow: ShowDetail = showDetail.parse({
     categories: [],
     firstShowAt: show.startsAt,
     lastShowAt: show.startsAt,
+    nextShowsAt: [show.startsAt],
     showCount: 2,
     currency: 'EUR',
     ...saleOf,
