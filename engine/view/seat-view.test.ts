@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testPlan } from '../plan/test-plan.ts';
-import { SEAT_MARK, type Plan } from '../plan/plan.ts';
+import { SEAT_MARK, type Furniture, type Plan } from '../plan/plan.ts';
 import { seatView } from './seat-view.ts';
 
 // five rows of eleven, 20 apart, the middle seat of each before the middle of the stage (100, −70), 200 × 60
@@ -60,10 +60,10 @@ describe('seatView', () => {
   });
 
   it('looks straight at the stage from a chair at a table, and counts no rows of other floors', () => {
-    const furniture = {
+    const furniture: Furniture = {
       ...{ kind: 'table', shape: 'round', soldWhole: false, angle: 0 },
       ...{ at: { x: 0, y: 0 }, width: 20, height: 20 },
-    } as const;
+    };
     const rows = plan.rows.map((row, index) => (index === 4 ? { ...row, furniture } : row));
     expect(seatView({ ...plan, rows }, seatAt(4, 0))).toMatchObject({ bearing: 0, rowsAhead: 4 });
     const below = testPlan(

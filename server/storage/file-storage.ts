@@ -28,6 +28,8 @@ export const CONTENT_TYPES = {
 export type FileExtension = keyof typeof CONTENT_TYPES;
 
 /** The public address of a stored file; null stays null. */
+export function mediaUrl(name: string): string;
+export function mediaUrl(name: string | null): string | null;
 export function mediaUrl(name: string | null): string | null {
   return name === null ? null : `/media/${name}`;
 }
