@@ -149,10 +149,10 @@ module.exports = {
     {
       name: 'server-knows-domain-and-pure-engine',
       comment:
-        'The server decides by the domain’s rules and reads plans; of the engine it uses plan and selection (and geometry, on which they stand).',
+        'The server decides by the domain’s rules and reads plans; of the engine it uses plan, selection and view (and geometry, on which they stand).',
       severity: 'error',
       from: { path: '^server/', pathNot: tests },
-      to: { path: ours, pathNot: '^(server|domain)/|^engine/(plan|selection|geometry)/' },
+      to: { path: ours, pathNot: '^(server|domain)/|^engine/(plan|selection|view|geometry)/' },
     },
     {
       name: 'server-has-no-browser-side',

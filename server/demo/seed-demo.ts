@@ -9,6 +9,7 @@ import type { FileStorage } from '../storage/file-storage.ts';
 import { DEMO_ACCOUNTS, DEMO_CUSTOMERS, DEMO_PASSWORD } from './accounts.ts';
 import { drawIcon } from './pictures/icons.ts';
 import { drawPicture } from './pictures/motifs.ts';
+import { markPanoramas, seedPanoramas } from './panoramas/seed-panoramas.ts';
 import { demoPlans, keptSeats, type DemoPlan } from './plans.ts';
 import {
   DEMO_CATEGORIES,
@@ -48,6 +49,7 @@ export async function seedDemo(db: Kysely<Database>, storage: FileStorage, now: 
     const customerIds = await seedCustomers(transaction, now);
     const categoryIds = await seedCategories(transaction, pictures);
     const venues = await seedVenues(transaction, pictures);
+    await seedPanoramas(transaction, storage, venues);
     const seeding = { db: transaction, now, pictures, customerIds, categoryIds, venues };
     for (const [index, event] of DEMO_EVENTS.entries()) await seedEvent(seeding, event, index + 1);
   });
@@ -174,7 +176,7 @@ async function seedVenue(
       sql`insert into room (space_id, name, capacity, is_default) values (${spaceId}, ${space.roomName}, ${places}, true) returning id`,
     ),
   );
-  const published = await publishPlan(db, id, drawn.document);
+  const published = await publishPlan(db, id, markPanoramas(space.key, drawn.document));
   if (!published.ok)
     throw new Error(`the demo's plan "${space.key}" is refused: ${JSON.stringify(published.refusal[0])}`);
   const { plan, planId } = published.value;
