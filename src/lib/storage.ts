@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** The part of the browser's `Storage` that is used. */
-export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
  * What the visitor chose and who is signed in, kept between visits. Never throws: a browser that forbids storage
@@ -12,6 +12,8 @@ export interface AppStorage {
   read<Schema extends z.ZodType>(key: string, schema: Schema): z.infer<Schema> | null;
   write(key: string, value: unknown): void;
   remove(key: string): void;
+  /** Of everything that is kept. */
+  keys(): readonly string[];
   /** Calls back when another tab changed `key`; answers how to stop. */
   watch(key: string, changed: () => void): () => void;
 }
@@ -31,6 +33,7 @@ export function createStorage(store: TextStore | null, tabs: EventTarget | null 
     },
     write: (key, value) => attempt(() => store?.setItem(PREFIX + key, JSON.stringify(value))),
     remove,
+    keys: () => attempt(() => keysOf(store)) ?? [],
     watch: (key, changed) => {
       const listen = (event: Event) => {
         if (event instanceof StorageEvent && event.key === PREFIX + key) changed();
@@ -49,6 +52,11 @@ export function browserStorage(): AppStorage {
 /** The browser's own, of this tab and for as long as it is open: what is typed before it is sent. */
 export function tabStorage(): AppStorage {
   return createStorage(attempt(() => sessionStorage) ?? null);
+}
+
+function keysOf(store: TextStore | null): readonly string[] {
+  const all = Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? '');
+  return all.filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length));
 }
 
 function attempt<Value>(run: () => Value): Value | undefined {

@@ -7,5 +7,9 @@ export function createMemoryStore(entries: Readonly<Record<string, string>> = {}
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => void values.set(key, value),
     removeItem: (key) => void values.delete(key),
+    key: (index) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size;
+    },
   };
 }

@@ -14,7 +14,7 @@ import type { BookingEnd } from '#machines/booking/booking-answer.ts';
 import type { AppStorage } from '../storage.ts';
 import { randomRequestKey } from './request-key.ts';
 
-const keptBooking = z
+export const keptBooking = z
   .object({
     id: bookingId,
     /** Owns the booking; the server tells it once. */
@@ -61,6 +61,10 @@ export interface KeptBookings {
   dismissLost(purpose: BookingPurpose): void;
   /** Who was signed in has left: what was theirs opens to nobody here any more. */
   forgetClaimed(): void;
+  /** What is somebody's, the newest first. */
+  claimed(): readonly KeptBooking[];
+  /** Lays back what {@link claimed} gave; what is known meanwhile stays as it is. */
+  giveBack(bookings: readonly KeptBooking[]): void;
   /**
    * Lays a key ready while nothing is asked for yet: tabs of a browser hear of each other's writes too late for two
    * clicks in the same moment.
@@ -162,6 +166,11 @@ export function createKeptBookings(storage: AppStorage, newKey = randomRequestKe
     dismissLost: (purpose) => {
       const ended = last(purpose);
       if (ended?.ended && ended.items.length > 0) change(ended.id, (kept) => ({ ...kept, items: [] }));
+    },
+    claimed: () => read().filter(({ claimed }) => claimed),
+    giveBack: (bookings) => {
+      const known = new Set(read().map(({ id }) => id));
+      write([...read(), ...bookings.filter(({ id }) => !known.has(id))]);
     },
     forgetClaimed: () => write(read().filter(({ claimed }) => !claimed)),
     prepareKey: (purpose) => {

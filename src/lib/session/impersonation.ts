@@ -36,9 +36,9 @@ export interface Impersonation {
   readonly state: () => ImpersonationState;
   readonly subscribe: (changed: () => void) => () => void;
   /** Resolves once the other user is loaded; rejects with an `ApiError`, and the session stays as it was. */
-  switchTo(userId: UserId): Promise<void>;
+  readonly switchTo: (userId: UserId) => Promise<void>;
   /** Resolves once the original user is loaded; rejects with an `ApiError`, and it stays switched. */
-  goBack(): Promise<void>;
+  readonly goBack: () => Promise<void>;
   /** Both tell the tab in which it was asked for; a return after 30 minutes tells every tab. Answer how to stop. */
   readonly onSwitched: (tell: (switched: Switched) => void) => () => void;
   readonly onReturned: (tell: (returned: Returned) => void) => () => void;
