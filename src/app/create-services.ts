@@ -1,5 +1,6 @@
 import { systemClock } from '../lib/clock.ts';
 import { readKnownAnswers } from '../lib/answer/known-answers.ts';
+import { createUserBelongings } from '../lib/booking/user-belongings.ts';
 import { createActivity } from '../lib/http/activity.ts';
 import { createHttpClient } from '../lib/http/http-client.ts';
 import { consoleLog } from '../lib/log.ts';
@@ -7,6 +8,7 @@ import type { Services } from '../lib/services/services.tsx';
 import { createSession } from '../lib/session/create-session.ts';
 import { createSessionCalls } from '../lib/session/session-calls.ts';
 import type { Session } from '../lib/session/session.ts';
+import { browserTabLock } from '../lib/session/tab-lock.ts';
 import { openEventStream } from '../lib/http/event-stream.ts';
 import { browserStorage, tabStorage } from '../lib/storage.ts';
 
@@ -14,6 +16,7 @@ import { browserStorage, tabStorage } from '../lib/storage.ts';
 export function createServices(): Services {
   const clock = systemClock;
   const storage = browserStorage();
+  const drafts = tabStorage();
   const activity = createActivity();
   const http = createHttpClient({
     tokens: {
@@ -24,13 +27,19 @@ export function createServices(): Services {
     },
     onActivity: (underWay) => activity.set(underWay),
   });
-  const session: Session = createSession({ calls: createSessionCalls(http), storage, clock });
+  const session: Session = createSession({
+    calls: createSessionCalls(http),
+    storage,
+    clock,
+    lock: browserTabLock('butaca.session'),
+    belongings: createUserBelongings({ storage, drafts, clock }),
+  });
   return {
     origin: window.location.origin,
     clock,
     log: consoleLog,
     storage,
-    drafts: tabStorage(),
+    drafts,
     http,
     known: readKnownAnswers(document, clock.elapsed),
     openStream: openEventStream,
