@@ -7,6 +7,7 @@ import { ListSeat } from './list-seat.tsx';
 import { moveAlongSeats } from './move-along-seats.ts';
 import classes from './seat-list.module.css';
 import { type SeatState, canBeChosen } from './seat-state.ts';
+import { rowName } from './seat-words.ts';
 import type { SeatNews } from './use-seat-news.ts';
 
 export interface ListRowProps {
@@ -29,7 +30,8 @@ export function ListRow({ isOpen, onToggle, ...props }: ListRowProps) {
   const content = useId();
   const row = props.plan.rows[props.row];
   if (row === undefined) return null;
-  const name = row.name === '' ? t('list.noRow') : t('list.rowName', { row: row.name });
+  const name = rowName(t, { rowName: row.name, ...(row.furniture ? { furniture: row.furniture } : {}) });
+  const seatsLabel = (row: string) => (row === '' ? t('list.seatsNoRow') : t('list.seats', { row }));
   const { left, mine } = countSeats(row.seatStart, row.seatEnd, props.stateOf);
   const head = (
     <>
@@ -60,7 +62,7 @@ export function ListRow({ isOpen, onToggle, ...props }: ListRowProps) {
         <div id={content}>
           <RowSeats
             {...props}
-            label={row.name === '' ? t('list.seatsNoRow') : t('list.seats', { row: row.name })}
+            label={row.furniture ? t('twin.seats', { row: name }) : seatsLabel(row.name)}
           />
         </div>
       )}

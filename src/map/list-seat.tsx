@@ -4,8 +4,8 @@ import type { Plan } from '#engine/index.ts';
 import { MARK_ICONS } from './mark-icons.ts';
 import { seatFacts } from './seat-facts.ts';
 import classes from './seat-list.module.css';
-import { seatPlaceText } from './seat-place-text.ts';
 import { type SeatState, canBeChosen } from './seat-state.ts';
+import { seatWords } from './seat-words.ts';
 
 interface ListSeatProps {
   readonly plan: Plan;
@@ -24,12 +24,7 @@ interface ListSeatProps {
 export function ListSeat({ plan, seat, state, price, isPending, isStop, onFocused, onPress }: ListSeatProps) {
   const { t } = useTranslation('map');
   const facts = seatFacts(plan, seat);
-  const words = [
-    seatPlaceText(t, facts),
-    isPending ? t('list.pending') : t(`state.${state}`),
-    ...(state === 'available' && price !== null ? [price] : []),
-    ...facts.marks.map((mark) => t(`mark.${mark}`)),
-  ];
+  const words = seatWords(t, { facts, state, isPending, price });
   return (
     <button
       type="button"
@@ -40,7 +35,7 @@ export function ListSeat({ plan, seat, state, price, isPending, isStop, onFocuse
       tabIndex={isStop ? 0 : -1}
       aria-disabled={!canBeChosen(state)}
       aria-pressed={state === 'mine'}
-      aria-label={words.join('. ')}
+      aria-label={words}
       onFocus={() => onFocused(true)}
       onBlur={() => onFocused(false)}
       onClick={onPress}

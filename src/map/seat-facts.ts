@@ -8,22 +8,25 @@ export interface SeatFacts {
   readonly regionName: string;
   /** `#rrggbb` */
   readonly color: string;
-  /** May be empty. */
+  /** May be empty; of a table or a box its name. */
   readonly rowName: string;
+  /** Absent: it stands in an ordinary row. */
+  readonly furniture?: { readonly kind: 'table' | 'booth'; readonly soldWhole: boolean };
   readonly seatName: string;
   readonly marks: readonly SeatMark[];
 }
 
 /** Throws a RangeError for a seat that the plan does not have. */
 export function seatFacts(plan: Plan, seat: number): SeatFacts {
-  const row = rowOf(plan, seat);
+  const { name: rowName, region, furniture } = rowOf(plan, seat);
   const { name, color } = regionOf(plan, seat);
   return {
     seat,
-    region: row.region,
+    region,
     regionName: name,
     color,
-    rowName: row.name,
+    rowName,
+    ...(furniture ? { furniture: { kind: furniture.kind, soldWhole: furniture.soldWhole } } : {}),
     seatName: seatName(plan, seat),
     marks: seatMarks(plan, seat),
   };

@@ -205,7 +205,8 @@ it('says what is held, given back, refused, and gone by another way', async () =
     'Fila A, asiento 2: reservado para ti',
   ]);
   select([9, 'held']);
-  expect(said()).toBe('No se ha podido reservar: Fila A, asiento 3');
+  // The note beside the cart says why.
+  expect(said()).toBe('Fila A, asiento 2: reservado para ti');
   await user.click(seat('Fila A, asiento 2'));
   select();
   expect(said()).toBe('Fila A, asiento 2 quitado de tu selección');

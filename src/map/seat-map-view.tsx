@@ -1,7 +1,8 @@
-import { Skeleton } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Plan, Point, RegionDetails, SeatMap, SeatMapEvents, SeatMapProps } from '#engine/index.ts';
+import type { Plan, RegionDetails, SeatMap, SeatMapProps } from '#engine/index.ts';
+import { FocusCard } from './focus-card.tsx';
 import { HoverCard } from './hover-card.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { Minimap } from './minimap.tsx';
@@ -12,13 +13,15 @@ import { SeatDescription } from './seat-description.tsx';
 import { seatFacts } from './seat-facts.ts';
 import classes from './seat-map-view.module.css';
 import { canBeChosen } from './seat-state.ts';
-import { seatPlaceText } from './seat-place-text.ts';
 import type { StatusFeed } from './status-feed.ts';
 import { TapCard } from './tap-card.tsx';
 import { useMapColors } from './use-map-colors.ts';
+import { useMapHands } from './use-map-hands.ts';
 import { useMapLook } from './use-map-look.ts';
-import { useSeatStates } from './use-seat-states.ts';
+import { useMapTexts } from './use-map-texts.ts';
 import { useSeatMap } from './use-seat-map.ts';
+import { useSeatNews } from './use-seat-news.ts';
+import { useSeatStates } from './use-seat-states.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
 export interface SeatMapViewProps {
@@ -40,94 +43,36 @@ export interface SeatMapViewProps {
   readonly onUnavailable: (why: 'unavailable' | 'failed') => void;
 }
 
-interface Hover {
-  readonly on: 'seat' | 'region';
-  readonly index: number;
-  readonly at: Point;
-}
-
-/** How much of the lower edge a tap card may cover, CSS pixels. */
-const CARD_HEIGHT = 240;
-
 /** The engine's map with what React puts around it: tooltip, tap confirmation, buttons, legend, spoken texts. */
 export function SeatMapView(props: SeatMapViewProps) {
-  const { plan, feed, selection, label, offerOf, regionDetails, onSeat, onPlaces, onMap, onUnavailable } =
-    props;
+  const { plan, feed, selection, label, offerOf, regionDetails, onMap, onUnavailable } = props;
   const { t } = useTranslation('map');
   const container = useRef<HTMLDivElement>(null);
   const look = useMapLook();
   const { theme } = look;
   const { regionColors, dimmedRegions, bands } = useMapColors({ plan, offerOf, look, prices: props.prices });
-  const [hover, setHover] = useState<Hover | null>(null);
-  const [tapped, setTapped] = useState<number | null>(null);
   const stateOf = useSeatStates(feed, selection);
-  const description = t('keys');
+  const news = useSeatNews({ plan, selection, stateOf });
   const state = useSeatMap(container, {
-    ...{ plan, feed, theme, regionColors, dimmedRegions, selection, regionDetails, label, description },
+    ...{ plan, feed, theme, regionColors, dimmedRegions, selection, regionDetails, label },
+    description: t('keys'),
+    describe: useMapTexts(plan, offerOf),
   });
   const map = state.status === 'ready' ? state.map : null;
 
   const choose = (seat: number) => {
-    const before = stateOf(seat);
-    const place = seatPlaceText(t, seatFacts(plan, seat));
-    if (canBeChosen(before)) onSeat(seat);
-    const said = { available: 'seat.chosen', mine: 'seat.left' } as const;
-    const text = before === 'available' || before === 'mine' ? t(said[before], { place }) : null;
-    map?.announce(text ?? t('seat.cannot', { place, state: t(`state.${before}`) }));
+    news.pressed(seat);
+    if (canBeChosen(stateOf(seat))) props.onSeat(seat);
   };
-
-  const seatTapped = useEffectEvent(({ seat, screenPoint, pointerType }: SeatMapEvents['seat.tapped']) => {
-    if (pointerType !== 'touch') {
-      choose(seat);
-      return;
-    }
-    setTapped(seat);
-    map?.focusSeat(seat);
-    const covered = screenPoint.y - ((container.current?.clientHeight ?? 0) - CARD_HEIGHT);
-    if (covered > 0) map?.camera.panBy(0, -covered);
+  const { hover, tapped, closeCard } = useMapHands(map, {
+    container,
+    onSeat: choose,
+    onRegion: (region) => {
+      if (plan.regions[region]?.seated === false) props.onPlaces(region);
+      else map?.camera.fit({ kind: 'region', region });
+    },
+    onFocused: news.focused,
   });
-
-  const regionTapped = useEffectEvent(({ region }: SeatMapEvents['region.tapped']) => {
-    setTapped(null);
-    if (plan.regions[region]?.seated === false) onPlaces(region);
-    else map?.camera.fit({ kind: 'region', region });
-  });
-
-  const hovered = useEffectEvent(({ seat, region, screenPoint }: SeatMapEvents['hovered']) => {
-    if (screenPoint === null) setHover(null);
-    else if (seat !== null) setHover({ on: 'seat', index: seat, at: screenPoint });
-    else setHover(region === null ? null : { on: 'region', index: region, at: screenPoint });
-  });
-
-  const focusMoved = useEffectEvent(({ seat }: SeatMapEvents['focus.moved']) => {
-    if (seat === null) return;
-    const facts = seatFacts(plan, seat);
-    const offer = offerOf(facts.region);
-    map?.announce(
-      [
-        facts.regionName,
-        seatPlaceText(t, facts),
-        t(`state.${stateOf(seat)}`),
-        offer?.price,
-        ...facts.marks.map((mark) => t(`mark.${mark}`)),
-      ]
-        .filter((part) => part !== undefined)
-        .join('. '),
-    );
-  });
-
-  useEffect(() => {
-    if (map === null) return undefined;
-    const subscriptions = [
-      map.on('seat.tapped', (event) => seatTapped(event)),
-      map.on('region.tapped', (event) => regionTapped(event)),
-      map.on('hovered', (event) => hovered(event)),
-      map.on('focus.moved', (event) => focusMoved(event)),
-    ];
-    return () => {
-      for (const unsubscribe of subscriptions) unsubscribe();
-    };
-  }, [map]);
 
   const tellMap = useEffectEvent(onMap);
   useEffect(() => {
@@ -140,11 +85,7 @@ export function SeatMapView(props: SeatMapViewProps) {
     if (state.status === 'unavailable' || state.status === 'failed') tellUnavailable(state.status);
   }, [state.status]);
 
-  const closeCard = () => {
-    setTapped(null);
-    map?.focusSeat(null);
-  };
-
+  const describeSeat = (seat: number) => <SeatDescriptionOf seat={seat} {...{ plan, stateOf, offerOf }} />;
   return (
     <div className={classes['view']}>
       <div className={classes['stage']}>
@@ -155,12 +96,13 @@ export function SeatMapView(props: SeatMapViewProps) {
         {hover !== null && tapped === null && (
           <HoverCard at={hover.at}>
             {hover.on === 'seat' ? (
-              <SeatDescriptionOf seat={hover.index} {...{ plan, stateOf, offerOf }} />
+              describeSeat(hover.index)
             ) : (
               <RegionDescription plan={plan} region={hover.index} feed={feed} offer={offerOf(hover.index)} />
             )}
           </HoverCard>
         )}
+        {map !== null && hover === null && tapped === null && <FocusCard map={map}>{describeSeat}</FocusCard>}
         {tapped !== null && (
           <TapCard
             facts={seatFacts(plan, tapped)}
@@ -182,6 +124,7 @@ export function SeatMapView(props: SeatMapViewProps) {
           onPrices={props.onPrices}
         />
       )}
+      <VisuallyHidden role="status">{news.said}</VisuallyHidden>
     </div>
   );
 }

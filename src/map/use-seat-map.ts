@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import {
+  type MapTexts,
   type RegionDetails,
   SeatMap,
   type SeatMapProps,
@@ -20,6 +21,7 @@ export interface SeatMapInput {
   readonly regionDetails: (region: number) => RegionDetails;
   readonly label: string;
   readonly description: string;
+  readonly describe: MapTexts;
 }
 
 export type MapState =
@@ -32,22 +34,24 @@ export type MapState =
 export function useSeatMap(container: RefObject<HTMLElement | null>, input: SeatMapInput): MapState {
   const [state, setState] = useState<MapState>({ status: 'starting' });
   const { feed, theme, regionColors, dimmedRegions, selection, regionDetails } = input;
+  const { label, description, describe } = input;
 
   const build = useEffectEvent((element: HTMLElement) => {
-    const { plan, label, description } = input;
+    const { plan } = input;
     const colors = { theme, regionColors, dimmedRegions };
     const props = { plan, status: feed.current(), ...colors, selection, regionDetails };
-    return SeatMap.create(element, { ...props, label, description });
+    return SeatMap.create(element, { ...props, label, description, describe });
   });
 
   useEffect(() => {
     const element = container.current;
     if (element === null) return undefined;
     let isLeft = false;
-    const building = build(element);
+    // Who leaves at once, as strict mode rehearses it, never gets a map: one component, one context.
+    const building = Promise.resolve().then(() => (isLeft ? null : build(element)));
     building.then(
       (map) => {
-        if (!isLeft) setState({ status: 'ready', map });
+        if (!isLeft && map !== null) setState({ status: 'ready', map });
       },
       (error: unknown) => {
         const status = error instanceof SeatMapUnavailable ? 'unavailable' : 'failed';
@@ -56,7 +60,7 @@ export function useSeatMap(container: RefObject<HTMLElement | null>, input: Seat
     );
     return () => {
       isLeft = true;
-      building.then((map) => map.destroy()).catch(() => {});
+      building.then((map) => map?.destroy()).catch(() => {});
     };
   }, [container]);
 
@@ -75,5 +79,6 @@ export function useSeatMap(container: RefObject<HTMLElement | null>, input: Seat
   useEffect(() => map?.update({ dimmedRegions }), [map, dimmedRegions]);
   useEffect(() => map?.update({ selection }), [map, selection]);
   useEffect(() => map?.update({ regionDetails }), [map, regionDetails]);
+  useEffect(() => map?.update({ label, description, describe }), [map, label, description, describe]);
   return state;
 }

@@ -21,7 +21,7 @@ export interface SeatNews {
   readonly focused: (seat: number | null) => void;
 }
 
-/** What a screen reader is told of seats that are held, refused, given back, or change under the keyboard. */
+/** What a screen reader is told of seats that are held, given back, gone, or change under the keyboard. */
 export function useSeatNews({ plan, selection, stateOf }: SeatNewsInput): SeatNews {
   const { t } = useTranslation('map');
   const [said, setSaid] = useState('');
@@ -35,10 +35,12 @@ export function useSeatNews({ plan, selection, stateOf }: SeatNewsInput): SeatNe
   const say = (text: string) => setSaid((last) => (last === text ? `${text}\u00a0` : text));
 
   const tellSelection = useEffectEvent((next: SeatMapProps['selection']) => {
-    const texts = selectionNews(known.current, next).map(({ seat, kind }) => {
+    const texts = selectionNews(known.current, next).flatMap(({ seat, kind }) => {
       const isWished = givenBack.current.delete(seat);
-      const key = kind === 'held' ? 'held' : isWished ? 'left' : kind;
-      return t(`list.news.${key}`, { place: placeOf(seat) });
+      // Why it was refused is said by the note beside the cart.
+      if (kind === 'refused' && !isWished) return [];
+      const key = kind === 'held' ? 'held' : isWished ? 'left' : 'gone';
+      return [t(`list.news.${key}`, { place: placeOf(seat) })];
     });
     known.current = next;
     if (texts.length > 0) say(texts.join('. '));

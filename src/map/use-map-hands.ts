@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { Point, SeatMap, SeatMapEvents } from '#engine/index.ts';
+
+/** What the pointer is on. */
+export interface Hover {
+  readonly on: 'seat' | 'region';
+  readonly index: number;
+  readonly at: Point;
+}
+
+interface MapHandsInput {
+  readonly container: RefObject<HTMLElement | null>;
+  /** A seat was pressed by mouse or keyboard; a finger asks first. */
+  readonly onSeat: (seat: number) => void;
+  readonly onRegion: (region: number) => void;
+  /** The keyboard's seat; null: none. */
+  readonly onFocused: (seat: number | null) => void;
+}
+
+interface MapHands {
+  readonly hover: Hover | null;
+  /** The seat that a finger has pointed out. */
+  readonly tapped: number | null;
+  readonly closeCard: () => void;
+}
+
+/** How much of the lower edge a tap card may cover, CSS pixels. */
+const CARD_HEIGHT = 240;
+
+/** Listens to what is done on the map; always calls what it was given last. */
+export function useMapHands(map: SeatMap | null, input: MapHandsInput): MapHands {
+  const [hover, setHover] = useState<Hover | null>(null);
+  const [tapped, setTapped] = useState<number | null>(null);
+
+  const seatTapped = useEffectEvent(({ seat, screenPoint, pointerType }: SeatMapEvents['seat.tapped']) => {
+    if (pointerType !== 'touch') {
+      input.onSeat(seat);
+      return;
+    }
+    setTapped(seat);
+    map?.focusSeat(seat);
+    const covered = screenPoint.y - ((input.container.current?.clientHeight ?? 0) - CARD_HEIGHT);
+    if (covered > 0) map?.camera.panBy(0, -covered);
+  });
+  const regionTapped = useEffectEvent(({ region }: SeatMapEvents['region.tapped']) => {
+    setTapped(null);
+    input.onRegion(region);
+  });
+  const hovered = useEffectEvent(({ seat, region, screenPoint }: SeatMapEvents['hovered']) => {
+    if (screenPoint === null) setHover(null);
+    else if (seat !== null) setHover({ on: 'seat', index: seat, at: screenPoint });
+    else setHover(region === null ? null : { on: 'region', index: region, at: screenPoint });
+  });
+  const focusMoved = useEffectEvent(({ seat }: SeatMapEvents['focus.moved']) => input.onFocused(seat));
+
+  useEffect(() => {
+    if (map === null) return undefined;
+    const subscriptions = [
+      map.on('seat.tapped', (event) => seatTapped(event)),
+      map.on('region.tapped', (event) => regionTapped(event)),
+      map.on('hovered', (event) => hovered(event)),
+      map.on('focus.moved', (event) => focusMoved(event)),
+    ];
+    return () => {
+      for (const unsubscribe of subscriptions) unsubscribe();
+    };
+  }, [map]);
+
+  const closeCard = () => {
+    setTapped(null);
+    map?.focusSeat(null);
+  };
+  return { hover, tapped, closeCard };
+}
