@@ -61,8 +61,13 @@ describe('seatView', () => {
 
   it('looks straight at the stage from a chair at a table, and counts no rows of other floors', () => {
     const furniture: Furniture = {
-      ...{ kind: 'table', shape: 'round', soldWhole: false, angle: 0 },
-      ...{ at: { x: 0, y: 0 }, width: 20, height: 20 },
+      kind: 'table',
+      shape: 'round',
+      at: { x: 0, y: 0 },
+      width: 20,
+      height: 20,
+      angle: 0,
+      soldWhole: false,
     };
     const rows = plan.rows.map((row, index) => (index === 4 ? { ...row, furniture } : row));
     expect(seatView({ ...plan, rows }, seatAt(4, 0))).toMatchObject({ bearing: 0, rowsAhead: 4 });
