@@ -137,7 +137,7 @@ export class MapAccess {
 
   /** In the order of the plan. */
   private regions(): readonly number[] {
-    return [...this.model.view.plan.regions.keys()];
+    return this.model.view.regions;
   }
 
   private conditionOf(seat: number): SeatCondition {

@@ -4,6 +4,7 @@ import { isVisible, screenToWorld, worldToScreen } from './camera/camera-state.t
 import { cameraToText, parseCameraText, viewBoxOf } from './camera/camera-text.ts';
 import type { Box } from './geometry/box.ts';
 import type { Point } from './geometry/point.ts';
+import { floorOfSeat } from './plan/floors.ts';
 import type { PlanView } from './scene/plan-view.ts';
 import { seatPoint, seatsBox } from './scene/plan-view.ts';
 
@@ -34,6 +35,8 @@ const WALK_MARGIN = 56;
 export interface CameraParts {
   readonly pilot: CameraPilot;
   readonly view: () => PlanView;
+  /** Moves once the floor is shown. */
+  readonly onFloor: (floor: number, move: () => void) => void;
   /** A flight of so many ms from now, or none where motion is unwanted. */
   readonly timing: (duration: number) => Timing;
   /** Asks for a frame. */
@@ -64,14 +67,16 @@ export class MapCamera implements CameraState {
     return this.parts.pilot.camera.viewport;
   }
 
-  /** Shows all of the target, and keeps it in view when the map changes its size until a hand moves it. */
+  /** Shows all of the target (`plan`: of the floor), and keeps it in view when the map changes its size until a hand moves it. */
   fit(target: FitTarget, options: FitOptions = {}): void {
-    const timing = this.timing(FLIGHT.fit, options);
-    const box = this.targetBox(target);
-    const maxZoom = FITTED_SEAT / this.parts.view().plan.seatSize;
-    if (box) this.parts.pilot.fit({ box, padding: options.padding ?? 32, maxZoom }, timing);
-    else this.parts.pilot.fitPlan(timing);
-    this.parts.changed();
+    const { floor, box } = this.targetOf(target);
+    this.parts.onFloor(floor, () => {
+      const timing = this.timing(FLIGHT.fit, options);
+      const maxZoom = FITTED_SEAT / this.parts.view().plan.seatSize;
+      if (box) this.parts.pilot.fit({ box, padding: options.padding ?? 32, maxZoom }, timing);
+      else this.parts.pilot.fitPlan(timing);
+      this.parts.changed();
+    });
   }
 
   /** Zooms about a screen point, the middle by default. */
@@ -127,11 +132,13 @@ export class MapCamera implements CameraState {
   /** Brings a seat into view and to a readable size, moving no more than needed. */
   reveal(seat: number, options: MoveOptions = {}): void {
     const { plan } = this.parts.view();
-    if (!isVisible(this.viewport)) return;
-    const readable = Math.max(this.zoom, WALKED_SEAT / plan.seatSize);
-    if (readable === this.zoom && this.isWellInside(this.screenPointOf(seat))) return;
-    this.parts.pilot.center(seatPoint(plan, seat), readable, this.timing(FLIGHT.focus, options));
-    this.parts.changed();
+    this.parts.onFloor(floorOfSeat(plan, seat), () => {
+      if (!isVisible(this.viewport)) return;
+      const readable = Math.max(this.zoom, WALKED_SEAT / plan.seatSize);
+      if (readable === this.zoom && this.isWellInside(this.screenPointOf(seat))) return;
+      this.parts.pilot.center(seatPoint(plan, seat), readable, this.timing(FLIGHT.focus, options));
+      this.parts.changed();
+    });
   }
 
   /**
@@ -168,11 +175,23 @@ export class MapCamera implements CameraState {
     return holds(x, width) && holds(y, height);
   }
 
-  private targetBox(target: FitTarget): Box | null {
-    const { plan, regionIndex } = this.parts.view();
-    if (target.kind === 'plan') return null;
-    if (target.kind === 'seats') return seatsBox(plan, target.seats, 3);
-    return regionIndex.box(target.region);
+  /** Of seats on several floors those on the floor that is shown, else on the first of them. */
+  private targetOf(target: FitTarget): { readonly floor: number; readonly box: Box | null } {
+    const { plan, floor, regionIndex } = this.parts.view();
+    if (target.kind === 'region') {
+      return { floor: plan.regions[target.region]?.floor ?? floor, box: regionIndex.box(target.region) };
+    }
+    const seats = target.kind === 'plan' ? [] : target.seats;
+    const floors = seats.map((seat) => floorOfSeat(plan, seat));
+    const chosen = floors.includes(floor) ? floor : (floors[0] ?? floor);
+    return {
+      floor: chosen,
+      box: seatsBox(
+        plan,
+        seats.filter((_, i) => floors[i] === chosen),
+        3,
+      ),
+    };
   }
 
   private timing(duration: number, { animate = true }: MoveOptions): Timing {

@@ -44,6 +44,15 @@ export interface SeatMapEvents {
   /** By whatever way. */
   readonly 'selection.changed': { readonly selection: Selection };
   readonly 'camera.changed': { readonly camera: CameraState };
+  /**
+   * The camera was sent to what is on another floor. A host that gives the map its `floor` answers by
+   * `update({ floor })`, at once or later: the camera waits for it.
+   */
+  readonly 'floor.wanted': { readonly floor: number };
+  /** By whatever way. */
+  readonly 'floor.changed': { readonly floor: number };
+  /** A picture of the plan's background could not be loaded: the map is drawn without it. Once for each address. */
+  readonly 'image.failed': { readonly href: string };
   readonly 'frame.drawn': Readonly<Record<string, never>>;
   readonly 'context.lost': Readonly<Record<string, never>>;
   readonly 'context.restored': Readonly<Record<string, never>>;

@@ -4,7 +4,7 @@ import type { Point } from './geometry/point.ts';
 import type { Direction, MapIntent, MapKey, PointerKind } from './input/map-intent.ts';
 import type { FrameLoop } from './render/frame-loop.ts';
 import { picksSeats } from './scene/detail.ts';
-import { seatForFinger, seatUnder } from './scene/pick-seat.ts';
+import { seatForFinger, seatOfFurniture, seatUnder } from './scene/pick-seat.ts';
 import type { EventHub, SeatMapEvents, TapPointer } from './seat-map-events.ts';
 import type { MapAccess } from './seat-map-access.ts';
 import type { Attention, SeatMapModel } from './seat-map-model.ts';
@@ -133,15 +133,13 @@ export class SeatMapHands {
   private seatFor(at: Point, pointer: PointerKind): number | null {
     const { plan } = this.model.props;
     if (!picksSeats(this.parts.camera.zoom * plan.seatSize, pointer)) return null;
-    if (pointer === 'mouse')
-      return seatUnder(this.parts.camera, this.model.view.seatIndex, plan.seatSize, at);
-    return seatForFinger(
-      this.parts.camera,
-      this.model.view.seatIndex,
-      plan.seatSize,
-      at,
-      this.model.canBeTaken,
-    );
+    const { camera } = this.parts;
+    const { view, canBeTaken } = this.model;
+    const seat =
+      pointer === 'mouse'
+        ? seatUnder(camera, view.seatIndex, plan.seatSize, at)
+        : seatForFinger(camera, view.seatIndex, plan.seatSize, at, canBeTaken);
+    return seat ?? seatOfFurniture(camera, view, at, canBeTaken);
   }
 
   /** General admission always; a region with seats while these are too small to be picked. */

@@ -5,13 +5,16 @@ import { growBox } from './geometry/box.ts';
 import { pointInPolygon } from './geometry/point-in-polygon.ts';
 import type { Point } from './geometry/point.ts';
 import { planToSvg, type SvgLabel, type SvgLook, type SvgSeatLook } from './plan/exporters/svg.ts';
+import { isOnFloor } from './plan/floors.ts';
 import { SEAT_STATUS } from './plan/status.ts';
 import { inkOn, mixColors, parseColor, type Rgb } from './scene/color.ts';
+import { paintFurniture } from './scene/furniture-paint.ts';
+import { paintIcon } from './scene/icon-paint.ts';
 import { createLabelGround } from './scene/label-ground.ts';
-import { DETAIL_SIZE, LINE_GAP, NAME_SIZE, type PlacedLabel } from './scene/label-box.ts';
-import { placeOutside } from './scene/outside-labels.ts';
+import { levelOf } from './scene/label-fade.ts';
+import { stillLines } from './scene/label-lines.ts';
+import { mapLabels, ON_PAPER } from './scene/map-labels.ts';
 import { regionOfSeat } from './scene/plan-view.ts';
-import { placeInside } from './scene/region-labels.ts';
 import { regionInks } from './scene/region-paint.ts';
 import type { SeatMapTheme } from './scene/theme.ts';
 import type { SeatMapModel } from './seat-map-model.ts';
@@ -33,14 +36,14 @@ const LETTER_WIDTH = 0.6;
 
 /** The map as an SVG picture: states by colour and, for paper without colours, by filling and outline. */
 export function svgOf(model: SeatMapModel, camera: CameraState, options: PictureOptions): string {
-  const { plan } = model.props;
+  const { plan, floor, bounds } = model.view;
   const { theme = model.props.theme, seatNames = plan.seats.count <= NAMED_SEATS } = options;
   const showsView = options.area === 'view' && isVisible(camera.viewport);
-  const { minX, minY, maxX, maxY } = plan.bounds;
+  const { minX, minY, maxX, maxY } = bounds;
   const zoom = showsView ? camera.zoom : PAGE / Math.max(maxX - minX, maxY - minY, plan.seatSize);
-  const box = showsView ? visibleBox(camera) : growBox(plan.bounds, PLAN_PADDING / zoom);
+  const box = showsView ? visibleBox(camera) : growBox(bounds, PLAN_PADDING / zoom);
   const labels = regionLabels(model, zoom, theme);
-  return planToSvg(plan, { box, look: { ...lookOf(model, theme, seatNames), labels } });
+  return planToSvg(plan, { floor, box, look: { ...lookOf(model, theme, seatNames), labels } });
 }
 
 /** `draw` paints the canvas; what it painted is read before the browser may clear it. */
@@ -57,36 +60,32 @@ export function pngOf(canvas: HTMLCanvasElement, draw: () => void): Promise<Blob
 /** Beside their regions where there is room, for the seats are drawn; else in them. */
 function regionLabels(model: SeatMapModel, zoom: number, theme: SeatMapTheme): readonly SvgLabel[] {
   const { plan } = model.props;
-  const measure = (text: string): number => text.length * LETTER_WIDTH;
-  const texts = model.regionTexts();
-  const seated = texts.filter(({ region }) => plan.regions[region]?.seated);
-  const beside = placeOutside(seated, zoom, measure, createLabelGround(model.view));
-  const placed = new Set(beside.map(({ region }) => region));
-  const others = texts.filter(({ region }) => !placed.has(region));
-  return [...beside, ...placeInside(others, zoom, measure)].flatMap((label) => linesOf(label, zoom, theme));
-}
-
-function linesOf(label: PlacedLabel, zoom: number, theme: SeatMapTheme): readonly SvgLabel[] {
-  const step = DETAIL_SIZE + LINE_GAP;
-  const top = label.down - (label.details.length * step) / 2;
-  const line = (text: string, down: number, size: number, ink: string): SvgLabel => ({
-    text,
-    at: { x: label.at.x + label.right / zoom, y: label.at.y + down / zoom },
-    size: size / zoom,
-    ink,
+  const labels = mapLabels({
+    texts: model.regionTexts(),
+    isSeated: (region) => plan.regions[region]?.seated ?? false,
+    seatSize: plan.seatSize,
+    measure: (text) => text.length * LETTER_WIDTH,
+    ground: createLabelGround(model.view),
+    low: levelOf(zoom),
+    seats: ON_PAPER,
   });
-  return [
-    line(label.name, top, NAME_SIZE, theme.text),
-    ...label.details.map((text, i) =>
-      line(text, top + NAME_SIZE / 2 + (i + 0.5) * step, DETAIL_SIZE, theme.mutedText),
-    ),
-  ];
+  const beside = stillLines([...labels.beside, ...labels.standing], levelOf(zoom));
+  const named = new Set(beside.map(({ region }) => region));
+  const others = stillLines(labels.inside, levelOf(zoom)).filter(({ region }) => !named.has(region));
+  const inks = { name: theme.text, detail: theme.mutedText };
+  return [...beside, ...others].map(({ text, role, at, right, down, size }) => ({
+    text,
+    at: { x: at.x + right / zoom, y: at.y + down / zoom },
+    size: size / zoom,
+    ink: inks[role],
+  }));
 }
 
 /** What is written on the stage reads on the stage. */
 function inkAt(model: SeatMapModel, theme: SeatMapTheme, point: Point): string {
-  const ground = model.props.plan.background.findLast(
-    (shape) => shape.type === 'polygon' && pointInPolygon(point, shape.points),
+  const { plan, floor } = model.view;
+  const ground = plan.background.findLast(
+    (shape) => shape.type === 'polygon' && isOnFloor(shape, floor) && pointInPolygon(point, shape.points),
   );
   if (ground?.type !== 'polygon') return theme.text;
   const fill = parseColor(ground.color ?? shapeColor(theme, ground.kind));
@@ -106,6 +105,14 @@ function lookOf(model: SeatMapModel, theme: SeatMapTheme, seatNames: boolean): O
     background: theme.background,
     fontFamily: theme.fontFamily,
     shape: (kind) => shapeColor(theme, kind),
+    icon: (icon) => {
+      const paint = paintIcon(icon, theme);
+      return { ground: hex(paint.ground), ink: hex(paint.ink) };
+    },
+    furniture: (row) => {
+      const paint = paintFurniture(inkOf(plan.rows[row]?.region ?? -1), theme, false);
+      return { fill: hex(paint.near), outline: hex(paint.outline), ink: theme.text };
+    },
     lettering: ({ at }) => inkAt(model, theme, at),
     region: (region) => ({
       fill: hex(mixColors(surface, inkOf(region), plan.regions[region]?.seated ? 0.07 : 0.24)),

@@ -15,6 +15,8 @@ export interface RegionDetails {
 /** What a map shows. Compared by reference: give a new object for a new content. */
 export interface SeatMapProps {
   readonly plan: Plan;
+  /** Index into the plan's floors: the one that is drawn, picked and walked. */
+  readonly floor: number;
   readonly status: PlanStatus;
   readonly theme: SeatMapTheme;
   /** The viewer's own seats, by index: asked for, or confirmed by the server. */
@@ -28,7 +30,10 @@ export interface SeatMapProps {
   readonly regionDetails?: (region: number) => RegionDetails;
 }
 
-/** What a map is created with, and what `update` changes while it runs. Only a plan is needed. */
+/**
+ * What a map is created with, and what `update` changes while it runs. Only a plan is needed. Without a `floor` the
+ * map shows the first, and goes by itself to where its camera is sent; with one the host is asked (`floor.wanted`).
+ */
 export interface SeatMapOptions extends Partial<Omit<SeatMapProps, 'plan'>> {
   readonly plan: Plan;
   /** Name of the map for assistive technology; the plan's name by default. */
@@ -47,8 +52,8 @@ export interface SeatMapOptions extends Partial<Omit<SeatMapProps, 'plan'>> {
 
 /** What the host left open: every seat and place to be had, in light colours, and none selected. */
 export function propsOf({ plan, ...options }: SeatMapOptions): SeatMapProps {
-  const { status = openStatus(plan), theme = lightTheme, selection = NO_SELECTION } = options;
-  return { ...options, plan, status, theme, selection };
+  const { status = openStatus(plan), theme = lightTheme, selection = NO_SELECTION, floor = 0 } = options;
+  return { ...options, plan, floor, status, theme, selection };
 }
 
 function openStatus({ seats, regions }: Plan): PlanStatus {

@@ -6,27 +6,34 @@ import type { CameraState, Viewport } from './camera/camera-state.ts';
 import { isVisible, sameCamera } from './camera/camera-state.ts';
 import type { Point } from './geometry/point.ts';
 import { listenToHands } from './input/listen-to-hands.ts';
+import { floorOfSeat } from './plan/floors.ts';
+import type { Plan } from './plan/plan.ts';
 import { SEAT_STATUS } from './plan/status.ts';
 import type { FrameLoop } from './render/frame-loop.ts';
 import { createFrameLoop } from './render/frame-loop.ts';
+import { loadImage } from './render/load-image.ts';
 import type { MapPicture } from './render/map-picture.ts';
 import { MapRenderer } from './render/map-renderer.ts';
+import { PlanImages } from './render/plan-images.ts';
 import { watchSurface } from './render/watch-surface.ts';
+import type { RegionText } from './scene/label-box.ts';
 import type { StatusChange } from './scene/live-status.ts';
 import type { PickTarget, ScreenRect } from './scene/pick-target.ts';
 import { pickTarget, seatsInRect } from './scene/pick-target.ts';
 import { changedMembers } from './scene/changed-members.ts';
+import type { PlanView } from './scene/plan-view.ts';
 import { rehearsalScenes } from './scene/rehearsal.ts';
 import type { Scene } from './scene/scene.ts';
 import { composeScene } from './scene/scene.ts';
 import { bestAvailable, type SeatGroup, type SeatsWish } from './selection/best-available.ts';
 import { MapAccess } from './seat-map-access.ts';
 import { listenToArea } from './seat-map-area.ts';
+import { MapFloors } from './seat-map-floors.ts';
 import { MapCamera } from './seat-map-camera.ts';
 import type { SeatMapEvents, SeatMapListener } from './seat-map-events.ts';
 import { EventHub } from './seat-map-events.ts';
 import type { Attention } from './seat-map-model.ts';
-import { SeatMapModel } from './seat-map-model.ts';
+import { NO_ATTENTION, SeatMapModel } from './seat-map-model.ts';
 import { SeatMapHands } from './seat-map-hands.ts';
 import { type PictureOptions, pngOf, svgOf } from './seat-map-picture.ts';
 import { propsOf, type SeatMapOptions, type SeatMapProps } from './seat-map-props.ts';
@@ -48,9 +55,11 @@ export class SeatMap {
   private readonly frames: FrameLoop;
   private readonly pilot: CameraPilot;
   private readonly access: MapAccess;
+  private readonly floors: MapFloors;
   private readonly endings: readonly (() => void)[];
   private model: SeatMapModel;
   private picture: MapPicture;
+  private images: PlanImages;
   private scene: Scene | null = null;
   private told: CameraState | null = null;
   private options: SeatMapOptions;
@@ -80,13 +89,21 @@ export class SeatMap {
     this.renderer = renderer;
     this.options = options;
     this.model = new SeatMapModel(props);
+    this.images = this.imagesOf(props.plan);
     this.picture = this.show();
     for (const scene of rehearsalScenes(this.model.view)) renderer.draw(scene);
-    this.pilot = new CameraPilot(props.plan.bounds, props.plan.seatSize);
+    this.pilot = new CameraPilot(this.model.view.bounds, props.plan.seatSize);
     this.frames = createFrameLoop((now) => this.frame(now));
+    this.floors = new MapFloors({
+      current: () => this.model.props.floor,
+      isGiven: () => this.options.floor !== undefined,
+      show: (floor) => this.change({ floor }),
+      wanted: (floor) => this.hub.emit('floor.wanted', { floor }),
+    });
     this.camera = new MapCamera({
       pilot: this.pilot,
       view: () => this.model.view,
+      onFloor: (floor, move) => this.floors.go(floor, move),
       timing: (duration) => this.timing(duration),
       changed: () => this.frames.request(),
     });
@@ -190,7 +207,9 @@ export class SeatMap {
    * keyboard is among the seats already.
    */
   focusSeat(seat: number | null): void {
-    this.access.focusSeat(seat);
+    const { plan, floor } = this.model.view;
+    const wanted = seat === null ? floor : floorOfSeat(plan, seat);
+    this.floors.go(wanted, () => this.access.focusSeat(seat));
   }
 
   /** Lets assistive technology say a text of the host. */
@@ -206,6 +225,7 @@ export class SeatMap {
     this.isDestroyed = true;
     this.frames.stop();
     for (const end of this.endings) end();
+    this.images.destroy();
     this.renderer.destroy();
     this.surface.remove();
   }
@@ -221,6 +241,7 @@ export class SeatMap {
       if (props.status !== before.status) this.refresh(this.model.status.replace(props.status));
       if (props.theme !== before.theme) this.picture = this.show();
       else this.refreshProps(before, props);
+      if (props.floor !== before.floor) this.showFloor();
       this.frames.request();
     }
     const { selection } = this.model.props;
@@ -236,18 +257,49 @@ export class SeatMap {
   }
 
   private show(): MapPicture {
-    const { view, props, look, paint } = this.model;
-    const regionTexts = this.model.regionTexts();
-    const picture = this.renderer.show({ ...view, theme: props.theme, look, paint, regionTexts });
-    picture.setOwnSeats(this.model.ownSeats());
+    const { views, props, look, paint, furniture } = this.model;
+    const regionTexts = (view: PlanView): readonly RegionText[] => this.model.regionTexts(view);
+    const { theme } = props;
+    const { images } = this;
+    const picture = this.renderer.show({ views, theme, look, paint, furniture, images, regionTexts });
+    this.showOwn(picture);
     return picture;
+  }
+
+  private showOwn(picture: MapPicture): void {
+    picture.setOwnSeats(this.model.ownSeats());
+    picture.setOwnFurniture(this.model.ownFurniture());
+  }
+
+  private imagesOf({ background }: Plan): PlanImages {
+    const hrefs = background.flatMap((shape) => (shape.type === 'image' ? [shape.href] : []));
+    return new PlanImages(hrefs, loadImage, {
+      arrived: () => {
+        this.picture.refreshImages();
+        this.frames.request();
+      },
+      failed: (href) => this.hub.emit('image.failed', { href }),
+    });
+  }
+
+  /** What was drawn stays drawn: another part of it is shown, and all of the floor. */
+  private showFloor(): void {
+    const { plan, floor, bounds } = this.model.view;
+    this.model.attention = NO_ATTENTION;
+    this.showOwn(this.picture);
+    this.pilot.setPlan(bounds, plan.seatSize);
+    this.access.restart();
+    this.hub.emit('floor.changed', { floor });
+    this.floors.arrived(floor);
   }
 
   private replacePlan(props: SeatMapProps): void {
     this.model = new SeatMapModel(props);
     this.scene = null;
+    this.images.destroy();
+    this.images = this.imagesOf(props.plan);
     this.picture = this.show();
-    this.pilot.setPlan(props.plan.bounds, props.plan.seatSize);
+    this.pilot.setPlan(this.model.view.bounds, props.plan.seatSize);
     this.access.restart();
     this.frames.request();
   }
@@ -255,10 +307,8 @@ export class SeatMap {
   private refreshProps(before: SeatMapProps, props: SeatMapProps): void {
     const isRecolored = props.regionColors !== before.regionColors;
     const isOwn = props.selection !== before.selection || props.previewSeats !== before.previewSeats;
-    if (isOwn || isRecolored) this.picture.setOwnSeats(this.model.ownSeats());
-    if (props.regionDetails !== before.regionDetails) {
-      this.picture.setRegionTexts(this.model.regionTexts());
-    }
+    if (isOwn || isRecolored) this.showOwn(this.picture);
+    if (props.regionDetails !== before.regionDetails) this.picture.refreshRegionTexts();
     if (isRecolored) this.picture.refreshWholeRegions([...props.plan.regions.keys()]);
     else this.picture.refreshWholeRegions(changedMembers(before.dimmedRegions, props.dimmedRegions));
   }
@@ -274,7 +324,7 @@ export class SeatMap {
   private attend(attention: Attention): void {
     const before = this.model.attention;
     this.model.attention = attention;
-    this.picture.setOwnSeats(this.model.ownSeats());
+    this.showOwn(this.picture);
     const regions = [before.hoveredRegion, attention.hoveredRegion].filter((region) => region !== null);
     if (before.hoveredRegion !== attention.hoveredRegion) this.picture.refreshRegions(regions);
     this.frames.request();
@@ -284,8 +334,7 @@ export class SeatMap {
     if (!isVisible(this.pilot.camera.viewport)) return false;
     this.pilot.advance(now);
     this.tellCamera();
-    const { chunks, plan } = this.model.view;
-    this.scene = composeScene(this.scene, chunks, plan.seatSize, this.pilot.camera, this.renderer.pixelRatio);
+    this.scene = composeScene(this.scene, this.model.view, this.pilot.camera, this.renderer.pixelRatio);
     const waits = this.renderer.draw(this.scene);
     this.access.follow(this.pilot.camera);
     this.hub.emit('frame.drawn', {});

@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/point.ts';
+import { isOnFloor, regionsOnFloor } from '../plan/floors.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Rgb } from '../scene/color.ts';
 import { mixColors, parseColor } from '../scene/color.ts';
@@ -9,6 +10,8 @@ import type { MinimapView } from './minimap-view.ts';
 /** What a minimap shows: the same props as its map's. */
 export interface MinimapPaint {
   readonly plan: Plan;
+  /** Index into the plan's floors; the first unless given. */
+  readonly floor?: number;
   readonly theme: SeatMapTheme;
   readonly regionColors?: readonly string[];
   readonly dimmedRegions?: ReadonlySet<number>;
@@ -41,13 +44,16 @@ interface Area {
   readonly fill: string;
 }
 
-function areas({ plan, theme, regionColors, dimmedRegions }: MinimapPaint): readonly Area[] {
+function areas({ plan, floor = 0, theme, regionColors, dimmedRegions }: MinimapPaint): readonly Area[] {
   const ground = plan.background.flatMap((shape) => {
+    if (!isOnFloor(shape, floor)) return [];
     if (shape.type !== 'polygon' || (shape.kind !== 'stage' && shape.kind !== 'field')) return [];
     return [{ outline: [shape.points], fill: shape.color ?? theme[shape.kind] }];
   });
   const surface = parseColor(theme.surface);
-  const regions = regionInks(plan.regions, regionColors, theme).map((ink, region) => {
+  const inks = regionInks(plan.regions, regionColors, theme);
+  const regions = regionsOnFloor(plan, floor).map((region) => {
+    const ink = inks[region] ?? surface;
     const fill = dimmedRegions?.has(region) ? mixColors(surface, ink, DIMMED) : ink;
     return { outline: plan.regions[region]?.outline ?? [], fill: cssOf(fill) };
   });

@@ -1,5 +1,6 @@
 import type { CameraState, Viewport } from '../camera/camera-state.ts';
 import type { Point } from '../geometry/point.ts';
+import { floorBounds } from '../plan/plan-bounds.ts';
 import type { SeatMapTheme } from '../scene/theme.ts';
 import type { MinimapPaint } from './draw-minimap.ts';
 import { drawMinimap } from './draw-minimap.ts';
@@ -14,7 +15,7 @@ export interface MovedMap {
 }
 
 export interface Minimap {
-  /** Draws the picture anew in other colours; the camera never does. */
+  /** Draws the picture anew in other colours or of another floor; the camera never does. */
   update(paint: MinimapPaint): void;
   /** Leaves nothing behind. */
   destroy(): void;
@@ -31,11 +32,11 @@ export function createMinimap(
   paint: MinimapPaint,
   most: Viewport = { width: 148, height: 112 },
 ): Minimap {
-  const view = minimapView(paint.plan.bounds, most);
+  let view = minimapView(floorBounds(paint.plan, paint.floor ?? 0), most);
   const element = container.ownerDocument.createElement('div');
   const frame = container.ownerDocument.createElement('div');
   element.setAttribute('aria-hidden', 'true');
-  element.style.cssText = `position:relative;overflow:hidden;touch-action:none;user-select:none;-webkit-user-select:none;cursor:crosshair;width:${view.size.width}px;height:${view.size.height}px`;
+  element.style.cssText = `position:relative;overflow:hidden;touch-action:none;user-select:none;-webkit-user-select:none;cursor:crosshair`;
   container.append(element);
 
   const follow = (camera: CameraState): void => {
@@ -48,6 +49,9 @@ export function createMinimap(
     frame.style.height = `${maxY - minY}px`;
   };
   const update = (next: MinimapPaint): void => {
+    view = minimapView(floorBounds(next.plan, next.floor ?? 0), most);
+    element.style.width = `${view.size.width}px`;
+    element.style.height = `${view.size.height}px`;
     frame.style.cssText = frameStyle(next.theme);
     element.replaceChildren(drawMinimap(element.ownerDocument, view, next), frame);
     follow(map.camera);

@@ -1,5 +1,5 @@
 import type { Container } from 'pixi.js';
-import type { BackgroundShape } from '../plan/plan.ts';
+import type { BackgroundShape, DrawnPolygon, DrawnText } from '../plan/plan.ts';
 import type { Rgb } from '../scene/color.ts';
 import { inkOn, mixColors, parseColor } from '../scene/color.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -10,9 +10,6 @@ import type { TextPlacement } from './glyph-vertices.ts';
 import { PolygonLayer } from './polygon-layer.ts';
 import { TextLayer } from './text-layer.ts';
 
-type Polygon = Extract<BackgroundShape, { type: 'polygon' }>;
-type Text = Extract<BackgroundShape, { type: 'text' }>;
-
 /** Stage, floor, field, walls and their lettering. */
 export class BackgroundLayer {
   private readonly runs: readonly PolygonLayer[];
@@ -22,10 +19,10 @@ export class BackgroundLayer {
 
   constructor(shapes: readonly BackgroundShape[], theme: SeatMapTheme, atlas: GlyphAtlas) {
     this.theme = theme;
-    const polygons = shapes.filter((shape): shape is Polygon => shape.type === 'polygon');
-    const texts = shapes.filter((shape): shape is Text => shape.type === 'text');
+    const polygons = shapes.filter((shape) => shape.type === 'polygon');
+    const texts = shapes.filter((shape) => shape.type === 'text');
     this.runs = runsOfKind(polygons).map((run) => this.layer(run));
-    this.texts = new TextLayer(atlas, null);
+    this.texts = new TextLayer(atlas);
     this.texts.set(
       0,
       texts.map((text) => this.placement(text, polygons)),
@@ -47,7 +44,7 @@ export class BackgroundLayer {
     this.texts.destroy();
   }
 
-  private layer(shapes: readonly Polygon[]): PolygonLayer {
+  private layer(shapes: readonly DrawnPolygon[]): PolygonLayer {
     const layer = new PolygonLayer(shapes.map((shape) => [shape.points]));
     for (const [i, shape] of shapes.entries()) {
       const fill = this.fill(shape);
@@ -57,18 +54,18 @@ export class BackgroundLayer {
     return layer;
   }
 
-  private fill(shape: Polygon): Rgb {
+  private fill(shape: DrawnPolygon): Rgb {
     if (shape.color !== undefined) return parseColor(shape.color);
     const { stage, floor, field, wall, surface } = this.theme;
     return parseColor({ stage, floor, field, wall, other: surface }[shape.kind]);
   }
 
-  private outline(shape: Polygon, fill: Rgb): Rgb {
+  private outline(shape: DrawnPolygon, fill: Rgb): Rgb {
     return shape.kind === 'stage' ? fill : mixColors(fill, parseColor(this.theme.outline), 0.8);
   }
 
   /** Lettering takes the ink that reads on the shape it stands on. */
-  private placement(text: Text, polygons: readonly Polygon[]): TextPlacement {
+  private placement(text: DrawnText, polygons: readonly DrawnPolygon[]): TextPlacement {
     const ground = polygons.findLast((shape) => pointInPolygon(text.at, shape.points));
     const fill = ground ? this.fill(ground) : parseColor(this.theme.background);
     const ink = inkOn(fill, [38, 44, 56], [240, 243, 248]);
@@ -78,8 +75,8 @@ export class BackgroundLayer {
 }
 
 /** Neighbours of one kind share a layer; another kind lies above with its outlines, as the plan has it. */
-function runsOfKind(polygons: readonly Polygon[]): readonly (readonly Polygon[])[] {
-  const runs: Polygon[][] = [];
+function runsOfKind(polygons: readonly DrawnPolygon[]): readonly (readonly DrawnPolygon[])[] {
+  const runs: DrawnPolygon[][] = [];
   for (const polygon of polygons) {
     const run = runs.at(-1);
     if (run?.[0]?.kind === polygon.kind) run.push(polygon);

@@ -1,18 +1,14 @@
 import { Container } from 'pixi.js';
-import type { Plan } from '../plan/plan.ts';
-import type { RegionPaint } from '../scene/region-paint.ts';
-import { createLabelGround } from '../scene/label-ground.ts';
+import type { FurniturePaint, FurnitureState } from '../scene/furniture-paint.ts';
 import type { RegionText } from '../scene/label-box.ts';
+import type { PlanView } from '../scene/plan-view.ts';
+import type { RegionPaint } from '../scene/region-paint.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { SeatChunk } from '../scene/seat-chunks.ts';
 import type { SeatMapTheme } from '../scene/theme.ts';
-import type { RegionIndex } from '../spatial/region-index.ts';
-import type { SeatIndex } from '../spatial/seat-index.ts';
-import { BackgroundLayer } from './background-layer.ts';
+import { FloorLayers } from './floor-layers.ts';
 import { GlyphAtlas } from './glyph-atlas.ts';
 import { OwnSeatLayer } from './own-seat-layer.ts';
-import { PolygonLayer } from './polygon-layer.ts';
-import { RegionLabelLayer } from './region-label-layer.ts';
+import type { PlanImages } from './plan-images.ts';
 import { SeatLabelLayer } from './seat-label-layer.ts';
 import { SeatLayer } from './seat-layer.ts';
 import type { SeatLook } from './seat-vertices.ts';
@@ -20,67 +16,57 @@ import { createThemeUniforms } from './theme-uniforms.ts';
 
 /** What a picture shows; the functions are asked again whenever something is refreshed. */
 export interface PictureSource {
-  readonly plan: Plan;
-  readonly chunks: readonly SeatChunk[];
-  readonly seatIndex: SeatIndex;
-  readonly regionIndex: RegionIndex;
+  /** All floors of one plan, at least one. */
+  readonly views: readonly PlanView[];
   readonly theme: SeatMapTheme;
   readonly look: (seat: number) => SeatLook;
   readonly paint: (region: number) => RegionPaint;
-  readonly regionTexts: readonly RegionText[];
+  readonly furniture: (row: number, state?: FurnitureState) => FurniturePaint;
+  readonly images: PlanImages;
+  readonly regionTexts: (view: PlanView) => readonly RegionText[];
 }
 
-/** Everything that is drawn of one plan in one theme. */
+/** Everything that is drawn of one plan in one theme, on all of its floors. */
 export class MapPicture {
   /** Moved by the camera; a render group, so that moving it touches nothing inside. */
   readonly world = new Container({ isRenderGroup: true });
   private readonly atlas: GlyphAtlas;
-  private readonly background: BackgroundLayer;
-  private readonly regions: PolygonLayer;
+  private readonly floors: readonly FloorLayers[];
   private readonly seats: SeatLayer;
   private readonly seatLabels: SeatLabelLayer;
   private readonly ownSeats: OwnSeatLayer;
-  private readonly regionLabels: RegionLabelLayer;
 
   private readonly source: PictureSource;
 
   constructor(source: PictureSource, largestPoint: number) {
     this.source = source;
-    const { plan, theme, chunks, look, seatIndex } = source;
+    const { views, theme, look } = source;
+    const { plan, chunks } = wholeOf(views);
     const themeUniforms = createThemeUniforms(theme);
-    const ground = {
-      isSeated: (region: number): boolean => plan.regions[region]?.seated ?? false,
-      outside: createLabelGround(source),
-    };
     this.atlas = new GlyphAtlas(theme.fontFamily);
-    this.background = new BackgroundLayer(plan.background, theme, this.atlas);
-    this.regions = new PolygonLayer(plan.regions.map((region) => region.outline));
+    this.floors = views.map(
+      (view) => new FloorLayers({ ...source, view, texts: source.regionTexts(view) }, this.atlas),
+    );
     this.seats = new SeatLayer(plan, chunks, look, themeUniforms, theme.shapes, largestPoint);
-    this.seatLabels = new SeatLabelLayer(plan, chunks, seatIndex, look, theme, this.atlas);
+    this.seatLabels = new SeatLabelLayer(views, look, theme, this.atlas);
     this.ownSeats = new OwnSeatLayer(plan, themeUniforms, theme.shapes);
-    this.regionLabels = new RegionLabelLayer(source.regionTexts, ground, theme, this.atlas);
-    this.refreshRegions(plan.regions.keys());
     this.world.addChild(
-      ...this.background.containers,
-      this.regions.container,
+      ...this.floors.map((floor) => floor.below),
       this.seats.container,
       ...this.seatLabels.containers,
-      ...this.regionLabels.containers,
+      ...this.floors.map((floor) => floor.above),
       this.ownSeats.container,
     );
   }
 
   /** Makes ready for the frame; returns whether the next frame has more to show. */
   draw(scene: Scene): boolean {
-    const { pixelRatio } = scene;
     const { center, zoom, viewport } = scene.camera;
     this.world.scale.set(zoom);
     this.world.position.set(viewport.width / 2 - center.x * zoom, viewport.height / 2 - center.y * zoom);
-    this.background.draw(scene);
-    this.regions.draw(1 - scene.detail.seats, 1 / (zoom * pixelRatio), 0.7 * pixelRatio);
+    for (const floor of this.floors) floor.draw(scene);
     const seatsWait = this.seats.draw(scene);
     this.ownSeats.draw(scene);
-    this.regionLabels.draw(scene);
     const labelsWait = this.seatLabels.draw(scene);
     this.atlas.flush();
     return seatsWait || labelsWait;
@@ -94,36 +80,56 @@ export class MapPicture {
   /** The areas and all seats of regions: O(their seats). */
   refreshWholeRegions(regions: readonly number[]): void {
     if (regions.length === 0) return;
+    const { plan } = wholeOf(this.source.views);
     for (const region of regions) {
-      const { seatStart, seatEnd } = this.source.plan.regions[region] ?? { seatStart: 0, seatEnd: 0 };
+      const { seatStart, seatEnd } = plan.regions[region] ?? { seatStart: 0, seatEnd: 0 };
       this.seats.refreshRange(seatStart, seatEnd);
       this.seatLabels.refreshRange(seatStart, seatEnd);
     }
     this.refreshRegions(regions);
+    for (const floor of this.floors) floor.paintFurniture(regions);
   }
 
   refreshRegions(regions: Iterable<number>): void {
-    for (const region of regions) this.regions.paint(region, this.source.paint(region));
-    this.regions.flush();
+    const changed = [...regions];
+    for (const floor of this.floors) floor.paint(changed);
   }
 
-  setRegionTexts(texts: readonly RegionText[]): void {
-    this.regionLabels.setTexts(texts);
+  refreshRegionTexts(): void {
+    this.source.views.forEach((view, floor) => {
+      this.floors[floor]?.setTexts(this.source.regionTexts(view));
+    });
+  }
+
+  /** Pictures of the background have arrived. */
+  refreshImages(): void {
+    for (const floor of this.floors) floor.refreshImages();
   }
 
   setOwnSeats(seats: ReadonlyMap<number, SeatLook>): void {
     this.ownSeats.set(seats);
   }
 
+  /** By row. */
+  setOwnFurniture(states: ReadonlyMap<number, FurnitureState>): void {
+    const paints = new Map([...states].map(([row, state]) => [row, this.source.furniture(row, state)]));
+    for (const floor of this.floors) floor.setOwnFurniture(paints);
+  }
+
   destroy(): void {
     this.world.removeChildren();
-    this.background.destroy();
-    this.regions.destroy();
+    for (const floor of this.floors) floor.destroy();
     this.seats.destroy();
     this.seatLabels.destroy();
     this.ownSeats.destroy();
-    this.regionLabels.destroy();
     this.atlas.destroy();
     this.world.destroy();
   }
+}
+
+/** What all floors of a plan share. */
+function wholeOf(views: readonly PlanView[]): Pick<PlanView, 'plan' | 'chunks'> {
+  const [view] = views;
+  if (!view) throw new RangeError('a plan without floors');
+  return view;
 }

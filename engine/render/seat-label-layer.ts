@@ -4,12 +4,12 @@ import { SEAT_STATUS } from '../plan/status.ts';
 import type { Rgb } from '../scene/color.ts';
 import { inkOn, parseColor } from '../scene/color.ts';
 import { ROW_TEXT, rowLabels } from '../scene/row-labels.ts';
+import type { PlanView } from '../scene/plan-view.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { SeatChunk } from '../scene/seat-chunks.ts';
 import { chunkOfSeat } from '../scene/seat-chunks.ts';
 import { SEAT_FLAG } from '../scene/seat-appearance.ts';
 import type { SeatMapTheme } from '../scene/theme.ts';
-import type { SeatIndex } from '../spatial/seat-index.ts';
 import type { GlyphAtlas } from './glyph-atlas.ts';
 import type { TextPlacement } from './glyph-vertices.ts';
 import type { SeatLook } from './seat-vertices.ts';
@@ -31,27 +31,27 @@ export class SeatLabelLayer {
 
   private readonly plan: Plan;
   private readonly chunks: readonly SeatChunk[];
-  private readonly index: SeatIndex;
+  private readonly views: readonly PlanView[];
   private readonly look: (seat: number) => SeatLook;
   private readonly theme: SeatMapTheme;
   private readonly atlas: GlyphAtlas;
 
   constructor(
-    plan: Plan,
-    chunks: readonly SeatChunk[],
-    index: SeatIndex,
+    views: readonly PlanView[],
     look: (seat: number) => SeatLook,
     theme: SeatMapTheme,
     atlas: GlyphAtlas,
   ) {
-    this.plan = plan;
-    this.chunks = chunks;
-    this.index = index;
+    const [view] = views;
+    if (!view) throw new RangeError('a plan without floors');
+    this.plan = view.plan;
+    this.chunks = view.chunks;
+    this.views = views;
     this.look = look;
     this.theme = theme;
     this.atlas = atlas;
-    this.rows = new TextLayer(atlas, null);
-    this.seats = new TextLayer(atlas, null);
+    this.rows = new TextLayer(atlas);
+    this.seats = new TextLayer(atlas);
   }
 
   get containers(): readonly Container[] {
@@ -107,8 +107,9 @@ export class SeatLabelLayer {
   private rowTexts(chunk: SeatChunk): readonly TextPlacement[] {
     const color = parseColor(this.theme.mutedText);
     const texts: TextPlacement[] = [];
-    for (let row = chunk.rowStart; row < chunk.rowEnd; row++) {
-      for (const { text, at } of rowLabels(this.plan, row, this.index)) {
+    const index = this.views[chunk.floor]?.seatIndex;
+    for (let row = chunk.rowStart; index !== undefined && row < chunk.rowEnd; row++) {
+      for (const { text, at } of rowLabels(this.plan, row, index)) {
         texts.push({ text, at, color, size: ROW_TEXT * this.plan.seatSize });
       }
     }

@@ -1,49 +1,83 @@
 import type { Box } from '../geometry/box.ts';
-import { growBox } from '../geometry/box.ts';
+import { boxOfPoints, growBox } from '../geometry/box.ts';
 import { pointInPolygon } from '../geometry/point-in-polygon.ts';
 import type { Point } from '../geometry/point.ts';
-import type { BackgroundShape } from '../plan/plan.ts';
-import { showsRowLabels } from './detail.ts';
+import { isOnFloor } from '../plan/floors.ts';
+import type { BackgroundShape, DrawnPolygon, DrawnText, Plan } from '../plan/plan.ts';
 import { overlap, samples } from './label-box.ts';
 import type { LabelGround } from './outside-labels.ts';
 import type { PlanView } from './plan-view.ts';
-import { nextLabelZoom } from './region-labels.ts';
+import { rowLabelReach } from './row-labels.ts';
 import { createRowNames } from './row-names.ts';
 
-/** Kept free around names of rows, CSS pixels. */
-const ROW_NAME_AIR = 3;
+/** Kept free around names of rows, in seat diameters. */
+const ROW_NAME_AIR = 0.2;
 /** Room that a letter of the background's lettering takes, in its height. */
 const LETTER_WIDTH = 0.75;
+/** Longer names of rows do not push labels further away, in seat diameters. */
+const LONGEST_REACH = 3;
 
-type Lettering = Extract<BackgroundShape, { type: 'text' }>;
-
-/** Free is where no region, seat, stage or lettering lies, nor a row's name where these are shown. */
-export function createLabelGround(view: Pick<PlanView, 'plan' | 'seatIndex' | 'regionIndex'>): LabelGround {
+/**
+ * Free is where no region, seat, stage, lettering, icon or name of a row lies, and where the ground below is all of
+ * one shape: a label on the edge of a field is hard to read.
+ */
+export function createLabelGround(view: Omit<PlanView, 'chunks'>): LabelGround {
   const { plan, seatIndex, regionIndex } = view;
-  const stages = plan.background.flatMap((shape) =>
-    shape.type === 'polygon' && shape.kind === 'stage' ? [shape.points] : [],
-  );
-  const lettering = plan.background.flatMap((shape) => (shape.type === 'text' ? [letteringBox(shape)] : []));
+  const background = plan.background.filter((shape) => isOnFloor(shape, view.floor));
+  const shapes = background
+    .filter((shape): shape is DrawnPolygon => shape.type === 'polygon')
+    .map((shape) => ({ ...shape, box: boxOfPoints(shape.points) }));
+  const drawn = drawnBoxes(background);
   const rowNames = createRowNames(plan, seatIndex);
 
-  function isFree(box: Box, zoom: number): boolean {
-    if (!samples(box).every(isOpen)) return false;
-    if (lettering.some((other) => overlap(box, other))) return false;
+  function isFree(box: Box): boolean {
+    const points = samples(box);
+    if (!points.every(isOpen) || isLettered(box) || !isOneGround(points)) return false;
     if (seatIndex.inBox(growBox(box, plan.seatSize / 2)).length > 0) return false;
-    if (!showsRowLabels(nextLabelZoom(zoom), plan.seatSize)) return true;
-    return !rowNames.touch(growBox(box, ROW_NAME_AIR / zoom));
+    return !rowNames.touch(growBox(box, plan.seatSize * ROW_NAME_AIR));
   }
 
   function isOpen(point: Point): boolean {
-    return regionIndex.at(point) === null && !stages.some((stage) => pointInPolygon(point, stage));
+    return regionIndex.at(point) === null && groundAt(point)?.kind !== 'stage';
   }
 
-  return { bounds: plan.bounds, isFree };
+  function isLettered(box: Box): boolean {
+    return drawn.some((other) => overlap(box, other));
+  }
+
+  function isOneGround(points: readonly Point[]): boolean {
+    const [first, ...others] = points.map(groundAt);
+    return others.every((other) => other === first);
+  }
+
+  function groundAt(point: Point): DrawnPolygon | undefined {
+    return shapes.findLast((shape) => isInBox(point, shape.box) && pointInPolygon(point, shape.points));
+  }
+
+  return { bounds: view.bounds, rowReach: rowReach(plan), isFree, isOpen, isLettered };
 }
 
-function letteringBox({ text, at, size, angle }: Lettering): Box {
+function rowReach(plan: Plan): number {
+  const reach = plan.rows.reduce((most, { name }) => Math.max(most, rowLabelReach(plan, name)), 0);
+  return Math.min(reach, LONGEST_REACH * plan.seatSize);
+}
+
+/** Around the background's lettering and icons. */
+function drawnBoxes(background: readonly BackgroundShape[]): readonly Box[] {
+  return background.flatMap((shape) => {
+    if (shape.type === 'text') return [letteringBox(shape)];
+    if (shape.type === 'icon') return [growBox(boxOfPoints([shape.at]), shape.size / 2)];
+    return [];
+  });
+}
+
+function letteringBox({ text, at, size, angle }: DrawnText): Box {
   const length = (text.length * size * LETTER_WIDTH) / 2;
   const width = Math.abs(Math.cos(angle)) * length + (Math.abs(Math.sin(angle)) * size) / 2;
   const height = Math.abs(Math.sin(angle)) * length + (Math.abs(Math.cos(angle)) * size) / 2;
   return { minX: at.x - width, maxX: at.x + width, minY: at.y - height, maxY: at.y + height };
+}
+
+function isInBox({ x, y }: Point, { minX, minY, maxX, maxY }: Box): boolean {
+  return x >= minX && x <= maxX && y >= minY && y <= maxY;
 }

@@ -1,7 +1,10 @@
 import type { CameraState } from '../camera/camera-state.ts';
 import { screenToWorld } from '../camera/camera-state.ts';
 import type { Point } from '../geometry/point.ts';
+import { distance } from '../geometry/point.ts';
 import type { SeatIndex } from '../spatial/seat-index.ts';
+import type { PlanView } from './plan-view.ts';
+import { seatPoint } from './plan-view.ts';
 
 /** Half of the 44 px that a finger needs. */
 const FINGER_RADIUS = 22;
@@ -34,4 +37,24 @@ export function seatForFinger(
   if (hit !== null && canBeTaken(hit)) return hit;
   const near = index.nearest(screenToWorld(camera, screenPoint), FINGER_RADIUS / camera.zoom, canBeTaken);
   return near ?? hit;
+}
+
+/**
+ * The seat that a press on a table or a box means: the nearest of its seats that can be taken, else the nearest;
+ * null where there is none under the point.
+ */
+export function seatOfFurniture(
+  camera: CameraState,
+  { plan, furnitureIndex }: PlanView,
+  screenPoint: Point,
+  canBeTaken: (seat: number) => boolean,
+): number | null {
+  const point = screenToWorld(camera, screenPoint);
+  const row = plan.rows[furnitureIndex.at(point) ?? -1];
+  if (!row) return null;
+  const seats = Array.from({ length: row.seatEnd - row.seatStart }, (_, i) => row.seatStart + i);
+  const free = seats.filter(canBeTaken);
+  const distanceTo = (seat: number): number => distance(seatPoint(plan, seat), point);
+  const nearest = (free.length > 0 ? free : seats).toSorted((a, b) => distanceTo(a) - distanceTo(b));
+  return nearest[0] ?? null;
 }

@@ -2,7 +2,7 @@ import type { CameraState } from '../camera/camera-state.ts';
 import { screenToWorld } from '../camera/camera-state.ts';
 import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
-import { seatUnder } from './pick-seat.ts';
+import { seatOfFurniture, seatUnder } from './pick-seat.ts';
 import type { PlanView } from './plan-view.ts';
 import { regionOfSeat } from './plan-view.ts';
 
@@ -19,9 +19,11 @@ export interface ScreenRect {
   readonly height: number;
 }
 
-/** The seat at the point, else the region around it, else null; whatever the zoom and the states. */
+/** The seat at the point, the nearest one of a table or a box there, else the region around it, else null; whatever the zoom and the states. */
 export function pickTarget(camera: CameraState, view: PlanView, screenPoint: Point): PickTarget | null {
-  const seat = seatUnder(camera, view.seatIndex, view.plan.seatSize, screenPoint);
+  const seat =
+    seatUnder(camera, view.seatIndex, view.plan.seatSize, screenPoint) ??
+    seatOfFurniture(camera, view, screenPoint, () => true);
   if (seat !== null) return { kind: 'seat', seat, region: regionOfSeat(view.plan, seat) };
   const region = view.regionIndex.at(screenToWorld(camera, screenPoint));
   return region === null ? null : { kind: 'region', region };

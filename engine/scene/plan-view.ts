@@ -1,6 +1,10 @@
 import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
+import { floorOfRow, floorOfSeat, regionsOnFloor } from '../plan/floors.ts';
+import { floorBounds } from '../plan/plan-bounds.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { FurnitureIndex } from '../spatial/furniture-index.ts';
+import { createFurnitureIndex } from '../spatial/furniture-index.ts';
 import type { RegionIndex } from '../spatial/region-index.ts';
 import { createRegionIndex } from '../spatial/region-index.ts';
 import type { SeatIndex } from '../spatial/seat-index.ts';
@@ -8,21 +12,71 @@ import { createSeatIndex } from '../spatial/seat-index.ts';
 import type { SeatChunk } from './seat-chunks.ts';
 import { chunkSeats } from './seat-chunks.ts';
 
-/** A plan with everything that is derived from it alone. */
+/** One floor of a plan with everything that is derived from the plan alone. */
 export interface PlanView {
   readonly plan: Plan;
+  /** Index into `plan.floors`. */
+  readonly floor: number;
+  /** Around what is drawn on the floor. */
+  readonly bounds: Box;
+  /** The floor's regions, in the order of the plan. */
+  readonly regions: readonly number[];
+  /** Of all floors: what is drawn once is kept when the floor changes. */
   readonly chunks: readonly SeatChunk[];
+  /** These find what is on the floor, and nothing else. */
   readonly seatIndex: SeatIndex;
   readonly regionIndex: RegionIndex;
+  readonly furnitureIndex: FurnitureIndex;
 }
 
-/** O(n log n) in the seats. */
-export function createPlanView(plan: Plan): PlanView {
+/** The floors of a plan, in its order; they share their indices and chunks. O(n log n) in the seats. */
+export function createPlanViews(plan: Plan): readonly PlanView[] {
+  const chunks = chunkSeats(plan);
+  const seatIndex = createSeatIndex(plan.seats);
+  const regionIndex = createRegionIndex(plan.regions);
+  const furnitureIndex = createFurnitureIndex(plan.rows);
+  const whole = { plan, chunks, seatIndex, regionIndex, furnitureIndex };
+  return plan.floors.map((_, floor) => {
+    const own = { floor, bounds: floorBounds(plan, floor), regions: regionsOnFloor(plan, floor) };
+    return plan.floors.length === 1 ? { ...whole, ...own } : { ...whole, ...own, ...onFloor(whole, floor) };
+  });
+}
+
+/** One floor; the first unless given. Throws a RangeError for one that the plan does not have. */
+export function createPlanView(plan: Plan, floor = 0): PlanView {
+  const view = createPlanViews(plan)[floor];
+  if (!view) throw new RangeError(`no floor ${floor}`);
+  return view;
+}
+
+type Indices = Pick<PlanView, 'plan' | 'seatIndex' | 'regionIndex' | 'furnitureIndex'>;
+
+/** Answers of the whole plan's indices without what is on other floors. */
+function onFloor(
+  { plan, seatIndex, regionIndex, furnitureIndex }: Indices,
+  floor: number,
+): Omit<Indices, 'plan'> {
+  const hasSeat = (seat: number): boolean => floorOfSeat(plan, seat) === floor;
+  const hasRegion = (region: number): boolean => plan.regions[region]?.floor === floor;
   return {
-    plan,
-    chunks: chunkSeats(plan),
-    seatIndex: createSeatIndex(plan.seats),
-    regionIndex: createRegionIndex(plan.regions),
+    seatIndex: {
+      nearest: (point, radius, accepts) =>
+        seatIndex.nearest(point, radius, (seat) => hasSeat(seat) && (accepts === undefined || accepts(seat))),
+      within: (point, radius) => seatIndex.within(point, radius).filter(hasSeat),
+      inBox: (box) => seatIndex.inBox(box).filter(hasSeat),
+    },
+    regionIndex: {
+      at: (point, accepts) =>
+        regionIndex.at(point, (region) => hasRegion(region) && (accepts === undefined || accepts(region))),
+      box: (region) => regionIndex.box(region),
+    },
+    furnitureIndex: {
+      at: (point, accepts) =>
+        furnitureIndex.at(
+          point,
+          (row) => floorOfRow(plan, row) === floor && (accepts === undefined || accepts(row)),
+        ),
+    },
   };
 }
 
@@ -33,6 +87,13 @@ export function seatPoint(plan: Plan, seat: number): Point {
 /** Index of the region that the seat stands in, -1 for no seat of the plan. */
 export function regionOfSeat(plan: Plan, seat: number): number {
   return plan.rows[plan.seats.row[seat] ?? -1]?.region ?? -1;
+}
+
+/** Indices of the regions that the seats stand in, each once. */
+export function regionsOfSeats(plan: Plan, seats: Iterable<number>): ReadonlySet<number> {
+  const regions = new Set<number>();
+  for (const seat of seats) regions.add(regionOfSeat(plan, seat));
+  return regions;
 }
 
 /** Around the seats, with `margin` seat diameters on each side; null for none. */

@@ -1,3 +1,4 @@
+import { floorOfSeat } from '../plan/floors.ts';
 import type { PlanView } from './plan-view.ts';
 import { seatPoint } from './plan-view.ts';
 import type { Scene } from './scene.ts';
@@ -14,7 +15,6 @@ export function rehearsalScenes({ plan, chunks }: Pick<PlanView, 'plan' | 'chunk
   if (plan.seats.count === 0) return [];
   const viewport = { width: 1, height: 1 };
   const center = seatPoint(plan, 0);
-  return SIZES.map((size) =>
-    composeScene(null, chunks, plan.seatSize, { viewport, center, zoom: size / plan.seatSize }, 1),
-  );
+  const view = { plan, chunks, floor: floorOfSeat(plan, 0) };
+  return SIZES.map((size) => composeScene(null, view, { viewport, center, zoom: size / plan.seatSize }, 1));
 }

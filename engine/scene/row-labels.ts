@@ -21,10 +21,10 @@ const DISTANCE = 1.15;
 /** No seat's centre may be nearer to the letters than this, in seat diameters. */
 const CLEARANCE = 0.52;
 
-/** The row's name beyond its two ends, where no other seat stands in the way. */
+/** The row's name (a table bears its own) beyond its two ends, where no other seat stands in the way. */
 export function rowLabels(plan: Plan, row: number, index: SeatIndex): readonly RowLabel[] {
   const entry = plan.rows[row];
-  if (!entry || entry.name === '' || entry.seatEnd <= entry.seatStart) return [];
+  if (!entry || entry.furniture !== null || entry.name === '' || entry.seatEnd <= entry.seatStart) return [];
   const first = entry.seatStart;
   const last = entry.seatEnd - 1;
   const ends = [

@@ -51,17 +51,18 @@ describe('visible chunks', () => {
     seatEnd: 1,
     rowStart: 0,
     rowEnd: 1,
+    floor: 0,
     box: { minX: x, minY: 0, maxX: x + 10, maxY: 10 },
   });
   const chunks = [at(0), at(20), at(40)];
 
   it('are those that touch the view', () => {
-    expect(visibleChunks(chunks, { minX: 9, minY: 9, maxX: 25, maxY: 50 }, [])).toEqual([0, 1]);
+    expect(visibleChunks(chunks, 0, { minX: 9, minY: 9, maxX: 25, maxY: 50 }, [])).toEqual([0, 1]);
   });
 
   it('are the same array while they are the same chunks', () => {
-    const before = visibleChunks(chunks, { minX: 9, minY: 9, maxX: 25, maxY: 50 }, []);
-    expect(visibleChunks(chunks, { minX: 8, minY: 9, maxX: 25, maxY: 50 }, before)).toBe(before);
-    expect(visibleChunks(chunks, { minX: 15, minY: 9, maxX: 25, maxY: 50 }, before)).toEqual([1]);
+    const before = visibleChunks(chunks, 0, { minX: 9, minY: 9, maxX: 25, maxY: 50 }, []);
+    expect(visibleChunks(chunks, 0, { minX: 8, minY: 9, maxX: 25, maxY: 50 }, before)).toBe(before);
+    expect(visibleChunks(chunks, 0, { minX: 15, minY: 9, maxX: 25, maxY: 50 }, before)).toEqual([1]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Box } from '../geometry/box.ts';
 import { EMPTY_BOX } from '../geometry/box.ts';
+import { floorOfRow } from '../plan/floors.ts';
 import type { Plan } from '../plan/plan.ts';
 
 /** A run of whole rows that is drawn in one go; ranges are half-open. */
@@ -8,6 +9,8 @@ export interface SeatChunk {
   readonly seatEnd: number;
   readonly rowStart: number;
   readonly rowEnd: number;
+  /** Index into `Plan.floors`: a chunk is on one. */
+  readonly floor: number;
   /** Around the seats with their full size, plan units. */
   readonly box: Box;
 }
@@ -19,7 +22,8 @@ const SMALLEST_CHUNK = 768;
 
 /**
  * Cuts the plan's seats into runs of whole rows: small regions are joined with their neighbours, large ones
- * cut. About {@link MOST_CHUNKS} chunks at most, unless single rows are longer than a chunk.
+ * cut. About {@link MOST_CHUNKS} chunks at most, unless single rows are longer than a chunk or floors
+ * take turns.
  */
 export function chunkSeats(plan: Plan): readonly SeatChunk[] {
   const capacity = Math.max(SMALLEST_CHUNK, Math.ceil(plan.seats.count / MOST_CHUNKS));
@@ -30,9 +34,9 @@ export function chunkSeats(plan: Plan): readonly SeatChunk[] {
     box = growByRow(box, plan, row);
     const start = plan.rows[rowStart]?.seatStart ?? 0;
     const end = plan.rows[row]?.seatEnd ?? 0;
-    const isLast = row === plan.rows.length - 1;
-    if (end - start < capacity && !isLast) continue;
-    if (end > start) chunks.push({ seatStart: start, seatEnd: end, rowStart, rowEnd: row + 1, box });
+    const floor = floorOfRow(plan, row);
+    if (end - start < capacity && floorOfRow(plan, row + 1) === floor) continue;
+    if (end > start) chunks.push({ seatStart: start, seatEnd: end, rowStart, rowEnd: row + 1, floor, box });
     rowStart = row + 1;
     box = EMPTY_BOX;
   }

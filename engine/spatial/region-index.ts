@@ -6,8 +6,8 @@ import { pointInPolygon } from '../geometry/point-in-polygon.ts';
 
 /** Finds regions by place. Regions are named by their index in the plan. */
 export interface RegionIndex {
-  /** The region whose outline holds the point; where outlines overlap, the one drawn last. */
-  at(worldPoint: Point): number | null;
+  /** The region whose outline holds the point and that is accepted; where outlines overlap, the one drawn last. */
+  at(worldPoint: Point, accepts?: (region: number) => boolean): number | null;
   /** The box around a region's outline. */
   box(region: number): Box;
 }
@@ -16,9 +16,11 @@ export function createRegionIndex(regions: readonly PlanRegion[]): RegionIndex {
   const boxes = regions.map(outlineBox);
   const tree = boxes.length > 0 ? buildTree(boxes) : null;
 
-  function at(point: Point): number | null {
+  function at(point: Point, accepts?: (region: number) => boolean): number | null {
     const candidates = tree ? tree.search(point.x, point.y, point.x, point.y) : [];
-    const hits = candidates.filter((region) => holds(regions[region], point));
+    const hits = candidates.filter(
+      (region) => (accepts === undefined || accepts(region)) && holds(regions[region], point),
+    );
     return hits.length > 0 ? Math.max(...hits) : null;
   }
 

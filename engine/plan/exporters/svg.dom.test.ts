@@ -31,6 +31,8 @@ describe('a plan as SVG', () => {
       background: '#fafafa',
       fontFamily: '"Liberation Sans", sans-serif',
       shape: (kind) => (kind === 'stage' ? '#222222' : '#333333'),
+      icon: () => ({ ground: '#444444', ink: '#ffffff' }),
+      furniture: () => ({ fill: '#555555', outline: '#666666', ink: '#777777' }),
       lettering: ({ text }) => (text === 'Stage' ? '#111111' : '#000000'),
       region: () => ({ fill: '#444444', outline: '#555555' }),
       labels: [{ text: 'from 20 €', at: { x: 10, y: 0 }, size: 4, ink: '#121212' }],

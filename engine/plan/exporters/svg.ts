@@ -1,7 +1,11 @@
 import type { Box } from '../../geometry/box.ts';
 import type { Point } from '../../geometry/point.ts';
 import { rowOf, seatName } from '../seat-at-index.ts';
-import type { BackgroundShape, Plan } from '../plan.ts';
+import { isOnFloor, regionsOnFloor } from '../floors.ts';
+import { floorBounds } from '../plan-bounds.ts';
+import type { DrawnPolygon, DrawnShape, DrawnText, Plan, PlanIcon } from '../plan.ts';
+import { escapeText, polygonMarkup, round, textMarkup } from './svg-markup.ts';
+import { furnitureMarkup, iconMarkup, imageMarkup } from './svg-objects.ts';
 
 /** Colours are `#rrggbb` or another word of SVG's. */
 export interface SvgLook {
@@ -9,9 +13,12 @@ export interface SvgLook {
   readonly background: string | null;
   /** A CSS font family list. */
   readonly fontFamily: string;
-  readonly shape: (kind: Extract<BackgroundShape, { type: 'polygon' }>['kind']) => string;
+  readonly shape: (kind: DrawnPolygon['kind']) => string;
   /** Ink of the background's own lettering. */
-  readonly lettering: (text: Extract<BackgroundShape, { type: 'text' }>) => string;
+  readonly lettering: (text: DrawnText) => string;
+  readonly icon: (icon: PlanIcon) => SvgIconLook;
+  /** Of a table or a box, by its row. */
+  readonly furniture: (row: number) => SvgFurnitureLook;
   readonly region: (region: number) => SvgRegionLook;
   readonly seat: (seat: number) => SvgSeatLook;
   readonly labels: readonly SvgLabel[];
@@ -20,6 +27,18 @@ export interface SvgLook {
 export interface SvgRegionLook {
   readonly fill: string;
   readonly outline: string;
+}
+
+export interface SvgIconLook {
+  readonly ground: string;
+  readonly ink: string;
+}
+
+export interface SvgFurnitureLook {
+  readonly fill: string;
+  readonly outline: string;
+  /** Of its name. */
+  readonly ink: string;
 }
 
 /** A line of text around a point, above the seats; plan units. */
@@ -43,17 +62,22 @@ export interface SvgSeatLook {
 
 /** What of a plan is drawn, and how. */
 export interface SvgPicture {
-  /** All of the plan unless given. */
+  /** Index into the plan's floors: floors may lie over each other, so one is drawn. The first unless given. */
+  readonly floor?: number;
+  /** All of the floor unless given. */
   readonly box?: Box;
   /** The plan's own colours unless given. */
   readonly look?: SvgLook;
 }
 
 /**
- * The plan as one standalone SVG picture: background, outlines with names, every seat as a circle with a title.
- * Linear in the seats; texts are escaped; seats outside of the box are left out.
+ * A floor of the plan as one standalone SVG picture: background, outlines with names, tables, every seat as a circle
+ * with a title. Linear in the seats; texts are escaped; seats outside of the box are left out.
  */
-export function planToSvg(plan: Plan, { box = plan.bounds, look = ownLook(plan) }: SvgPicture = {}): string {
+export function planToSvg(plan: Plan, { floor = 0, ...picture }: SvgPicture = {}): string {
+  const { box = floorBounds(plan, floor), look = ownLook(plan, floor) } = picture;
+  const shapes = plan.background.filter((shape) => isOnFloor(shape, floor));
+  const regions = regionsOnFloor(plan, floor);
   const { minX, minY, maxX, maxY } = box;
   const area = `x="${round(minX)}" y="${round(minY)}" width="${round(maxX - minX)}" height="${round(maxY - minY)}"`;
   const viewBox = [minX, minY, maxX - minX, maxY - minY].map(round).join(' ');
@@ -61,9 +85,12 @@ export function planToSvg(plan: Plan, { box = plan.bounds, look = ownLook(plan) 
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" font-family="${escapeText(look.fontFamily)}" text-anchor="middle">`,
     `<title>${escapeText(plan.name)}</title>`,
     ...(look.background === null ? [] : [`<rect ${area} fill="${look.background}"/>`]),
-    ...plan.background.map((shape) => shapeMarkup(shape, look)),
-    ...plan.regions.flatMap((_, region) => regionMarkup(plan, region, look)),
-    ...plan.regions.flatMap(({ seatStart, seatEnd }) => seatsMarkup(plan, [seatStart, seatEnd], box, look)),
+    ...shapes.flatMap((shape) => (shape.type === 'image' ? [imageMarkup(shape)] : [])),
+    ...shapes.flatMap((shape) => shapeMarkup(shape, look)),
+    ...regions.flatMap((region) => regionMarkup(plan, region, look)),
+    ...regions.flatMap((region) => furnitureMarkup(plan, region, look)),
+    ...shapes.flatMap((shape) => (shape.type === 'icon' ? iconMarkup(shape, look.icon(shape.icon)) : [])),
+    ...regions.flatMap((region) => seatsMarkup(plan, region, box, look)),
     ...look.labels.map((label) => labelMarkup(label, look)),
     '</svg>',
   ].join('\n');
@@ -77,20 +104,22 @@ const FILLS = {
   other: '#e4e2ea',
 } as const;
 
-function ownLook({ regions, rows, seats, seatSize }: Plan): SvgLook {
+function ownLook({ regions, rows, seats, seatSize }: Plan, floor: number): SvgLook {
   const colorOf = (region: number): string => regions[region]?.color ?? '#000000';
   return {
     background: null,
     fontFamily: 'sans-serif',
     shape: (kind) => FILLS[kind],
     lettering: () => '#000000',
+    icon: () => ({ ground: '#4a4a4a', ink: '#ffffff' }),
+    furniture: (row) => {
+      const color = colorOf(rows[row]?.region ?? -1);
+      return { fill: `${color}33`, outline: color, ink: '#000000' };
+    },
     region: (region) => ({ fill: `${colorOf(region)}2e`, outline: colorOf(region) }),
-    labels: regions.map(({ name, labelAt }) => ({
-      text: name,
-      at: labelAt,
-      size: seatSize * 1.6,
-      ink: '#000000',
-    })),
+    labels: regions
+      .filter((region) => region.floor === floor)
+      .map(({ name, labelAt }) => ({ text: name, at: labelAt, size: seatSize * 1.6, ink: '#000000' })),
     seat: (seat) => ({
       state: 'seat',
       fill: colorOf(rows[seats.row[seat] ?? -1]?.region ?? -1),
@@ -99,17 +128,13 @@ function ownLook({ regions, rows, seats, seatSize }: Plan): SvgLook {
   };
 }
 
-function shapeMarkup(shape: BackgroundShape, look: SvgLook): string {
+function shapeMarkup(shape: DrawnShape, look: SvgLook): readonly string[] {
   if (shape.type === 'polygon') {
-    return polygonMarkup(shape.points, `fill="${shape.color ?? look.shape(shape.kind)}"`);
+    return [polygonMarkup(shape.points, `fill="${shape.color ?? look.shape(shape.kind)}"`)];
   }
-  if (shape.type !== 'text') return '';
-  return textMarkup(
-    shape.text,
-    shape.at,
-    `font-size="${round(shape.size)}" fill="${look.lettering(shape)}"`,
-    shape.angle,
-  );
+  if (shape.type !== 'text') return [];
+  const attributes = `font-size="${round(shape.size)}" fill="${look.lettering(shape)}"`;
+  return [textMarkup(shape.text, shape.at, attributes, shape.angle)];
 }
 
 function regionMarkup(plan: Plan, region: number, look: SvgLook): readonly string[] {
@@ -124,13 +149,9 @@ function labelMarkup({ text, at, size, ink }: SvgLabel, { background }: SvgLook)
   return textMarkup(text, at, `font-size="${round(size)}" fill="${ink}" ${rim}`, 0);
 }
 
-function seatsMarkup(
-  plan: Plan,
-  [start, end]: readonly [number, number],
-  box: Box,
-  look: SvgLook,
-): readonly string[] {
+function seatsMarkup(plan: Plan, region: number, box: Box, look: SvgLook): readonly string[] {
   const markup: string[] = [];
+  const { seatStart: start = 0, seatEnd: end = 0 } = plan.regions[region] ?? {};
   const reach = plan.seatSize / 2;
   for (let seat = start; seat < end; seat++) {
     const at = { x: plan.seats.x[seat] ?? 0, y: plan.seats.y[seat] ?? 0 };
@@ -154,27 +175,4 @@ function seatMarkup(plan: Plan, seat: number, at: Point, look: SvgSeatLook): str
   if (!look.ink) return circle;
   const size = plan.seatSize * Math.min(0.42, 0.9 / Math.max(1, name.length));
   return circle + textMarkup(name, at, `font-size="${round(size)}" fill="${look.ink}"`, 0);
-}
-
-function polygonMarkup(points: readonly Point[], attributes: string): string {
-  return `<polygon points="${points.map(({ x, y }) => `${round(x)},${round(y)}`).join(' ')}" ${attributes}/>`;
-}
-
-/** `angle` clockwise, radians. */
-function textMarkup(text: string, { x, y }: Point, attributes: string, angle: number): string {
-  const degrees = round((angle * 180) / Math.PI);
-  const turn = degrees === 0 ? '' : ` transform="rotate(${degrees} ${round(x)} ${round(y)})"`;
-  return `<text x="${round(x)}" y="${round(y)}" dy=".35em" ${attributes}${turn}>${escapeText(text)}</text>`;
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
-}
-
-function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
