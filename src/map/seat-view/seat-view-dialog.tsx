@@ -1,0 +1,60 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShowId } from '#domain/ids.ts';
+import type { Plan } from '#engine/index.ts';
+import { type Load, useAnswer } from '../../lib/answer/use-answer.ts';
+import { useServices } from '../../lib/services/services.tsx';
+import { createShowCalls } from '../../lib/show/show-calls.ts';
+import type { SeatViews } from '#domain/calls/seat-view.ts';
+import { seatFacts } from '../seat-facts.ts';
+import { seatPlaceText } from '../seat-place-text.ts';
+import { SeatViewBody } from './seat-view-body.tsx';
+import classes from './seat-view-dialog.module.css';
+import { placeInSentence } from './seat-view-text.ts';
+
+interface SeatViewDialogProps {
+  readonly showId: ShowId;
+  readonly plan: Plan;
+  readonly seat: number;
+  readonly onClose: () => void;
+}
+
+/** What is seen from a seat, and the same in words. */
+export function SeatViewDialog({ showId, plan, seat, onClose }: SeatViewDialogProps) {
+  const { t } = useTranslation('map');
+  const { http } = useServices();
+  const load: Load<SeatViews> = useCallback(
+    (signal) => createShowCalls(http).seatViews(showId, signal),
+    [http, showId],
+  );
+  const { answer, reload } = useAnswer(load);
+  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const facts = seatFacts(plan, seat);
+  const place = placeInSentence(seatPlaceText(t, facts));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      centered
+      size="60rem"
+      fullScreen={isNarrow}
+      padding={0}
+      title={
+        <span className={classes['title']}>
+          <strong>{t('outlook.from', { place })}</strong>
+          <span className={classes['region']}>{facts.regionName}</span>
+        </span>
+      }
+      classNames={{
+        header: classes['header'] ?? '',
+        body: classes['body'] ?? '',
+        content: classes['content'] ?? '',
+      }}
+      closeButtonProps={{ 'aria-label': t('outlook.close'), size: 'xl' }}
+    >
+      <SeatViewBody {...{ plan, seat, place, answer }} onRetry={reload} />
+    </Modal>
+  );
+}
