@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Dropdown } from '../../../ui/dropdown/dropdown.tsx';
 import { useCatalogue } from '../api/catalogue-provider.tsx';
 import classes from './event-search.module.css';
 import { useEventSearch } from './use-event-search.ts';
@@ -16,28 +16,22 @@ export function EventSearch({ onChosen }: EventSearchProps) {
   const { events: answer } = useCatalogue();
   const events = answer.status === 'ready' ? answer.value : [];
   const { value, choose } = useEventSearch(events);
-  const isEmpty = answer.status !== 'loading' && events.length === 0;
+  const isLoading = answer.status === 'loading';
   return (
-    <Select
-      aria-label={t('search.label')}
-      placeholder={t(isEmpty ? 'search.noEvents' : 'search.placeholder')}
-      disabled={isEmpty}
-      searchable
-      data={events.map(({ id, name }) => ({ value: String(id), label: name }))}
+    <Dropdown
+      label={t('search.label')}
+      hideLabel
+      placeholder={t('search.placeholder')}
+      emptyText={t(isLoading ? 'search.placeholder' : 'search.noEvents')}
+      disabled={!isLoading && events.length === 0}
+      options={events.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value}
       onChange={(id) => {
         choose(id);
-        if (id !== null) onChosen?.();
+        onChosen?.();
       }}
-      allowDeselect={false}
-      limit={1000}
-      maxDropdownHeight={300}
-      nothingFoundMessage={t('search.nothingFound')}
       leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
-      rightSection={<span />}
-      rightSectionWidth={12}
-      comboboxProps={{ shadow: 'md', transitionProps: { duration: 120 } }}
-      classNames={{ input: classes['input'] ?? '' }}
+      inputClassName={classes['input']}
     />
   );
 }

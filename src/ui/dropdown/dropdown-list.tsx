@@ -1,0 +1,100 @@
+import { Combobox } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './dropdown.module.css';
+import { type DropdownState, optionId } from './use-dropdown.ts';
+
+/** Of an option and of the open list, pixels (specification, section 9). */
+export const OPTION_HEIGHT = 40;
+export const LIST_HEIGHT = 300;
+
+interface DropdownListProps {
+  readonly label: string;
+  readonly state: DropdownState;
+  readonly chosen: readonly string[];
+  /** The most are chosen: only these can be pressed, to be taken out again. */
+  readonly full?: boolean;
+  /** Stands above the options. */
+  readonly note?: string | undefined;
+}
+
+/** The open list. Only the lines in sight are elements, so that a thousand cost no more than ten. */
+export function DropdownList({ label, state, chosen, full = false, note }: DropdownListProps) {
+  const { t } = useTranslation();
+  const isSearching = state.search.trim() !== '';
+  return (
+    <Combobox.Dropdown className={classes['dropdown'] ?? ''}>
+      {note !== undefined && (
+        <div className={classes['note']} role="status">
+          {note}
+        </div>
+      )}
+      {state.shown.length === 0 ? (
+        <Combobox.Empty role="status">
+          {t(isSearching ? 'dropdown.nothingFound' : 'dropdown.emptyList')}
+        </Combobox.Empty>
+      ) : (
+        <Options label={label} state={state} chosen={chosen} full={full} />
+      )}
+    </Combobox.Dropdown>
+  );
+}
+
+function Options({ label, state, chosen, full }: Omit<Required<DropdownListProps>, 'note'>) {
+  const { listId, shown, active } = state;
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
+  // The compiler leaves this component as it is written, which is what the library wants.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => place,
+    estimateSize: () => OPTION_HEIGHT,
+    overscan: 6,
+    // The list's height is known: nothing is measured.
+    initialRect: { width: 0, height: LIST_HEIGHT },
+    observeElementRect: (_, tell) => {
+      tell({ width: 0, height: LIST_HEIGHT });
+      return () => {};
+    },
+  });
+  useEffect(() => {
+    if (active >= 0) virtualizer.scrollToIndex(active);
+  }, [active, virtualizer]);
+  return (
+    <Combobox.Options aria-label={label}>
+      <div
+        ref={setPlace}
+        className={classes['scroll']}
+        style={{ maxHeight: LIST_HEIGHT }}
+        role="presentation"
+      >
+        <div className={classes['whole']} style={{ height: virtualizer.getTotalSize() }} role="presentation">
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const option = shown[index];
+            if (option === undefined) return null;
+            const isChosen = chosen.includes(option.value);
+            return (
+              <Combobox.Option
+                key={option.value}
+                id={optionId(listId, index)}
+                value={option.value}
+                selected={index === active}
+                active={isChosen}
+                disabled={full && !isChosen}
+                aria-selected={isChosen}
+                aria-setsize={shown.length}
+                aria-posinset={index + 1}
+                className={classes['option'] ?? ''}
+                style={{ height: OPTION_HEIGHT, transform: `translateY(${start}px)` }}
+                title={option.label}
+              >
+                {option.label}
+              </Combobox.Option>
+            );
+          })}
+        </div>
+      </div>
+    </Combobox.Options>
+  );
+}

@@ -1,0 +1,46 @@
+import { useVirtualizedCombobox } from '@mantine/core';
+import { useId, useMemo, useState } from 'react';
+import { type DropdownOption, OPTIONS_LIMIT, matchingOptions } from './dropdown-option.ts';
+
+interface DropdownParts {
+  readonly options: readonly DropdownOption[];
+  readonly chosen: readonly string[];
+  readonly limit?: number | undefined;
+  readonly onSubmit: (value: string) => void;
+}
+
+/** Search, keyboard and the active line of a dropdown. */
+export function useDropdown({ options, chosen, limit = OPTIONS_LIMIT, onSubmit }: DropdownParts) {
+  const listId = useId();
+  const [search, setSearch] = useState('');
+  const [active, setActive] = useState(-1);
+  const shown = useMemo(() => matchingOptions(options, search, limit), [options, search, limit]);
+  const firstChosen = shown.findIndex(({ value }) => chosen.includes(value));
+  const combobox = useVirtualizedCombobox({
+    totalOptionsCount: shown.length,
+    getOptionId: (index) => optionId(listId, index),
+    selectedOptionIndex: active,
+    setSelectedOptionIndex: setActive,
+    activeOptionIndex: Math.max(0, firstChosen),
+    onSelectedOptionSubmit: (index) => {
+      const option = shown[index];
+      if (option !== undefined) onSubmit(option.value);
+    },
+    onDropdownClose: () => {
+      setSearch('');
+      setActive(-1);
+    },
+  });
+  const type = (text: string) => {
+    setSearch(text);
+    setActive(-1);
+    combobox.openDropdown();
+  };
+  return { listId, search, type, active, shown, combobox };
+}
+
+export type DropdownState = ReturnType<typeof useDropdown>;
+
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}

@@ -1,0 +1,78 @@
+import type { FormErrors } from '@mantine/form';
+import { type SyntheticEvent, useState } from 'react';
+import { shareViolations } from '../../lib/form/share-violations.ts';
+import type { ApiError } from '../../lib/http/api-error.ts';
+import { parseFailure } from '../../lib/http/parse-failure.ts';
+import { toastFailure } from '../toasts.ts';
+import { useErrorText, useErrorToast, useViolationText } from '../use-error-text.ts';
+
+/** The part of Mantine's form that a call needs. */
+interface SentForm<Values> {
+  onSubmit(
+    valid: (values: Values) => void,
+    invalid: (errors: FormErrors) => void,
+  ): (event?: SyntheticEvent<HTMLFormElement>) => void;
+  setErrors(errors: FormErrors): void;
+}
+
+interface FormCallOptions {
+  /** Takes a failure that the form shows in a way of its own: true, and nothing else is shown. */
+  readonly onFailure?: (failure: ApiError) => boolean;
+}
+
+/**
+ * Sends a form. Violations appear beside the field whose id equals their property path and the rest as toasts
+ * (specification, section 5), `refusal` keeps the first of the rest in sight; typed data stays. The first field
+ * that is wrong gets the focus.
+ *
+ * @param fields ids of the form's fields, in their order
+ */
+export function useFormCall<Values>(
+  form: SentForm<Values>,
+  fields: readonly string[],
+  call: (values: Values) => Promise<void>,
+  { onFailure = () => false }: FormCallOptions = {},
+) {
+  const errorText = useErrorText();
+  const errorToast = useErrorToast();
+  const violationText = useViolationText();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+
+  const fail = (thrown: unknown) => {
+    const failure = parseFailure(thrown);
+    if (onFailure(failure) || failure.hide) return;
+    const shared = shareViolations(failure.violations, fields, violationText);
+    form.setErrors(shared.fields);
+    focusFirst(fields, shared.fields);
+    for (const text of shared.rest) toastFailure(text);
+    if (failure.violations.length === 0) errorToast(failure);
+    if (Object.keys(shared.fields).length === 0) setRefusal(shared.rest[0] ?? errorText(failure));
+  };
+
+  const send = async (values: Values) => {
+    if (sending) return;
+    setRefusal(null);
+    setSending(true);
+    try {
+      await call(values);
+    } catch (thrown) {
+      fail(thrown);
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    refusal,
+    sending,
+    submit: form.onSubmit(
+      (values) => void send(values),
+      (errors) => focusFirst(fields, errors),
+    ),
+  };
+}
+
+function focusFirst(fields: readonly string[], errors: FormErrors): void {
+  const first = fields.find((field) => errors[field] !== undefined);
+  if (first !== undefined) document.getElementById(first)?.focus();
+}

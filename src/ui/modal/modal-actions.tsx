@@ -1,0 +1,39 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorToast } from '../use-error-text.ts';
+import type { ModalSpec } from './modal-stack.tsx';
+
+interface ModalActionsProps {
+  readonly spec: ModalSpec;
+  readonly onClose: () => void;
+}
+
+/** Accepts, or cancels where there is something to cancel. */
+export function ModalActions({ spec, onClose }: ModalActionsProps) {
+  const { t } = useTranslation();
+  const errorToast = useErrorToast();
+  const [accepting, setAccepting] = useState(false);
+  const accept = async () => {
+    setAccepting(true);
+    try {
+      await spec.onAccept?.();
+      onClose();
+    } catch (thrown) {
+      setAccepting(false);
+      errorToast(thrown);
+    }
+  };
+  return (
+    <Group justify="flex-end" mt="xl">
+      {spec.acceptOnly !== true && (
+        <Button variant="default" onClick={onClose}>
+          {t('modal.cancel')}
+        </Button>
+      )}
+      <Button loading={accepting} onClick={() => void accept()}>
+        {spec.actionLabel ?? t('modal.accept')}
+      </Button>
+    </Group>
+  );
+}

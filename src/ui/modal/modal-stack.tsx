@@ -1,0 +1,68 @@
+import { type ReactNode, Suspense, createContext, lazy, use, useMemo, useRef, useState } from 'react';
+
+/** What a modal shows (specification, section 2: generic modal). */
+export interface ModalSpec {
+  readonly title: string;
+  /** Shown instead of `content`. */
+  readonly description?: string | undefined;
+  /** The body; gets how to close. */
+  readonly content?: (close: () => void) => ReactNode;
+  readonly size?: 'sm' | 'md' | 'lg';
+  readonly icon?: ReactNode;
+  /** False: Escape does not close it. */
+  readonly closable?: boolean;
+  /** One button only: there is nothing to cancel. */
+  readonly acceptOnly?: boolean;
+  /** On the button that accepts; without it, `acceptOnly` and `onAccept` there are no buttons. */
+  readonly actionLabel?: string;
+  /** The modal closes once it resolves, and stays when it rejects. */
+  readonly onAccept?: () => void | Promise<void>;
+}
+
+export interface OpenModal {
+  readonly id: number;
+  readonly spec: ModalSpec;
+  /** What had the focus before, and gets it back. */
+  readonly opener: Element | null;
+}
+
+interface ModalStack {
+  /** Puts a modal on top of those that are open; answers how to close it. */
+  readonly open: (spec: ModalSpec) => () => void;
+}
+
+const ModalStackContext = createContext<ModalStack | null>(null);
+
+const ModalLayer = lazy(async () => ({ default: (await import('./modal-layer.tsx')).ModalLayer }));
+
+/** Keeps the stack and shows it: the newest on top, the earlier ones hidden with what was typed in them. */
+export function ModalStackProvider({ children }: { readonly children: ReactNode }) {
+  const [modals, setModals] = useState<readonly OpenModal[]>([]);
+  const lastId = useRef(0);
+  const stack = useMemo(() => {
+    const close = (id: number) => setModals((open) => open.filter((modal) => modal.id !== id));
+    const open = (spec: ModalSpec) => {
+      const id = ++lastId.current;
+      const opener = document.activeElement;
+      setModals((before) => [...before, { id, spec, opener }]);
+      return () => close(id);
+    };
+    return { open, close };
+  }, []);
+  return (
+    <ModalStackContext value={stack}>
+      {children}
+      {modals.length > 0 && (
+        <Suspense>
+          <ModalLayer modals={modals} onClose={stack.close} />
+        </Suspense>
+      )}
+    </ModalStackContext>
+  );
+}
+
+export function useModalStack(): ModalStack {
+  const stack = use(ModalStackContext);
+  if (stack === null) throw new Error('no ModalStackProvider above this component');
+  return stack;
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useServices } from '../../lib/services/services.tsx';
+
+/**
+ * Gives the focus back to `opener` when the caller is gone; again a moment later, because the trap of a modal that
+ * comes to light again takes the focus to its own first field.
+ */
+export function useFocusBack(opener: Element | null): void {
+  const { clock } = useServices();
+  useEffect(() => {
+    const giveBack = () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+    return () => {
+      giveBack();
+      clock.after(0, giveBack);
+    };
+  }, [opener, clock]);
+}
