@@ -1,104 +1,92 @@
 import type { i18n } from 'i18next';
-import type { ComponentType } from 'react';
-import { type RouteObject, createBrowserRouter } from 'react-router-dom';
-import type { Namespace } from '../lib/i18n/languages.ts';
+import { type MiddlewareFunction, type RouteObject, createBrowserRouter, redirect } from 'react-router-dom';
+import type { Services } from '../lib/services/services.tsx';
 import { ErrorScreen } from './error-screen.tsx';
+import { guardNavigation } from './guard/guard-navigation.ts';
+import { guardSession } from './guard/guard-parts.ts';
 import { paths } from './paths.ts';
-import type { RouteHandle } from './route-handle.ts';
+import { type RouteHandle, handleOf } from './route-handle.ts';
+import { type AppRoute, routes } from './routes/route-table.ts';
+import { screenOf } from './routes/screens.ts';
 import { Shell } from './shell/shell.tsx';
 import { StartingScreen } from './starting-screen.tsx';
+import { toastFailure } from '../ui/toasts.ts';
 
-export function createAppRouter(texts: i18n) {
-  return createBrowserRouter([
+/** The specification writes some addresses below the shell with the shell's name in them. */
+const WRITTEN_TWICE = '/app/app/*';
+
+/** The route table as the router wants it: each screen in the shell of its area, behind the guard. */
+export function createAppRouter(texts: i18n, services: Services) {
+  const guardOf = (route: AppRoute): MiddlewareFunction => {
+    return () =>
+      guardNavigation(route, {
+        ...guardSession(services.session, services.clock),
+        requested: () => {
+          const { pathname, search, hash } = router.state.navigation.location ?? router.state.location;
+          return pathname + search + hash;
+        },
+        tellRefused: () => toastFailure(texts.t('guard.refused')),
+      });
+  };
+  const objectOf = (route: AppRoute): RouteObject => screenRoute(route, guardOf(route), texts);
+  const router = createBrowserRouter([
     {
-      Component: Shell,
       ErrorBoundary: ErrorScreen,
       HydrateFallback: StartingScreen,
       children: [
         {
+          Component: Shell,
           ErrorBoundary: ErrorScreen,
-          lazy: async () => ({ Component: (await import('./screen-host.tsx')).ScreenHost }),
-          children: screenRoutes(texts),
+          children: [hosted([...routes.filter(({ isAppRoute }) => !isAppRoute).map(objectOf), NOT_FOUND])],
         },
+        {
+          lazy: async () => {
+            const [{ ManagementShell }] = await Promise.all([
+              import('./management/management-shell.tsx'),
+              texts.loadNamespaces(['management']),
+            ]);
+            return { Component: ManagementShell };
+          },
+          ErrorBoundary: ErrorScreen,
+          children: [hosted(routes.filter(({ isAppRoute }) => isAppRoute).map(objectOf))],
+        },
+        { path: WRITTEN_TWICE, loader: ({ request }) => redirect(writtenOnce(new URL(request.url))) },
       ],
     },
   ]);
+  return router;
 }
 
-/** Each screen comes with the texts it shows, when it is first opened. */
-function screenRoutes(texts: i18n): RouteObject[] {
-  const screen = (
-    path: string,
-    handle: RouteHandle,
-    namespaces: readonly Namespace[],
-    load: () => Promise<ComponentType>,
-  ): RouteObject => ({
-    path,
-    handle,
+/** Every screen stands on the same ground, loaded beside the first one. */
+function hosted(children: RouteObject[]): RouteObject {
+  return {
+    ErrorBoundary: ErrorScreen,
+    lazy: async () => ({ Component: (await import('./screen-host.tsx')).ScreenHost }),
+    children,
+  };
+}
+
+function screenRoute(route: AppRoute, guard: MiddlewareFunction, texts: i18n): RouteObject {
+  const common = { path: route.path, handle: handleOf(route), middleware: [guard] };
+  if (route.name === 'App') return { ...common, loader: () => redirect(paths.appHome.href()) };
+  const { namespaces, load } = screenOf(route.name);
+  return {
+    ...common,
     lazy: async () => {
       const [Component] = await Promise.all([load(), texts.loadNamespaces(namespaces)]);
       return { Component };
     },
-  });
-
-  return [
-    screen(paths.landing.path, { title: 'titles.LandingPage' }, ['catalogue'], async () => {
-      return (await import('../features/catalogue/screens/landing-screen.tsx')).LandingScreen;
-    }),
-    screen(paths.event.path, below('titles.OpenShowEvent'), ['catalogue'], async () => {
-      return (await import('../features/catalogue/screens/event-screen.tsx')).EventScreen;
-    }),
-    screen(paths.eventsByCategory.path, below('titles.ListEventsByCategory'), ['catalogue'], async () => {
-      return (await import('../features/catalogue/screens/events-by-category-screen.tsx'))
-        .EventsByCategoryScreen;
-    }),
-    screen(paths.eventsBySpace.path, below('titles.ListEventsBySpace'), ['catalogue'], async () => {
-      return (await import('../features/catalogue/screens/events-by-space-screen.tsx')).EventsBySpaceScreen;
-    }),
-    screen(paths.auth.path, below('titles.Auth'), ['session', 'refusal'], async () => {
-      return (await import('../features/session/screens/auth-screen.tsx')).AuthScreen;
-    }),
-    screen(paths.verification.path, below('titles.VerifyAccount'), ['session', 'refusal'], async () => {
-      return (await import('../features/session/screens/verification-screen.tsx')).VerificationScreen;
-    }),
-    screen(
-      paths.selectSeats.path,
-      { title: 'titles.SelectSeats', immersive: true },
-      ['booking', 'map', 'refusal'],
-      async () =>
-        (await import('../features/seat-selection/screens/select-seats-screen.tsx')).SelectSeatsScreen,
-    ),
-    screen(
-      paths.selectPacks.path,
-      { title: 'titles.SelectSeatsEventShowGroup', immersive: true },
-      ['booking', 'map', 'refusal'],
-      async () =>
-        (await import('../features/seat-selection/screens/select-packs-screen.tsx')).SelectPacksScreen,
-    ),
-    screen(
-      paths.confirmSelection.path,
-      below('titles.ConfirmSelection'),
-      ['booking', 'session', 'refusal'],
-      async () => {
-        return (await import('../features/checkout/screens/confirm-selection-screen.tsx'))
-          .ConfirmSelectionScreen;
-      },
-    ),
-    screen(paths.check.path, below('titles.Check'), ['booking', 'refusal'], async () => {
-      return (await import('../features/checkout/screens/check-screen.tsx')).CheckScreen;
-    }),
-    screen(paths.confirmed.path, below('titles.Confirmed'), ['booking', 'refusal'], async () => {
-      return (await import('../features/checkout/screens/confirmed-screen.tsx')).ConfirmedScreen;
-    }),
-    screen(paths.paymentFailure.path, below('titles.PaymentFailure'), ['booking', 'refusal'], async () => {
-      return (await import('../features/checkout/screens/payment-failure-screen.tsx')).PaymentFailureScreen;
-    }),
-    screen('*', below('titles.NotFound'), [], async () => {
-      return (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen;
-    }),
-  ];
+  };
 }
 
-function below(title: RouteHandle['title']): RouteHandle {
-  return { title, belowLanding: true };
+const NOT_FOUND: RouteObject = {
+  path: '*',
+  handle: { title: 'titles.NotFound', belowLanding: true } satisfies RouteHandle,
+  lazy: async () => ({
+    Component: (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen,
+  }),
+};
+
+function writtenOnce({ pathname, search }: URL): string {
+  return pathname.replace('/app/app/', '/app/') + search;
 }

@@ -17,6 +17,7 @@ import { createSessionCalls } from '../lib/session/session-calls.ts';
 import { createSession } from '../lib/session/create-session.ts';
 import { createStorage } from '../lib/storage.ts';
 import { ViewRefreshProvider } from '../lib/view-refresh.tsx';
+import { ModalStackProvider } from '../ui/modal/modal-stack.tsx';
 import { theme } from '../ui/theme/theme.ts';
 import { type ManualClock, createManualClock } from './manual-clock.ts';
 import { createMemoryStore } from './memory-storage.ts';
@@ -72,7 +73,10 @@ interface RenderScreenOptions {
 /** Renders below the application's providers, without animations; answers the router. */
 export function renderScreen(element: ReactNode, { services, texts, at = '/' }: RenderScreenOptions) {
   standInForBrowser();
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  const router = createMemoryRouter(
+    [{ path: '*', element: <ModalStackProvider>{element}</ModalStackProvider> }],
+    { initialEntries: [at] },
+  );
   const view = render(
     <I18nextProvider i18n={texts}>
       <ServicesProvider value={services}>

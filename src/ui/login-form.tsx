@@ -1,58 +1,53 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { parseFailure } from '../lib/http/parse-failure.ts';
-import { shareViolations } from '../lib/form/share-violations.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { useErrorText, useViolationText } from './use-error-text.ts';
+import { useFieldRules } from './form/field-rules.ts';
+import { FormRefusal } from './form/form-refusal.tsx';
+import { ResendVerification } from './form/resend-verification.tsx';
+import { useFormCall } from './form/use-form-call.ts';
 
 /** Ids of the fields, as the server's violations name them. */
 const FIELDS = ['username', 'password'];
 
-const email = z.email();
+interface LoginFormProps {
+  /** Between the fields and the button: the way to a forgotten password. */
+  readonly aside?: ReactNode;
+}
 
 /** E-mail and password. What is wrong with a field stands beside it, what is wrong with both above. */
-export function LoginForm() {
+export function LoginForm({ aside }: LoginFormProps) {
   const { t } = useTranslation('session');
   const { session } = useSession();
-  const errorText = useErrorText();
-  const violationText = useViolationText();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const rules = useFieldRules();
+  const [pending, setPending] = useState<string | null>(null);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { username: '', password: '' },
-    validate: {
-      username: (value) => (email.safeParse(value.trim()).success ? null : t('login.emailInvalid')),
-      password: (value) => (value === '' ? t('login.required') : null),
+    validate: { username: rules.email, password: rules.required },
+  });
+  const logIn = async ({ username, password }: { username: string; password: string }) => {
+    setPending(null);
+    await session.login({ username: username.trim(), password });
+  };
+  const { submit, refusal, sending } = useFormCall(form, FIELDS, logIn, {
+    onFailure: ({ code }) => {
+      if (code !== 'verificationPending') return false;
+      setPending(form.getValues().username.trim());
+      return true;
     },
   });
-
-  const submit = form.onSubmit(
-    async ({ username, password }) => {
-      setRefusal(null);
-      try {
-        await session.login({ username: username.trim(), password });
-      } catch (thrown) {
-        const failure = parseFailure(thrown);
-        const { fields, rest } = shareViolations(failure.violations, FIELDS, violationText);
-        form.setErrors(fields);
-        if (Object.keys(fields).length === 0) setRefusal(rest[0] ?? errorText(failure));
-      }
-    },
-    (errors) => {
-      const first = FIELDS.find((field) => errors[field] !== undefined);
-      if (first !== undefined) form.getInputNode(first)?.focus();
-    },
-  );
-
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        {refusal !== null && (
-          <Alert color="curtain" role="alert">
-            {refusal}
+        <FormRefusal text={refusal} />
+        {pending !== null && (
+          <Alert color="spotlight" role="alert">
+            <Stack gap="sm">
+              {t('login.pending', { email: pending })}
+              <ResendVerification email={pending} />
+            </Stack>
           </Alert>
         )}
         <TextInput
@@ -74,7 +69,8 @@ export function LoginForm() {
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        <Button type="submit" loading={form.submitting} fullWidth size="lg">
+        {aside}
+        <Button type="submit" loading={sending} fullWidth size="lg">
           {t('login.submit')}
         </Button>
       </Stack>

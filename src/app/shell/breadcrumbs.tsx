@@ -1,28 +1,44 @@
 import { Anchor, Container, Breadcrumbs as List, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { documentTitle } from '../../lib/page-title/document-title.ts';
 import { paths } from '../paths.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import { type Crumb, breadcrumbTrail } from '../routes/breadcrumb-trail.ts';
+import { useRouteTitles } from '../routes/use-route-titles.ts';
 import { useRouteTitle } from './use-document-title.ts';
 import { useRouteHandle } from './use-route-handle.ts';
 
-/** Where the screen stands: the landing page is the parent of most. */
+const LANDING: Crumb = { title: 'titles.LandingPage', href: paths.landing.href() };
+
+/** Where the screen stands: the routes above it, then itself. */
 export function Breadcrumbs() {
   const { t } = useTranslation();
+  const titleOf = useRouteTitles();
   const handle = useRouteHandle();
   const title = useRouteTitle();
-  if (handle?.belowLanding !== true) return null;
+  const trail = useTrail(handle);
+  if (trail.length === 0) return null;
   const known = title !== null && documentTitle(title) !== null;
   return (
     <Container component="nav" w="100%" pt="md" aria-label={t('shell.breadcrumbs')}>
-      <List separatorMargin="xs">
-        <Anchor component={Link} to={paths.landing.href()} size="sm" py={6}>
-          {t('titles.LandingPage')}
-        </Anchor>
+      <List separatorMargin="xs" style={{ flexWrap: 'wrap' }}>
+        {trail.map((crumb) => (
+          <Anchor key={crumb.href} component={Link} to={crumb.href} size="sm" py={6}>
+            {titleOf(crumb.title)}
+          </Anchor>
+        ))}
         <Text size="sm" c="dimmed" aria-current="page" truncate maw="60vw" lh={1.6}>
           {known ? title : '…'}
         </Text>
       </List>
     </Container>
   );
+}
+
+function useTrail(handle: RouteHandle | null): readonly Crumb[] {
+  const params = useParams();
+  if (handle === null || handle.immersive === true) return [];
+  if (handle.route !== undefined) return breadcrumbTrail(handle.route, params);
+  return handle.belowLanding === true ? [LANDING] : [];
 }

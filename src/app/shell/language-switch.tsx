@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { keepLanguage } from '../../lib/i18n/language-choice.ts';
 import { LANGUAGES, language } from '../../lib/i18n/languages.ts';
 import { useServices } from '../../lib/services/services.tsx';
-
-/** Each language by its own name, so that who needs it finds it. */
-const NAMES = { es: 'Español', en: 'English' } as const;
+import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
 
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
@@ -20,7 +18,7 @@ export function LanguageSwitch() {
         keepLanguage(storage, chosen);
         void i18n.changeLanguage(chosen);
       }}
-      data={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{NAMES[value]}</span> }))}
+      data={LANGUAGES.map((value) => ({ value, label: <span lang={value}>{LANGUAGE_NAMES[value]}</span> }))}
     />
   );
 }

@@ -25,7 +25,7 @@ export function TopBarControls() {
         <EventSearch />
       </div>
       <div className={classes['end']}>
-        <UserMenu />
+        <UserMenu area="public" />
         <Burger
           className={classes['burger'] ?? ''}
           opened={opened}

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { documentTitle } from '../../lib/page-title/document-title.ts';
 import { useTitleOfScreen } from '../../lib/page-title/page-title.tsx';
+import { useRouteTitles } from '../routes/use-route-titles.ts';
 import { useRouteHandle } from './use-route-handle.ts';
 
 /** The current route's title in the language of the interface, its placeholders filled as far as they are known. */
 export function useRouteTitle(): string | null {
-  const { t } = useTranslation();
+  const titleOf = useRouteTitles();
   const { values, whole } = useTitleOfScreen();
   const handle = useRouteHandle();
   if (whole !== null) return whole;
-  return handle === null ? null : t(handle.title, { replace: values });
+  return handle === null ? null : titleOf(handle.title, values);
 }
 
 /** Keeps the window's title to the specification's rule. */

@@ -9,5 +9,13 @@ export type Language = z.infer<typeof language>;
 export const FALLBACK_LANGUAGE: Language = 'en';
 
 /** A locale file each; `common` is there from the start, the others come with the screens that use them. */
-export const NAMESPACES = ['common', 'catalogue', 'session', 'booking', 'map', 'refusal'] as const;
+export const NAMESPACES = [
+  'common',
+  'catalogue',
+  'session',
+  'booking',
+  'map',
+  'refusal',
+  'management',
+] as const;
 export type Namespace = (typeof NAMESPACES)[number];

@@ -2,6 +2,7 @@ import type booking from '../../../locales/es/booking.json';
 import type catalogue from '../../../locales/es/catalogue.json';
 import type common from '../../../locales/es/common.json';
 import type mail from '../../../locales/es/mail.json';
+import type management from '../../../locales/es/management.json';
 import type map from '../../../locales/es/map.json';
 import type refusal from '../../../locales/es/refusal.json';
 import type sandbox from '../../../locales/es/sandbox.json';
@@ -16,6 +17,7 @@ declare module 'i18next' {
       catalogue: typeof catalogue;
       common: typeof common;
       mail: typeof mail;
+      management: typeof management;
       map: typeof map;
       refusal: typeof refusal;
       sandbox: typeof sandbox;

@@ -39,7 +39,7 @@ it('signs out, and the bookings of who leaves open to nobody here any more', asy
     { ...known, id: mine, eventId: 4, claimed: true },
     { ...known, id: nobodys, eventId: 5 },
   ]);
-  const { router } = renderScreen(<UserMenu />, { services, texts: await createTestTexts() });
+  const { router } = renderScreen(<UserMenu area="public" />, { services, texts: await createTestTexts() });
   await services.session.quickRegister({ name: 'Ana', email: 'ana@example.com', acceptTerms: true });
 
   await userEvent.click(await screen.findByRole('button', { name: /Ana/ }));

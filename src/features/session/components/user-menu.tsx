@@ -1,22 +1,22 @@
-import { Button, NavLink, Text } from '@mantine/core';
-import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconUserCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { displayName } from './display-name.ts';
-import { useLogout } from './use-logout.ts';
+import type { SiteArea } from './user-menu-entries.ts';
+import { UserMenuList } from './user-menu-list.tsx';
 import classes from './user-menu.module.css';
 
-/** Signed out: the way to sign in, and back here. Signed in: who one is, and the way out. */
-export function UserMenu() {
-  const { t } = useTranslation();
+/** Signed out: the way to sign in, and back here. Signed in: who one is, where one may go, and the way out. */
+export function UserMenu({ area }: { readonly area: SiteArea }) {
   const { state } = useSession();
-  const logout = useLogout();
   if (state.status === 'loading') return <span className={classes['waiting']} />;
   if (state.status === 'loggedOut') return <SignInLink />;
-  const name = displayName(state.user);
+  const { user } = state;
+  const name = displayName(user);
   return (
     <Disclosure
       align="end"
@@ -28,20 +28,7 @@ export function UserMenu() {
         </>
       }
     >
-      {() => (
-        <>
-          <Text size="sm" c="dimmed" px="sm" py={6} className={classes['email'] ?? ''}>
-            {state.user.email}
-          </Text>
-          <NavLink
-            component="button"
-            label={t('user.logout')}
-            leftSection={<IconLogout size={18} aria-hidden />}
-            onClick={logout}
-            className={classes['entry'] ?? ''}
-          />
-        </>
-      )}
+      {(close) => <UserMenuList area={area} user={user} onChosen={close} />}
     </Disclosure>
   );
 }
@@ -49,11 +36,11 @@ export function UserMenu() {
 function SignInLink() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const back = pathname === paths.auth.path ? undefined : pathname + search;
+  const isThere = pathname === paths.auth.path || pathname.startsWith(`${paths.auth.path}/`);
   return (
     <Button
       component={Link}
-      to={paths.auth.href(back)}
+      to={paths.auth.href(isThere ? undefined : pathname + search)}
       variant="subtle"
       color="gray"
       className={classes['signIn'] ?? ''}

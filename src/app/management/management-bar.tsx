@@ -1,0 +1,39 @@
+import { Burger } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { UserMenu } from '../../features/session/components/user-menu.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { paths } from '../paths.ts';
+import classes from './management-bar.module.css';
+
+interface ManagementBarProps {
+  /** The side navigation is open; it always is on a large screen. */
+  readonly opened: boolean;
+  readonly onToggle: () => void;
+  readonly isLoggedIn: boolean;
+}
+
+/** Logo and user; on a small screen the toggle of the side navigation. */
+export function ManagementBar({ opened, onToggle, isLoggedIn }: ManagementBarProps) {
+  const { t } = useTranslation(['common', 'management']);
+  return (
+    <div className={classes['bar']}>
+      {isLoggedIn && (
+        <Burger
+          className={classes['burger'] ?? ''}
+          hiddenFrom="sm"
+          opened={opened}
+          onClick={onToggle}
+          size={22}
+          aria-expanded={opened}
+          aria-controls="side-navigation"
+          aria-label={t(opened ? 'management:nav.close' : 'management:nav.open')}
+        />
+      )}
+      <Link to={paths.landing.href()} className={classes['logo']} aria-label={t('shell.home')}>
+        <Logo />
+      </Link>
+      <UserMenu area="management" />
+    </div>
+  );
+}

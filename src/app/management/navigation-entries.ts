@@ -1,0 +1,80 @@
+import type { Icon } from '@tabler/icons-react';
+import {
+  IconArmchair2,
+  IconBell,
+  IconBuilding,
+  IconCalendarEvent,
+  IconCategory,
+  IconHome,
+  IconLayoutGrid,
+  IconQrcode,
+  IconShoppingCart,
+  IconTicket,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
+import { generatePath } from 'react-router-dom';
+import { mayOpen } from '#domain/areas.ts';
+import type { Role } from '#domain/roles.ts';
+import { isBuilt } from '../routes/being-built.ts';
+import type { TitleKey } from '../routes/route-row.ts';
+import { type RouteName, routeOf } from '../routes/route-table.ts';
+
+export interface NavigationEntry {
+  readonly name: RouteName;
+  readonly title: TitleKey;
+  readonly href: string;
+  readonly isBuilt: boolean;
+  readonly Icon: Icon;
+}
+
+export interface NavigationGroup {
+  readonly name: 'programme' | 'sales' | 'people' | 'account';
+  readonly entries: readonly NavigationEntry[];
+}
+
+/** The lists that the management begins at, as the side navigation shows them. */
+const GROUPS: Readonly<Record<NavigationGroup['name'], readonly (readonly [RouteName, Icon])[]>> = {
+  programme: [
+    ['ListEvents', IconCalendarEvent],
+    ['ListSpaces', IconBuilding],
+    ['ListRooms', IconArmchair2],
+    ['ListCategories', IconCategory],
+  ],
+  sales: [
+    ['BuyTickets', IconShoppingCart],
+    ['ListTickets', IconTicket],
+    ['ScanTickets', IconQrcode],
+    ['ListOrderGroups', IconLayoutGrid],
+  ],
+  people: [
+    ['ListUsers', IconUsers],
+    ['ListNotifications', IconBell],
+  ],
+  account: [
+    ['UpdateProfile', IconUser],
+    ['MyTickets', IconTicket],
+  ],
+};
+
+/** What the roles may open of it; groups with nothing to open are left out. */
+export function navigationGroups(roles: readonly Role[]): readonly NavigationGroup[] {
+  const names = ['programme', 'sales', 'people', 'account'] as const;
+  return names
+    .map((name) => ({
+      name,
+      entries: GROUPS[name].flatMap(([route, Icon]) => entriesOf(route, Icon, roles)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** The app home, for who has one. */
+export function homeEntry(roles: readonly Role[]): NavigationEntry | null {
+  return entriesOf('AppHome', IconHome, roles)[0] ?? null;
+}
+
+function entriesOf(name: RouteName, Icon: Icon, roles: readonly Role[]): readonly NavigationEntry[] {
+  const { access, path, title } = routeOf(name);
+  if (!mayOpen(access, roles)) return [];
+  return [{ name, title, href: generatePath<string>(path), isBuilt: isBuilt(name), Icon }];
+}

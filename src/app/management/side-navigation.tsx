@@ -1,0 +1,72 @@
+import { NavLink, ScrollArea, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import type { Role } from '#domain/roles.ts';
+import { ColorSchemeSwitch } from '../shell/color-scheme-switch.tsx';
+import { LanguageSwitch } from '../shell/language-switch.tsx';
+import { type NavigationEntry, homeEntry, navigationGroups } from './navigation-entries.ts';
+import classes from './side-navigation.module.css';
+
+interface SideNavigationProps {
+  readonly roles: readonly Role[];
+  /** After an entry was pressed. */
+  readonly onChosen: () => void;
+}
+
+/** What the roles may open, and nothing else. */
+export function SideNavigation({ roles, onChosen }: SideNavigationProps) {
+  const { t } = useTranslation(['common', 'management']);
+  const home = homeEntry(roles);
+  return (
+    <>
+      <ScrollArea className={classes['scroll'] ?? ''} type="auto">
+        <Stack gap="md" p="sm">
+          {home !== null && <Entries entries={[home]} onChosen={onChosen} />}
+          {navigationGroups(roles).map(({ name, entries }) => (
+            <section key={name} aria-labelledby={`navigation-${name}`}>
+              <Text id={`navigation-${name}`} className={classes['title'] ?? ''}>
+                {t(`management:nav.${name}`)}
+              </Text>
+              <Entries entries={entries} onChosen={onChosen} />
+            </section>
+          ))}
+        </Stack>
+      </ScrollArea>
+      <Stack gap="xs" p="sm" className={classes['switches'] ?? ''}>
+        <LanguageSwitch />
+        <ColorSchemeSwitch />
+      </Stack>
+    </>
+  );
+}
+
+interface EntriesProps {
+  readonly entries: readonly NavigationEntry[];
+  readonly onChosen: () => void;
+}
+
+function Entries({ entries, onChosen }: EntriesProps) {
+  const { t } = useTranslation(['common', 'management']);
+  const { pathname } = useLocation();
+  return (
+    <ul className={classes['entries']}>
+      {entries.map(({ name, title, href, Icon }) => {
+        const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
+        return (
+          <li key={name}>
+            <NavLink
+              component={Link}
+              to={href}
+              label={t(title)}
+              leftSection={<Icon size={20} stroke={1.6} aria-hidden />}
+              active={isCurrent}
+              aria-current={isCurrent ? 'page' : undefined}
+              onClick={onChosen}
+              className={classes['entry'] ?? ''}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

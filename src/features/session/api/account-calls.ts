@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import {
+  type CurrentUser,
+  type ForgottenPasswordCall,
+  type RegisterCall,
+  type ResetPasswordCall,
+  type VerificationCall,
+  currentUser,
+} from '#domain/calls/auth.ts';
+import {
+  type ChangeEmailCall,
+  type ChangePasswordCall,
+  type DeleteAccountCall,
+  type ListedUser,
+  type UpdateProfileCall,
+  switchableUsers,
+} from '#domain/calls/user.ts';
+import type { HttpClient } from '../../../lib/http/http-client.ts';
+
+/** The calls of registration, of one's own account, and of whom a super admin may switch to. */
+export interface AccountCalls {
+  register(call: RegisterCall): Promise<void>;
+  verify(call: VerificationCall): Promise<void>;
+  forgottenPassword(call: ForgottenPasswordCall): Promise<void>;
+  resetPassword(call: ResetPasswordCall): Promise<void>;
+  me(): Promise<CurrentUser>;
+  updateProfile(call: UpdateProfileCall): Promise<CurrentUser>;
+  changePassword(call: ChangePasswordCall): Promise<void>;
+  changeEmail(call: ChangeEmailCall): Promise<void>;
+  deleteAccount(call: DeleteAccountCall): Promise<void>;
+  switchableUsers(signal?: AbortSignal): Promise<readonly ListedUser[]>;
+}
+
+export function createAccountCalls(http: HttpClient): AccountCalls {
+  const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown): Promise<void> => {
+    await http.call(method, path, z.unknown(), { body });
+  };
+  return {
+    register: (call) => send('POST', 'open/register', call),
+    verify: (call) => send('POST', 'verification', call),
+    forgottenPassword: (call) => send('POST', 'open/forgotten-password', call),
+    resetPassword: (call) => send('POST', 'open/reset-password', call),
+    me: () => http.call('GET', 'me', currentUser),
+    updateProfile: (call) => http.call('PUT', 'me', currentUser, { body: call }),
+    changePassword: (call) => send('PUT', 'me/password', call),
+    changeEmail: (call) => send('PUT', 'me/email', call),
+    deleteAccount: (call) => send('DELETE', 'me', call),
+    switchableUsers: (signal) => http.call('GET', 'super-admin/user/', switchableUsers, { signal }),
+  };
+}

@@ -1,0 +1,78 @@
+import { Button, Container, Group, Stack, Text } from '@mantine/core';
+import { IconMailCheck, IconMailX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { parseFailure } from '../../../lib/http/parse-failure.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useErrorText } from '../../../ui/use-error-text.ts';
+import { useAccountCalls } from '../api/use-account-calls.ts';
+import { useWayBack } from './use-way-back.ts';
+
+type Progress =
+  { readonly step: 'asking' | 'sending' | 'verified' } | { readonly step: 'refused'; readonly text: string };
+
+/**
+ * Verifies the e-mail of a mailed link. The link works once, so it is used by a press and not by opening the page:
+ * mail programs open links too.
+ */
+export function Verification({ token }: { readonly token: string }) {
+  const { t } = useTranslation('session');
+  const calls = useAccountCalls();
+  const { session } = useSession();
+  const errorText = useErrorText();
+  const [progress, setProgress] = useState<Progress>(
+    token === '' ? { step: 'refused', text: t('verification.noToken') } : { step: 'asking' },
+  );
+  const verify = async () => {
+    setProgress({ step: 'sending' });
+    try {
+      await calls.verify({ token });
+      session.reloadUser();
+      setProgress({ step: 'verified' });
+    } catch (thrown) {
+      setProgress({ step: 'refused', text: errorText(parseFailure(thrown)) });
+    }
+  };
+  const Icon = progress.step === 'refused' ? IconMailX : IconMailCheck;
+  return (
+    <Container size="xs" py="xl">
+      <Stack align="flex-start" gap="md" aria-live="polite">
+        <Icon size={48} stroke={1.4} aria-hidden />
+        <PageHeading>{t(`verification.${progress.step}.title`)}</PageHeading>
+        <Text size="lg">
+          {progress.step === 'refused' ? progress.text : t(`verification.${progress.step}.text`)}
+        </Text>
+        {progress.step === 'asking' || progress.step === 'sending' ? (
+          <Button size="lg" loading={progress.step === 'sending'} onClick={() => void verify()}>
+            {t('verification.verify')}
+          </Button>
+        ) : (
+          <Onward isVerified={progress.step === 'verified'} />
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+/** Signed in: on to where one was going. Else to signing in, and from there on. */
+function Onward({ isVerified }: { readonly isVerified: boolean }) {
+  const { t } = useTranslation('session');
+  const { state } = useSession();
+  const { redirect, after } = useWayBack();
+  const isIn = state.status === 'loggedIn';
+  return (
+    <Group>
+      {isVerified && (
+        <Button component={Link} to={isIn ? after(state.user.roles) : paths.auth.href(redirect)}>
+          {t(isIn ? 'verification.goOn' : 'verification.login')}
+        </Button>
+      )}
+      <Button variant={isVerified ? 'default' : 'filled'} component={Link} to={paths.landing.href()}>
+        {t('verification.home')}
+      </Button>
+    </Group>
+  );
+}

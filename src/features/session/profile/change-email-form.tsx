@@ -1,0 +1,68 @@
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { CurrentUser } from '#domain/calls/auth.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useFieldRules } from '../../../ui/form/field-rules.ts';
+import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
+import { useFormCall } from '../../../ui/form/use-form-call.ts';
+import { toastSuccess } from '../../../ui/toasts.ts';
+import { useAccountCalls } from '../api/use-account-calls.ts';
+
+interface ChangeEmailFormProps {
+  readonly user: CurrentUser;
+  readonly onClose: () => void;
+}
+
+/** Another e-mail: it counts once the link mailed to it is opened. */
+export function ChangeEmailForm({ user, onClose }: ChangeEmailFormProps) {
+  const { t } = useTranslation('session');
+  const { session } = useSession();
+  const calls = useAccountCalls();
+  const rules = useFieldRules();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: { email: rules.email },
+  });
+  const { submit, refusal, sending } = useFormCall(form, ['email', 'password'], async (values) => {
+    const email = values.email.trim();
+    await calls.changeEmail({ ...values, email });
+    session.userChanged({ ...user, pendingEmail: email });
+    toastSuccess(t('profile.emailSent', { email }));
+    onClose();
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <FormRefusal text={refusal} />
+        <TextInput
+          id="email"
+          label={t('profile.newEmail')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          withAsterisk
+          data-autofocus
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        {user.hasPassword !== false && (
+          <PasswordInput
+            id="password"
+            label={t('profile.currentPassword')}
+            autoComplete="current-password"
+            withAsterisk
+            visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+            key={form.key('password')}
+            {...form.getInputProps('password')}
+          />
+        )}
+        <Button type="submit" loading={sending} ml="auto">
+          {t('profile.changeEmail')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

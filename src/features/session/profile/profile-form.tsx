@@ -1,0 +1,77 @@
+import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { CurrentUser } from '#domain/calls/auth.ts';
+import { LANGUAGES } from '../../../lib/i18n/languages.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useFieldRules } from '../../../ui/form/field-rules.ts';
+import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
+import { useFormCall } from '../../../ui/form/use-form-call.ts';
+import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
+import { toastSuccess } from '../../../ui/toasts.ts';
+import { useAccountCalls } from '../api/use-account-calls.ts';
+
+/** Name, phone, and the language of letters. */
+export function ProfileForm({ user }: { readonly user: CurrentUser }) {
+  const { t } = useTranslation('session');
+  const { session } = useSession();
+  const calls = useAccountCalls();
+  const rules = useFieldRules();
+  const { name, lastName, phone, locale } = user;
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { name, lastName, phone, locale },
+    validate: { name: rules.required },
+  });
+  const { submit, refusal, sending } = useFormCall(
+    form,
+    ['name', 'lastName', 'phone', 'locale'],
+    async (values) => {
+      session.userChanged(await calls.updateProfile(values));
+      toastSuccess(t('profile.saved'));
+    },
+  );
+  const field = (id: 'name' | 'lastName' | 'phone') => ({ id, key: form.key(id), ...form.getInputProps(id) });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <FormRefusal text={refusal} />
+        <Group grow align="flex-start" preventGrowOverflow={false}>
+          <TextInput
+            {...field('name')}
+            label={t('register.name')}
+            autoComplete="given-name"
+            maxLength={100}
+            withAsterisk
+          />
+          <TextInput
+            {...field('lastName')}
+            label={t('register.lastName')}
+            autoComplete="family-name"
+            maxLength={100}
+          />
+        </Group>
+        <Group grow align="flex-start" preventGrowOverflow={false}>
+          <TextInput
+            {...field('phone')}
+            label={t('register.phone')}
+            type="tel"
+            autoComplete="tel"
+            maxLength={30}
+          />
+          <Select
+            id="locale"
+            label={t('profile.language')}
+            data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            allowDeselect={false}
+            key={form.key('locale')}
+            {...form.getInputProps('locale')}
+          />
+        </Group>
+        <Button type="submit" loading={sending} mr="auto">
+          {t('profile.save')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Anchor, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { LoginForm } from '../../../ui/login-form.tsx';
+import { AuthCard } from '../components/auth-card.tsx';
+import { useWayBack } from '../components/use-way-back.ts';
+
+/** Signing in, and on to where one wanted to go. */
+export function LoginScreen() {
+  const { t } = useTranslation('session');
+  const { state } = useSession();
+  const { redirect, after } = useWayBack();
+  if (state.status === 'loggedIn') return <Navigate to={after(state.user.roles)} replace />;
+  return (
+    <AuthCard title={t('login.title')} text={t('login.text')}>
+      <LoginForm
+        aside={
+          <Anchor component={Link} to={paths.forgottenPassword.href(redirect)} size="sm">
+            {t('login.forgotten')}
+          </Anchor>
+        }
+      />
+      <Text>
+        {t('login.noAccount')}{' '}
+        <Anchor component={Link} to={paths.register.href(redirect)} fw={600}>
+          {t('login.register')}
+        </Anchor>
+      </Text>
+    </AuthCard>
+  );
+}
