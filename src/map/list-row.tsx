@@ -5,9 +5,12 @@ import { type Plan, type SeatMapProps, seatRuns } from '#engine/index.ts';
 import { countSeats } from './list-model.ts';
 import { ListSeat } from './list-seat.tsx';
 import { moveAlongSeats } from './move-along-seats.ts';
+import { seatFacts } from './seat-facts.ts';
 import classes from './seat-list.module.css';
+import { seatPlaceText } from './seat-place-text.ts';
 import { type SeatState, canBeChosen } from './seat-state.ts';
 import { rowName } from './seat-words.ts';
+import { SeatViewButton } from './seat-view/seat-view-button.tsx';
 import type { SeatNews } from './use-seat-news.ts';
 
 export interface ListRowProps {
@@ -112,6 +115,11 @@ function RowSeats({ plan, row, price, selection, stateOf, news, onSeat, label }:
           </Fragment>
         ))}
       </ul>
+      <SeatViewButton
+        seat={stop}
+        place={seatPlaceText(t, seatFacts(plan, stop))}
+        className={classes['viewFrom']}
+      />
       <p className={classes['hint']} id={hint}>
         {t('list.keys')}
       </p>

@@ -21,6 +21,7 @@ import { useMapLook } from './use-map-look.ts';
 import { useMapTexts } from './use-map-texts.ts';
 import { useSeatMap } from './use-seat-map.ts';
 import { useSeatNews } from './use-seat-news.ts';
+import { useSeatViewKey } from './seat-view/use-seat-view-key.ts';
 import { useSeatStates } from './use-seat-states.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
@@ -59,6 +60,7 @@ export function SeatMapView(props: SeatMapViewProps) {
     describe: useMapTexts(plan, offerOf),
   });
   const map = state.status === 'ready' ? state.map : null;
+  useSeatViewKey(map, container);
 
   const choose = (seat: number) => {
     news.pressed(seat);

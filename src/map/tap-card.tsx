@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { RegionOffer } from './region-offer.ts';
 import { SeatDescription } from './seat-description.tsx';
 import type { SeatFacts } from './seat-facts.ts';
+import { seatPlaceText } from './seat-place-text.ts';
 import { type SeatState, canBeChosen } from './seat-state.ts';
+import { SeatViewButton } from './seat-view/seat-view-button.tsx';
 import classes from './tap-card.module.css';
 
 interface TapCardProps {
@@ -26,6 +28,7 @@ export function TapCard({ facts, state, offer, onChoose, onClose }: TapCardProps
         aria-label={t('seat.close')}
         onClick={onClose}
       />
+      <SeatViewButton seat={facts.seat} place={seatPlaceText(t, facts)} className={classes['view']} />
       {canBeChosen(state) && (
         <Button
           className={classes['choose'] ?? ''}

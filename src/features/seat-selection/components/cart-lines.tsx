@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TicketTypeId } from '#domain/ids.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { seatPlaceText } from '../../../map/seat-place-text.ts';
+import { SeatViewIcon } from '../../../map/seat-view/seat-view-button.tsx';
 import type { Cart, CartLine } from '../model/cart.ts';
 import { priceOf } from '../model/region-offers.ts';
 import classes from './cart-lines.module.css';
@@ -59,9 +60,12 @@ function CartLineRow({
   const place = facts === null ? t('cart.count', { count }) : seatPlaceText(mapText, facts);
   return (
     <li className={classes['line']} data-pending={line.isPending || undefined}>
-      <button type="button" className={classes['place']} onClick={() => onShow(line)}>
-        {place}
-      </button>
+      <span className={classes['where']}>
+        <button type="button" className={classes['place']} onClick={() => onShow(line)}>
+          {place}
+        </button>
+        {facts !== null && <SeatViewIcon seat={facts.seat} place={place} />}
+      </span>
       <span className={classes['amount']}>
         {line.isPending && <Loader size={14} aria-label={t('cart.pending')} />}
         {format.money(line.amount, currency)}

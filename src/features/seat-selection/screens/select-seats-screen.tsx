@@ -7,6 +7,7 @@ import { type ShowId, showId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
 import { createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
 import { useServices } from '../../../lib/services/services.tsx';
+import { SeatViewHost } from '../../../map/seat-view/seat-view-host.tsx';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useRetryOnline } from '../api/use-retry-online.ts';
@@ -47,7 +48,9 @@ function OpenedShow({ show }: { readonly show: ShowDetail }) {
     <AnswerView answer={answer} reload={reload} skeleton={<ChoiceSkeleton />}>
       {(room) => (
         <Suspense fallback={<ChoiceSkeleton />}>
-          <SeatChoice show={show} room={room} />
+          <SeatViewHost showId={show.id} plan={room.plan}>
+            <SeatChoice show={show} room={room} />
+          </SeatViewHost>
         </Suspense>
       )}
     </AnswerView>
