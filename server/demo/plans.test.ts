@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { pointInPolygon } from '#engine/geometry/point-in-polygon.ts';
 import type { Point } from '#engine/geometry/point.ts';
 import { bakePlan } from '#engine/plan/bake-plan.ts';
+import { floorOfSeat } from '#engine/plan/floors.ts';
+import { isOnFurniture } from '#engine/plan/furniture.ts';
 import type { Plan } from '#engine/plan/plan.ts';
 import { SEAT_MARK } from '#engine/plan/plan.ts';
 import { demoPlans, keptSeats } from './plans.ts';
@@ -20,7 +22,7 @@ const places = (plan: Plan): number =>
 
 describe('the demo’s plans', () => {
   it('hold what their sources count', () => {
-    const counted = (['theatre', 'stadium', 'hall', 'arena'] as const).map((name) => {
+    const counted = (['theatre', 'stadium', 'hall', 'arena', 'cabaret'] as const).map((name) => {
       const plan = baked(name);
       return { name, seats: plan.seats.count, places: places(plan), regions: plan.regions.length };
     });
@@ -29,6 +31,7 @@ describe('the demo’s plans', () => {
       { name: 'stadium', seats: 738, places: 0, regions: 18 },
       { name: 'hall', seats: 215, places: 900, regions: 6 },
       { name: 'arena', seats: 60_000, places: 4_000, regions: 122 },
+      { name: 'cabaret', seats: 196, places: 60, regions: 6 },
     ]);
   });
 
@@ -39,8 +42,8 @@ describe('the demo’s plans', () => {
     expect(keptSeats(plans.theatre, theatre).size).toBe(8);
   });
 
-  it.each(['theatre', 'stadium', 'hall', 'arena'] as const)(
-    '%s: no seat overlaps another, each lies in its region only',
+  it.each(['theatre', 'stadium', 'hall', 'arena', 'cabaret'] as const)(
+    '%s: no seat overlaps another of its floor, each lies in its region only',
     (name) => {
       const plan = baked(name);
       const { x, y, count, row } = plan.seats;
@@ -49,15 +52,30 @@ describe('the demo’s plans', () => {
       index.finish();
       for (let seat = 0; seat < count; seat += 1) {
         const point = { x: x[seat] ?? 0, y: y[seat] ?? 0 };
-        expect(index.within(point.x, point.y, plan.seatSize * 0.98)).toEqual([seat]);
+        const floor = floorOfSeat(plan, seat);
+        const near = index.within(point.x, point.y, plan.seatSize * 0.98);
+        expect(near.filter((other) => floorOfSeat(plan, other) === floor)).toEqual([seat]);
         if (name === 'arena' && seat % 97 !== 0) continue;
         const holding = plan.regions.flatMap((region, at) =>
-          region.outline.some((polygon) => pointInPolygon(point, polygon)) ? [at] : [],
+          region.floor === floor && region.outline.some((polygon) => pointInPolygon(point, polygon))
+            ? [at]
+            : [],
         );
         expect(holding).toEqual([plan.rows[row[seat] ?? 0]?.region]);
       }
     },
   );
+
+  it('puts the seats of boxes into them and those of tables around them', () => {
+    const { rows, seats } = baked('cabaret');
+    for (const { furniture, seatStart, seatEnd } of rows) {
+      if (furniture === null) continue;
+      for (let seat = seatStart; seat < seatEnd; seat += 1) {
+        const point = { x: seats.x[seat] ?? 0, y: seats.y[seat] ?? 0 };
+        expect(isOnFurniture(furniture, point)).toBe(furniture.kind === 'booth');
+      }
+    }
+  });
 
   it.each(['theatre', 'stadium', 'hall'] as const)(
     '%s: no outline reaches into another region, each name stands in its own',

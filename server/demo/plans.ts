@@ -7,6 +7,7 @@ import type { PlanDocument } from '#engine/plan/plan-document.ts';
 import type { Plan } from '#engine/plan/plan.ts';
 import { findSeat } from '#engine/plan/seat-at-index.ts';
 import { arena } from './arena.ts';
+import { cabaret } from './cabaret.ts';
 import type { DemoPlanName } from './programme.ts';
 
 /** A plan of the demo, and what its importer reported. */
@@ -15,7 +16,7 @@ export interface DemoPlan {
   readonly findings: readonly ImportFinding[];
 }
 
-/** The demo's four rooms: three read from real venues' files, the arena generated. */
+/** The demo's five rooms: three read from real venues' files, the arena and the cabaret made up. */
 export async function demoPlans(): Promise<Readonly<Record<DemoPlanName, DemoPlan>>> {
   const venue = (path: string): Promise<string> =>
     readFile(new URL(`./venues/${path}`, import.meta.url), 'utf8');
@@ -24,6 +25,7 @@ export async function demoPlans(): Promise<Readonly<Record<DemoPlanName, DemoPla
     stadium: imported(importPretix(await venue('pretix-stadium/stadium.json'), STADIUM)),
     hall: imported(importTicketland(await venue('ticketland-hall/hall.json'), HALL)),
     arena: { document: arena(), findings: [] },
+    cabaret: { document: cabaret(), findings: [] },
   };
 }
 

@@ -4,7 +4,7 @@ import type { MotifName, Palette } from './pictures/motifs.ts';
 
 /** What the demo shows: words, dates relative to today, prices in cents. Written by `seed-demo.ts`. */
 
-export type DemoPlanName = 'theatre' | 'stadium' | 'hall' | 'arena';
+export type DemoPlanName = 'theatre' | 'stadium' | 'hall' | 'arena' | 'cabaret';
 
 interface Picture {
   readonly motif: MotifName;
@@ -87,6 +87,7 @@ const dusk: Palette = { deep: '#1a0b2e', base: '#5b1f57', light: '#ff6b5e', acce
 const crimson: Palette = { deep: '#2b0509', base: '#8f0f22', light: '#e8485b', accent: '#ff9d8a' };
 const clay: Palette = { deep: '#0d2538', base: '#b5482e', light: '#f29a72', accent: '#ffe08a' };
 const midnight: Palette = { deep: '#060b1f', base: '#1d2a5c', light: '#8fb7ff', accent: '#ffd36e' };
+const amber: Palette = { deep: '#22100a', base: '#7c3f16', light: '#e8a24a', accent: '#ffe9c2' };
 const plum: Palette = { deep: '#1b1030', base: '#41275c', light: '#b79be0', accent: '#ffcf87' };
 
 export const DEMO_CATEGORIES: readonly { readonly description: string; readonly icon: string }[] = [
@@ -147,6 +148,19 @@ export const DEMO_SPACES: readonly DemoSpace[] = [
     maxTicketsPerUser: 6,
     organizerEmail: 'conciertos@arena.butaca.test',
     picture: { motif: 'tiers', palette: plum },
+  },
+  {
+    key: 'cabaret',
+    name: 'Café Ultramar',
+    description:
+      'Cabaré de dos plantas frente al muelle. Mesas para cenar alrededor del escenario, mesas compartidas, barra y palcos en el altillo.',
+    address: 'Muelle de la Aduana, 7',
+    city: 'Cádiz',
+    roomName: 'Sala y altillo',
+    administrativeCosts: 120,
+    maxTicketsPerUser: 12,
+    organizerEmail: 'hola@ultramar.butaca.test',
+    picture: { motif: 'ribbons', palette: amber },
   },
 ];
 
@@ -324,5 +338,35 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     picture: { motif: 'fireworks', palette: midnight },
     ticketTypes: theatreTickets(6500, 5200, 3500, 8000),
     shows: [{ day: 41, time: '12:00', minutes: twoHours, sold: 0, saleStartsInDays: null }],
+  },
+  {
+    name: 'Jazz y cena en el Ultramar',
+    title: 'Quinteto, cinco platos y mesa propia',
+    description:
+      'Dos pases de jazz con la cena servida en la mesa. Las mesas redondas y los palcos se reservan enteros; en las mesas compartidas se elige silla; en la barra se está de pie.\n\nLas puertas abren una hora antes. La cena se sirve hasta el segundo pase.',
+    space: 'cabaret',
+    categories: ['Música'],
+    picture: { motif: 'curtain', palette: amber },
+    ticketTypes: [
+      { name: 'Mesa de pista', price: 7800, regions: ['Mesas de pista'] },
+      { name: 'Mesa de sala', price: 6400, regions: ['Mesas de sala'] },
+      { name: 'Mesa compartida', price: 5200, regions: ['Mesas compartidas'] },
+      { name: 'Barra', price: 2200, regions: ['Barra'] },
+      { name: 'Palco', price: 8600, regions: ['Palcos'] },
+      { name: 'Anfiteatro', price: 3000, regions: ['Anfiteatro'] },
+    ],
+    addOns: [
+      {
+        name: 'Maridaje de vinos de Jerez',
+        description: 'Cinco copas, una con cada plato.',
+        price: 2400,
+        per: 'ticket',
+        stock: 120,
+      },
+    ],
+    shows: [
+      { day: 6, time: '21:00', minutes: 180, sold: 0.42 },
+      { day: 13, time: '21:00', minutes: 180, sold: 0.16 },
+    ],
   },
 ];

@@ -146,7 +146,13 @@ async function seedVenues(db: Kysely<Database>, pictures: Pictures): Promise<Ven
     if (found === undefined) throw new Error(`the demo has no space "${key}"`);
     return found;
   };
-  return { theatre: venue('theatre'), stadium: venue('stadium'), hall: venue('hall'), arena: venue('arena') };
+  return {
+    theatre: venue('theatre'),
+    stadium: venue('stadium'),
+    hall: venue('hall'),
+    arena: venue('arena'),
+    cabaret: venue('cabaret'),
+  };
 }
 
 async function seedVenue(

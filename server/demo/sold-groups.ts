@@ -1,4 +1,4 @@
-import type { Plan } from '#engine/plan/plan.ts';
+import type { Plan, PlanRow } from '#engine/plan/plan.ts';
 import { randomInteger, randomItem } from './random.ts';
 
 /** People who come together are mostly two; seldom alone, seldom six. */
@@ -7,7 +7,8 @@ const PARTY_SIZES = [1, 2, 2, 2, 2, 3, 4, 4, 5, 6] as const;
 /**
  * A believable picture of what is sold: parties of 1–6 seats next to each other, the front rows of each
  * region first and the middle of a row before its ends, with gaps. Deterministic for the same `random`.
- * `share` (0–1) of the seats that `forSale` accepts is sold; 1 sells every one.
+ * A table or a box that is sold whole goes to one
+ * party. `share` (0–1) of the seats that `forSale` accepts is sold; 1 sells every one.
  */
 export function soldGroups(
   plan: Plan,
@@ -24,8 +25,12 @@ export function soldGroups(
   let wanted = Math.round(left * Math.min(1, Math.max(0, share)));
   const groups: number[][] = [];
   const rows = popularRows(plan);
-  const take = (from: number, end: number, size: number): void => {
+  const take = (row: PlanRow, start: number, most: number): void => {
     const group: number[] = [];
+    const isWhole = row.furniture?.soldWhole ?? false;
+    const from = isWhole ? row.seatStart : start;
+    const size = isWhole ? row.seatEnd - row.seatStart : most;
+    const end = row.seatEnd;
     for (let seat = from; seat < end && group.length < size && taken[seat] === 0; seat += 1) group.push(seat);
     for (const seat of group) taken[seat] = 1;
     wanted -= group.length;
@@ -37,12 +42,12 @@ export function soldGroups(
     const length = row.seatEnd - row.seatStart;
     const towardsMiddle = (random() + random()) / 2;
     const size = Math.min(randomItem(random, PARTY_SIZES), wanted);
-    take(row.seatStart + Math.floor(towardsMiddle * length), row.seatEnd, size);
+    take(row, row.seatStart + Math.floor(towardsMiddle * length), size);
   }
   for (let seat = 0; seat < plan.seats.count && wanted > 0; seat += 1) {
     const row = plan.rows[plan.seats.row[seat] ?? 0];
     if (taken[seat] === 0 && row !== undefined)
-      take(seat, row.seatEnd, Math.min(wanted, randomInteger(random, 1, 6)));
+      take(row, seat, Math.min(wanted, randomInteger(random, 1, 6)));
   }
   return groups;
 }
