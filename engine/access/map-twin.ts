@@ -11,6 +11,7 @@ import {
   rowOfPlace,
 } from './map-place.ts';
 import { placeBox } from './place-box.ts';
+import { createFocusRing, type FocusRing } from './focus-ring.ts';
 import { TwinElements } from './twin-elements.ts';
 import { type TwinKey, twinKey } from './twin-keys.ts';
 import { type TwinInput, twinList, type TwinState } from './twin-list.ts';
@@ -36,11 +37,6 @@ export interface TwinParts {
 const SEAT = 24;
 
 const COVER = 'position:absolute;inset:0;overflow:clip;pointer-events:none;contain:strict';
-const RING =
-  'position:absolute;left:0;top:0;box-sizing:border-box;border:3px solid;border-radius:6px;pointer-events:none';
-/** Between what has the focus and the ring around it, CSS pixels. */
-const RING_GAP = 4;
-
 /**
  * The map as real elements for keyboard and screen reader: regions, in an open one its rows, in an open row its
  * seats. One button of them is a stop of the Tab key; only what is open is in the document.
@@ -49,7 +45,8 @@ export class MapTwin {
   readonly element: HTMLElement;
   private readonly parts: TwinParts;
   private readonly elements: TwinElements;
-  private readonly ring: HTMLElement;
+  private readonly ring: FocusRing;
+  private ink = '';
   private state: TwinState = { region: null, row: null, current: null };
   private isStale = true;
   /** The focus is being moved by the twin itself, which has said so already. */
@@ -61,11 +58,8 @@ export class MapTwin {
     this.elements = new TwinElements(document, (place) => this.groundBox(place));
     this.element = document.createElement('div');
     this.element.style.cssText = COVER;
-    this.ring = document.createElement('div');
-    this.ring.style.cssText = RING;
-    this.ring.hidden = true;
-    this.ring.setAttribute('aria-hidden', 'true');
-    this.element.append(this.elements.root, this.ring);
+    this.ring = createFocusRing(document);
+    this.element.append(this.elements.root, this.ring.element);
     this.element.addEventListener('keydown', (event) => this.keyDown(event));
     this.element.addEventListener('keyup', (event) => this.keyUp(event));
     this.element.addEventListener('click', (event) => this.clicked(event));
@@ -112,20 +106,20 @@ export class MapTwin {
     this.elements.clear();
     this.isStale = true;
     this.seen = null;
-    this.ring.hidden = true;
+    this.placeRing();
     if (hadFocus) this.parts.left();
   }
 
   /** Lays the elements where the map now draws what they stand for. Called with every frame that is drawn. */
   follow(camera: CameraState, ink: string): void {
     if (this.isStale) this.draw();
-    this.ring.style.color = ink;
+    this.ink = ink;
     if (this.seen === camera || !isVisible(camera.viewport)) return;
     this.seen = camera;
     const { x, y } = worldToScreen(camera, { x: 0, y: 0 });
     const scale = (camera.zoom * this.parts.view().plan.seatSize) / SEAT;
     this.elements.root.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
-    this.placeRing();
+    this.ring.follow(camera);
   }
 
   private draw(): void {
@@ -209,23 +203,13 @@ export class MapTwin {
 
   private focusOut({ relatedTarget }: FocusEvent): void {
     if (this.isMoving || (relatedTarget instanceof Node && this.element.contains(relatedTarget))) return;
-    this.ring.hidden = true;
+    this.ring.show(this.parts.view(), null, this.ink);
     this.parts.moved(null);
   }
 
-  /** Around regions and rows; a seat's ring is part of the picture. */
   private placeRing(): void {
-    const { current } = this.state;
-    this.ring.hidden = !this.hasFocus || current === null || current.level === 'seat';
-    if (this.ring.hidden || current === null || this.seen === null) return;
-    const box = placeBox(this.parts.view(), current);
-    const { x, y } = worldToScreen(this.seen, { x: box.minX, y: box.minY });
-    const size = (length: number, zoom: number): string => `${length * zoom + 2 * RING_GAP}px`;
-    Object.assign(this.ring.style, {
-      transform: `translate(${x - RING_GAP}px, ${y - RING_GAP}px)`,
-      width: size(box.maxX - box.minX, this.seen.zoom),
-      height: size(box.maxY - box.minY, this.seen.zoom),
-    });
+    this.ring.show(this.parts.view(), this.hasFocus ? this.state.current : null, this.ink);
+    if (this.seen !== null) this.ring.follow(this.seen);
   }
 
   private groundBox(place: MapPlace): Box {

@@ -54,9 +54,11 @@ it('on a region goes to the one that lies in that direction', () => {
   ]);
 });
 
-it('goes into a region at its first row, into a row at the first seat that can be taken', () => {
+it('goes into a region and a row at the first seat that can be taken', () => {
   const { view } = ground;
   expect(stepInto(view, region(1), () => true)).toEqual(row(3));
+  expect(stepInto(view, region(1), (index) => index > 19)).toEqual(row(4));
+  expect(stepInto(view, region(1), () => false)).toEqual(row(3));
   expect(stepInto(view, row(1), (index) => index >= 9)).toEqual(seat(9));
   expect(stepInto(view, row(1), () => false)).toEqual(seat(6));
   expect(stepInto(view, seat(1), () => true)).toBeNull();

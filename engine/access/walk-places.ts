@@ -30,23 +30,22 @@ export function stepFrom(ground: Ground, place: MapPlace, step: PlaceStep): MapP
   return stepFromRegion(ground, place.region, step);
 }
 
-/** Where one comes by going into a place: its first row, or the first seat that can be taken. Null: it has none. */
+/**
+ * Where one comes by going into a place: the first row with a seat that can be taken, the first such seat of a row;
+ * without one simply the first. Null: it has none. Linear in the seats of the place.
+ */
 export function stepInto(
   { plan }: PlanView,
   place: MapPlace,
   canBeTaken: (seat: number) => boolean,
 ): MapPlace | null {
   if (place.level === 'seat') return null;
-  if (place.level === 'region') {
-    const region = plan.regions[place.region];
-    return region && region.rowEnd > region.rowStart ? { level: 'row', row: region.rowStart } : null;
-  }
-  const row = plan.rows[place.row];
-  if (!row || row.seatEnd <= row.seatStart) return null;
-  for (let seat = row.seatStart; seat < row.seatEnd; seat++) {
-    if (canBeTaken(seat)) return { level: 'seat', seat };
-  }
-  return { level: 'seat', seat: row.seatStart };
+  const inside = place.level === 'row' ? plan.rows[place.row] : plan.regions[place.region];
+  if (!inside || inside.seatEnd <= inside.seatStart) return null;
+  let seat = inside.seatStart;
+  while (seat < inside.seatEnd && !canBeTaken(seat)) seat++;
+  if (seat === inside.seatEnd) seat = inside.seatStart;
+  return place.level === 'row' ? { level: 'seat', seat } : { level: 'row', row: plan.seats.row[seat] ?? -1 };
 }
 
 function stepFromSeat(ground: Ground, seat: number, step: PlaceStep): MapPlace | null {
