@@ -49,6 +49,7 @@ export { PLAN_ICONS, SEAT_MARK } from './plan/plan.ts';
 export type { PlanStatus, SeatStatus, StatusDelta } from './plan/status.ts';
 export { SEAT_STATUS } from './plan/status.ts';
 export { bakePlan } from './plan/bake-plan.ts';
+export { floorOfSeat } from './plan/floors.ts';
 export type { PlanPath, PlanProblem } from './plan/plan-problem.ts';
 export type {
   BackgroundDocument,

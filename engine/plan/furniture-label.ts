@@ -12,7 +12,7 @@ export interface FurnitureLine {
 }
 
 /** Largest letters, in seat diameters. */
-const LARGEST = 0.72;
+const LARGEST = 0.86;
 /** Part of the furniture's width and height that letters may fill. */
 const FILLED = 0.78;
 /** Height of a line of capitals with the air around it, ems. */

@@ -21,8 +21,20 @@ export function cabaret(): PlanDocument {
     ],
     background: background(),
     regions: [
-      roundTables('mesas-pista', 'Mesas de pista', '#b0304a', { radius: 520, from: 20, count: 5, chairs: 4 }),
-      roundTables('mesas-sala', 'Mesas de sala', '#a8631f', { radius: 850, from: 25, count: 7, chairs: 6 }),
+      roundTables('mesas-pista', 'Mesas de pista', '#b0304a', {
+        radius: 520,
+        from: 20,
+        count: 5,
+        chairs: 4,
+        first: 1,
+      }),
+      roundTables('mesas-sala', 'Mesas de sala', '#a8631f', {
+        radius: 850,
+        from: 25,
+        count: 7,
+        chairs: 6,
+        first: 6,
+      }),
       longTables(),
       bar(),
       boxes(),
@@ -43,17 +55,19 @@ interface Arc {
   readonly from: number;
   readonly count: number;
   readonly chairs: number;
+  /** Number of the first table. */
+  readonly first: number;
 }
 
 /** Round tables in an arc around the stage, sold whole. */
 function roundTables(id: string, name: string, color: string, arc: Arc): PlanRegionDocument {
-  const { radius, from, count, chairs } = arc;
+  const { radius, from, count, chairs, first } = arc;
   const reach = ROUND / 2 + CHAIR + SEAT / 2 + 14;
   const side = (reach / radius) * (180 / Math.PI);
   const rows = Array.from({ length: count }, (_, i): PlanRowDocument => {
     const [x, y] = around(STAGE, radius, 180 - from - (i * (180 - 2 * from)) / (count - 1));
     return {
-      name: `Mesa ${i + 1}`,
+      name: String(first + i),
       furniture: { ...table('round', x, y, ROUND, ROUND), soldWhole: true },
       seats: Array.from({ length: chairs }, (_unused, chair) => {
         const [seatX, seatY] = around([x, y], ROUND / 2 + CHAIR, (chair * 360) / chairs - 90 + 180 / chairs);
@@ -80,7 +94,7 @@ function longTables(): PlanRegionDocument {
     const away = height / 2 + CHAIR;
     const chairs = [-100, 0, 100].flatMap((along) => [place(along, -away), place(along, away)]);
     return {
-      name: `Mesa ${20 + i}`,
+      name: String(20 + i),
       furniture: { ...table('rectangle', x, y, width, height), angle },
       seats: chairs.map((at, chair) => ({
         name: String(chair + 1),
@@ -120,7 +134,7 @@ function boxes(): PlanRegionDocument {
   const rows = places.map(([x, y], i): PlanRowDocument => {
     const isSide = x < 300 || x > 2100;
     return {
-      name: `Palco ${i + 1}`,
+      name: String(i + 1),
       furniture: {
         ...table('rectangle', x, y, isSide ? 270 : 290, isSide ? 270 : 230),
         kind: 'booth',

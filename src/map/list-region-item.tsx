@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlanRegion } from '#engine/index.ts';
+import type { Plan, PlanRegion } from '#engine/index.ts';
 import type { ListRegion } from './list-model.ts';
 import { ListRow, type ListRowProps } from './list-row.tsx';
 import { OfferText } from './seat-description.tsx';
@@ -37,7 +37,7 @@ export function ListRegionItem(props: ListRegionItemProps) {
       }}
     >
       {region.seated ? (
-        <Unfolding isOpen={isOpen} onToggle={onToggle} head={<RegionHead {...{ region, entry }} />}>
+        <Unfolding isOpen={isOpen} onToggle={onToggle} head={<RegionHead {...{ plan, region, entry }} />}>
           <ul className={classes['rows']}>
             {rows.map((index) => (
               <ListRow
@@ -52,7 +52,7 @@ export function ListRegionItem(props: ListRegionItemProps) {
           </ul>
         </Unfolding>
       ) : (
-        <Places {...{ region, entry, onPlaces }} />
+        <Places {...{ plan, region, entry, onPlaces }} />
       )}
     </li>
   );
@@ -90,16 +90,17 @@ function Unfolding({
 }
 
 function Places({
+  plan,
   region,
   entry,
   onPlaces,
-}: Pick<ListRegionItemProps, 'entry' | 'onPlaces'> & { readonly region: PlanRegion }) {
+}: Pick<ListRegionItemProps, 'plan' | 'entry' | 'onPlaces'> & { readonly region: PlanRegion }) {
   const { t } = useTranslation('map');
   const isShut = entry.offer === null;
   return (
     <div className={classes['places']}>
       <h2 className={classes['heading']}>
-        <RegionHead {...{ region, entry }} />
+        <RegionHead {...{ plan, region, entry }} />
       </h2>
       <Button
         variant="light"
@@ -118,9 +119,11 @@ function Places({
 
 /** Name, price and what is left, also as the words of the button around it. */
 function RegionHead({
-  region: { name, color, seated },
+  plan,
+  region: { name, color, seated, floor },
   entry: { offer, left, mine },
 }: {
+  readonly plan: Plan;
   readonly region: PlanRegion;
   readonly entry: ListRegion;
 }) {
@@ -133,6 +136,7 @@ function RegionHead({
         {name}
       </span>
       <span className={classes['facts']}>
+        {plan.floors.length > 1 && <span>{plan.floors[floor]?.name}</span>}
         {offer === null ? t('state.notForSale') : <OfferText offer={offer} />}
         {offer !== null && <span>{left === 0 ? t('region.none') : leftText}</span>}
         {mine > 0 && <span className={classes['mine']}>{t('list.mine', { count: mine })}</span>}

@@ -10,7 +10,7 @@ interface MinimapProps extends MinimapPaint {
 export function Minimap({ map, ...paint }: MinimapProps) {
   const container = useRef<HTMLDivElement>(null);
   const minimap = useRef<ReturnType<typeof createMinimap>>(null);
-  const { plan, theme, regionColors, dimmedRegions } = paint;
+  const { plan, floor, theme, regionColors, dimmedRegions } = paint;
 
   const build = useEffectEvent((element: HTMLElement) => createMinimap(element, map, paint));
   useEffect(() => {
@@ -24,6 +24,6 @@ export function Minimap({ map, ...paint }: MinimapProps) {
   }, [map, plan]);
 
   const redraw = useEffectEvent(() => minimap.current?.update(paint));
-  useEffect(() => redraw(), [theme, regionColors, dimmedRegions]);
+  useEffect(() => redraw(), [floor, theme, regionColors, dimmedRegions]);
   return <div className={classes['minimap']} ref={container} hidden />;
 }

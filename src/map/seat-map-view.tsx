@@ -2,7 +2,9 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, RegionDetails, SeatMap, SeatMapProps } from '#engine/index.ts';
+import { FloorSwitch } from './floor-switch.tsx';
 import { FocusCard } from './focus-card.tsx';
+import { GroupLine } from './group-line.tsx';
 import { HoverCard } from './hover-card.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { Minimap } from './minimap.tsx';
@@ -13,9 +15,12 @@ import { SeatDescription } from './seat-description.tsx';
 import { seatFacts } from './seat-facts.ts';
 import classes from './seat-map-view.module.css';
 import { canBeChosen } from './seat-state.ts';
+import type { GroupAt } from './seat-group-offer.ts';
 import type { StatusFeed } from './status-feed.ts';
 import { TapCard } from './tap-card.tsx';
+import { useGroupPreview } from './use-group-preview.ts';
 import { useMapColors } from './use-map-colors.ts';
+import { useFirstFloor, useFloorWishes } from './use-map-floor.ts';
 import { useMapHands } from './use-map-hands.ts';
 import { useMapLook } from './use-map-look.ts';
 import { useMapTexts } from './use-map-texts.ts';
@@ -35,6 +40,8 @@ export interface SeatMapViewProps {
   readonly prices: PriceFilter;
   readonly onPrices: (prices: PriceFilter) => void;
   readonly regionDetails: (region: number) => RegionDetails;
+  /** What a press on a seat takes, where that is more than the seat; another function when that may have changed. */
+  readonly groupAt?: GroupAt;
   /** A seat is to be taken or given back. */
   readonly onSeat: (seat: number) => void;
   /** A general-admission region was pressed. */
@@ -54,13 +61,15 @@ export function SeatMapView(props: SeatMapViewProps) {
   const { regionColors, dimmedRegions, bands } = useMapColors({ plan, offerOf, look, prices: props.prices });
   const stateOf = useSeatStates(feed, selection);
   const news = useSeatNews({ plan, selection, stateOf });
+  const [floor, setFloor] = useFirstFloor(plan, selection);
   const state = useSeatMap(container, {
-    ...{ plan, feed, theme, regionColors, dimmedRegions, selection, regionDetails, label },
+    ...{ plan, floor, feed, theme, regionColors, dimmedRegions, selection, regionDetails, label },
     description: t('keys'),
     describe: useMapTexts(plan, offerOf),
   });
   const map = state.status === 'ready' ? state.map : null;
   useSeatViewKey(map, container);
+  useFloorWishes(map, setFloor);
 
   const choose = (seat: number) => {
     news.pressed(seat);
@@ -87,14 +96,21 @@ export function SeatMapView(props: SeatMapViewProps) {
     if (state.status === 'unavailable' || state.status === 'failed') tellUnavailable(state.status);
   }, [state.status]);
 
-  const describeSeat = (seat: number) => <SeatDescriptionOf seat={seat} {...{ plan, stateOf, offerOf }} />;
+  const group = useGroupPreview(map, props.groupAt);
+  const describeSeat = (seat: number) => (
+    <>
+      <SeatDescriptionOf seat={seat} {...{ plan, stateOf, offerOf }} />
+      {group !== null && <GroupLine group={group} />}
+    </>
+  );
   return (
     <div className={classes['view']}>
       <div className={classes['stage']}>
         <div className={classes['canvas']} ref={container} />
         {state.status === 'starting' && <Skeleton className={classes['starting'] ?? ''} radius={0} />}
         {map !== null && <ZoomControls map={map} />}
-        {map !== null && <Minimap {...{ map, plan, theme, regionColors, dimmedRegions }} />}
+        {map !== null && <Minimap {...{ map, plan, floor, theme, regionColors, dimmedRegions }} />}
+        {map !== null && <FloorSwitch {...{ plan, selection, floor }} onFloor={setFloor} />}
         {hover !== null && tapped === null && (
           <HoverCard at={hover.at}>
             {hover.on === 'seat' ? (
@@ -110,6 +126,7 @@ export function SeatMapView(props: SeatMapViewProps) {
             facts={seatFacts(plan, tapped)}
             state={stateOf(tapped)}
             offer={offerOf(seatFacts(plan, tapped).region)}
+            group={props.groupAt?.(tapped) ?? null}
             onChoose={() => {
               choose(tapped);
               closeCard();

@@ -13,6 +13,8 @@ import type { StatusFeed } from './status-feed.ts';
 export interface SeatMapInput {
   /** Another plan needs another `key` of the component. */
   readonly plan: Plan;
+  /** Index into the plan's floors. */
+  readonly floor: number;
   readonly feed: StatusFeed;
   readonly theme: SeatMapTheme;
   readonly regionColors: readonly string[];
@@ -33,13 +35,13 @@ export type MapState =
 /** Builds the map once in `container`, tells it what changed, and takes it down with the component. */
 export function useSeatMap(container: RefObject<HTMLElement | null>, input: SeatMapInput): MapState {
   const [state, setState] = useState<MapState>({ status: 'starting' });
-  const { feed, theme, regionColors, dimmedRegions, selection, regionDetails } = input;
+  const { floor, feed, theme, regionColors, dimmedRegions, selection, regionDetails } = input;
   const { label, description, describe } = input;
 
   const build = useEffectEvent((element: HTMLElement) => {
     const { plan } = input;
     const colors = { theme, regionColors, dimmedRegions };
-    const props = { plan, status: feed.current(), ...colors, selection, regionDetails };
+    const props = { plan, floor, status: feed.current(), ...colors, selection, regionDetails };
     return SeatMap.create(element, { ...props, label, description, describe });
   });
 
@@ -77,6 +79,7 @@ export function useSeatMap(container: RefObject<HTMLElement | null>, input: Seat
   // A new theme draws everything anew: what changes with it comes with it.
   useEffect(() => map?.update({ theme, regionColors }), [map, theme, regionColors]);
   useEffect(() => map?.update({ dimmedRegions }), [map, dimmedRegions]);
+  useEffect(() => map?.update({ floor }), [map, floor]);
   useEffect(() => map?.update({ selection }), [map, selection]);
   useEffect(() => map?.update({ regionDetails }), [map, regionDetails]);
   useEffect(() => map?.update({ label, description, describe }), [map, label, description, describe]);
