@@ -58,6 +58,7 @@ export class PublicPages {
     const head = headOf(contents.subject, path);
     return template
       .replace('<title>Butaca</title>', () => `<title>${escapeMarkup(drawn?.title ?? 'Butaca')}</title>`)
+      .replace(/<meta name="description"[^>]*>\s*/, '')
       .replace('</head>', () => `${this.links(page)}${headMarkup(head, this.parts.origin)}</head>`)
       .replace(
         '<div id="root"></div>',
@@ -80,11 +81,12 @@ export class PublicPages {
   /** What its first screen consists of, so that the browser asks for all of it at once. */
   private links(page: PublicPage): string {
     const { styles, scripts } = this.parts.assets(page);
-    const link = (rel: string, file: string) =>
-      `<link rel="${rel}" crossorigin href="/${file}" nonce="${NONCE_PLACE}">`;
+    const link = (rel: string, file: string, more = '') =>
+      `<link rel="${rel}" crossorigin href="/${file}" nonce="${NONCE_PLACE}"${more}>`;
     return [
       ...styles.map((file) => link('stylesheet', file)),
-      ...scripts.map((file) => link('modulepreload', file)),
+      // What is drawn can be read without them: pictures and letters first.
+      ...scripts.map((file) => link('modulepreload', file, ' fetchpriority="low"')),
     ].join('');
   }
 }

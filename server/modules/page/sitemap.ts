@@ -26,7 +26,7 @@ export async function sitemap(db: Kysely<Database>, origin: string): Promise<str
 
 /** What search engines leave alone, and where the sitemap is. */
 export function robots(origin: string): string {
-  const closed = ['/app', '/auth', '/check', '/confirm', '/my-tickets', '/payment', '/ticket', '/verif'];
+  const closed = ['/app', '/check', '/confirm', '/my-tickets', '/payment', '/ticket', '/verif'];
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
