@@ -8,6 +8,7 @@ import { type Load, useAnswer } from '../../lib/answer/use-answer.ts';
 import { useServices } from '../../lib/services/services.tsx';
 import { createShowCalls } from '../../lib/show/show-calls.ts';
 import type { SeatViews } from '#domain/calls/seat-view.ts';
+import { useFocusBack } from '../../ui/modal/use-focus-back.ts';
 import { seatFacts } from '../seat-facts.ts';
 import { seatPlaceText } from '../seat-place-text.ts';
 import { SeatViewBody } from './seat-view-body.tsx';
@@ -18,11 +19,13 @@ interface SeatViewDialogProps {
   readonly showId: ShowId;
   readonly plan: Plan;
   readonly seat: number;
+  /** Gets the keyboard back. */
+  readonly opener: Element | null;
   readonly onClose: () => void;
 }
 
 /** What is seen from a seat, and the same in words. */
-export function SeatViewDialog({ showId, plan, seat, onClose }: SeatViewDialogProps) {
+export function SeatViewDialog({ showId, plan, seat, opener, onClose }: SeatViewDialogProps) {
   const { t } = useTranslation('map');
   const { http } = useServices();
   const load: Load<SeatViews> = useCallback(
@@ -30,12 +33,14 @@ export function SeatViewDialog({ showId, plan, seat, onClose }: SeatViewDialogPr
     [http, showId],
   );
   const { answer, reload } = useAnswer(load);
+  useFocusBack(opener);
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const facts = seatFacts(plan, seat);
   const place = placeInSentence(seatPlaceText(t, facts));
   return (
     <Modal
       opened
+      returnFocus={false}
       onClose={onClose}
       centered
       size="60rem"

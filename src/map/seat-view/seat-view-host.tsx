@@ -1,4 +1,4 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
 import type { ShowId } from '#domain/ids.ts';
 import type { Plan } from '#engine/index.ts';
 
@@ -24,14 +24,14 @@ interface SeatViewHostProps {
 
 /** Everything below may offer the view from a seat; the dialog comes with the first that is asked for. */
 export function SeatViewHost({ showId, plan, children }: SeatViewHostProps) {
-  const [seat, setSeat] = useState<number | null>(null);
-  const open: OpenSeatView = useMemo(() => setSeat, []);
+  const [asked, setAsked] = useState<{ readonly seat: number; readonly opener: Element | null } | null>(null);
+  const open: OpenSeatView = useCallback((seat) => setAsked({ seat, opener: document.activeElement }), []);
   return (
     <SeatViewContext value={open}>
       {children}
-      {seat !== null && (
+      {asked !== null && (
         <Suspense>
-          <SeatViewDialog key={seat} {...{ showId, plan, seat }} onClose={() => setSeat(null)} />
+          <SeatViewDialog key={asked.seat} {...{ showId, plan, ...asked }} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </SeatViewContext>
