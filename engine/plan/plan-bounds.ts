@@ -58,7 +58,8 @@ function seatBox({ seats, seatSize }: Drawn, ranges: readonly (readonly [number,
     let least = Infinity;
     let most = -Infinity;
     for (const [start, end] of ranges) {
-      for (const value of column.subarray(start, end)) {
+      for (let seat = start; seat < end; seat++) {
+        const value = column[seat] ?? 0;
         if (value < least) least = value;
         if (value > most) most = value;
       }

@@ -50,6 +50,32 @@ export class ByteReader {
     return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
   }
 
+  /** Fills `target` with signed numbers: {@link signed} without a call for each. */
+  signedRun(target: Float64Array): void {
+    const bytes = this.#bytes;
+    const { length } = target;
+    let at = this.#at;
+    for (let i = 0; i < length; i++) {
+      const low = bytes[at] ?? 128;
+      if (low < 128) {
+        target[i] = (low >>> 1) ^ -(low & 1);
+        at += 1;
+        continue;
+      }
+      const high = bytes[at + 1] ?? 128;
+      if (high < 128) {
+        const value = (low & 127) | (high << 7);
+        target[i] = (value >>> 1) ^ -(value & 1);
+        at += 2;
+        continue;
+      }
+      this.#at = at;
+      target[i] = this.signed();
+      at = this.#at;
+    }
+    this.#at = at;
+  }
+
   /** Finite. */
   float(): number {
     const at = this.#at;

@@ -9,43 +9,46 @@ export function readSeats(source: ByteReader, rows: readonly PlanRow[], step: nu
   const count = rows.at(-1)?.seatEnd ?? 0;
   const row = new Uint32Array(count);
   rows.forEach((each, index) => row.fill(index, each.seatStart, each.seatEnd));
-  const x = readAxis(source, rows, count, step);
-  const y = readAxis(source, rows, count, step);
+  const steps = new Float64Array(count);
+  const x = readAxis(source, rows, steps, step);
+  const y = readAxis(source, rows, steps, step);
   const names = list(source, MAX_SEATS, () => source.text());
-  return {
-    count,
-    x,
-    y,
-    row,
-    names,
-    name: readSeatNames(source, count, names),
-    marks: readMarks(source, count),
-  };
+  const name = readSeatNames(source, steps, names);
+  return { count, x, y, row, names, name, marks: readMarks(source, count) };
 }
 
-function readAxis(source: ByteReader, rows: readonly PlanRow[], count: number, step: number): Float32Array {
-  const column = new Float32Array(count);
+/** `steps`: room for one number a seat. */
+function readAxis(
+  source: ByteReader,
+  rows: readonly PlanRow[],
+  steps: Float64Array,
+  step: number,
+): Float32Array {
+  const column = new Float32Array(steps.length);
+  source.signedRun(steps);
   let rowBefore = 0;
-  for (const row of rows) {
+  for (const { seatStart, seatEnd } of rows) {
+    if (seatEnd === seatStart) continue;
+    rowBefore += steps[seatStart] ?? 0;
     let at = rowBefore;
     let way = 0;
-    for (let seat = row.seatStart; seat < row.seatEnd; seat++) {
-      const next = at + way + source.signed();
-      way = seat === row.seatStart ? 0 : next - at;
-      at = next;
-      if (seat === row.seatStart) rowBefore = next;
-      column[seat] = toCoordinate(next, step);
+    column[seatStart] = toCoordinate(at, step);
+    for (let seat = seatStart + 1; seat < seatEnd; seat++) {
+      way += steps[seat] ?? 0;
+      at += way;
+      column[seat] = toCoordinate(at, step);
     }
   }
   return column;
 }
 
-function readSeatNames(source: ByteReader, count: number, names: readonly string[]): Uint32Array {
-  const column = new Uint32Array(count);
+function readSeatNames(source: ByteReader, steps: Float64Array, names: readonly string[]): Uint32Array {
+  const column = new Uint32Array(steps.length);
+  source.signedRun(steps);
   let expected = 0;
-  for (let seat = 0; seat < count; seat++) {
-    const name = expected + source.signed();
-    nameAt(names, name);
+  for (let seat = 0; seat < column.length; seat++) {
+    const name = expected + (steps[seat] ?? 0);
+    if (name < 0 || name >= names.length) throw new CompactFormatError(`name ${name}`);
     column[seat] = name;
     expected = name + 1;
   }
