@@ -53,7 +53,6 @@ export function PanoramaView({ panorama, place, onFailed }: PanoramaViewProps) {
         className={classes['picture']}
         role="application"
         tabIndex={0}
-        data-autofocus
         aria-label={t('outlook.panoramaOf', { place })}
         aria-description={t('outlook.panoramaKeys')}
         aria-busy={view === null}

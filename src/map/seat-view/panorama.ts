@@ -1,4 +1,4 @@
-import { Viewer } from '@photo-sphere-viewer/core';
+import { events, Viewer } from '@photo-sphere-viewer/core';
 import '@photo-sphere-viewer/core/index.css';
 
 /** Degrees; positive to the right. */
@@ -47,7 +47,9 @@ export async function openPanorama(
   const leave = () => viewer.destroy();
   signal.addEventListener('abort', leave, { once: true });
   try {
+    const isDrawn = firstFrame(viewer);
     await viewer.setPanorama(url, { position, zoom: FIRST_ZOOM, showLoader: false, transition: false });
+    await isDrawn;
   } catch (error) {
     signal.removeEventListener('abort', leave);
     if (!signal.aborted) leave();
@@ -69,4 +71,10 @@ export async function openPanorama(
       if (!signal.aborted) leave();
     },
   };
+}
+
+function firstFrame(viewer: Viewer): Promise<void> {
+  return new Promise((resolve) => {
+    viewer.addEventListener(events.RenderEvent.type, () => resolve(), { once: true });
+  });
 }

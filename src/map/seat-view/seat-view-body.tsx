@@ -39,7 +39,7 @@ export function SeatViewBody({ plan, seat, place, answer, onRetry }: SeatViewBod
   const showsPanorama = panorama !== null && !isBroken && way === 'panorama';
   return (
     <>
-      <div className={classes['picture']}>
+      <div className={classes['picture']} data-drawn={!showsPanorama || undefined}>
         {answer.status === 'loading' ? (
           <div className={classes['waiting']} role="status" aria-label={t('outlook.loading')}>
             <Loader color="gray.2" />
