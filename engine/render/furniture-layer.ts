@@ -34,7 +34,10 @@ export class FurnitureLayer {
     this.plan = plan;
     this.rows = rows;
     this.paintOf = paintOf;
-    this.tables = this.layerOf(rows, rows.map(paintOf));
+    this.tables = this.layerOf(
+      rows,
+      rows.map((row) => paintOf(row)),
+    );
     this.names = new TextLayer(atlas);
     const color = parseColor(theme.text);
     const measure = (text: string): number => atlas.measure(text);

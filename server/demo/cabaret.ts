@@ -160,7 +160,7 @@ function boxes(): PlanRegionDocument {
 /** Three curved rows behind the boxes. */
 function balcony(): PlanRegionDocument {
   const center: Coordinates = [1200, -400];
-  const [inner, pitch, chairs] = [2035, 84, 20];
+  const [inner, pitch, chairs] = [2055, 82, 20];
   const step = (62 / inner) * (180 / Math.PI);
   const rows = ['A', 'B', 'C'].map((name, row): PlanRowDocument => {
     const seats = Array.from({ length: chairs }, (_, i): PlanSeatDocument => {
