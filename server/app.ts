@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { constants } from 'node:zlib';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/schema.ts';
+import { accountLimits } from './http/account-limits.ts';
 import { decorateWithAuthentication } from './http/authenticate.ts';
 import { documentCalls } from './http/documentation.ts';
 import { answerError, answerErrorsAsRefusals } from './http/error-handler.ts';
@@ -15,10 +16,14 @@ import { securityHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { guardAgainstForgedCalls } from './http/xsrf.ts';
 import type { StatusHub } from './live/status-hub.ts';
 import { statusStreamRoutes } from './live/stream-routes.ts';
+import type { Mailbox } from './mail/folder-mailbox.ts';
+import { mailboxRoutes } from './mail/mailbox-routes.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { auditImpersonatedCalls } from './modules/audit/audit-impersonated-calls.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { findSignedIn } from './modules/auth/session-repository.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
+import { orderRoutes } from './modules/order/order-routes.ts';
 import type { TicketSigner } from './modules/order/ticket-code.ts';
 import { serveClient } from './modules/page/application-page.ts';
 import type { DrawPage } from './modules/page/drawn-page.ts';
@@ -26,6 +31,7 @@ import { serveMedia } from './modules/page/media.ts';
 import { type PaymentRouteParts, paymentRoutes, type ReadBooking } from './modules/payment/payment-routes.ts';
 import { seatViewRoutes } from './modules/seat-view/seat-view-routes.ts';
 import { showRoutes } from './modules/show/show-routes.ts';
+import { userRoutes } from './modules/user/user-routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { sandboxRoutes } from './payments/sandbox/sandbox-routes.ts';
 import type { FileStorage } from './storage/file-storage.ts';
@@ -38,6 +44,8 @@ export interface AppParts {
   readonly db: Kysely<Database>;
   readonly storage: FileStorage;
   readonly mailer: Mailer;
+  /** Letters that lie in a folder, shown at /dev/mailbox; null: not at all. */
+  readonly mailbox: Mailbox | null;
   readonly live: StatusHub;
   /** Origin visitors see, without a slash at its end. */
   readonly baseUrl: string;
@@ -97,9 +105,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
   refuseUnstorable(app);
   await limitRates(app, parts.rateLimits);
   decorateWithAuthentication(app, (accessToken) => findSignedIn(parts.db, accessToken));
+  auditImpersonatedCalls(app, parts.db);
 
   await documentCalls(app, parts.baseUrl);
-  await app.register(authRoutes, parts);
+  const accounts = { ...parts, accountLimits: accountLimits(app, parts.rateLimits) };
+  await app.register(authRoutes, accounts);
+  await app.register(userRoutes, accounts);
+  if (parts.mailbox !== null) await app.register(mailboxRoutes, { mailbox: parts.mailbox });
   await app.register(catalogueRoutes, { db: parts.db });
   await app.register(showRoutes, { db: parts.db, live: parts.live });
   await app.register(seatViewRoutes, { db: parts.db });
@@ -112,6 +124,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     onFailure: (error) => app.log.error({ err: error }, 'payment needs a look'),
   };
   await app.register(paymentRoutes, payments);
+  await app.register(orderRoutes, { db: parts.db, signer: parts.signer });
   if (parts.paymentProvider?.name === 'sandbox') await app.register(sandboxRoutes, payments);
   serveMedia(app, parts.storage);
   if (parts.clientFolder !== null) {

@@ -17,11 +17,13 @@ import { DEFAULT_RATE_LIMITS } from './http/rate-limits.ts';
 import { newSecret } from './http/secret.ts';
 import { statusHub } from './live/status-hub.ts';
 import { loadStoredStatus, loadVersions } from './live/status-repository.ts';
+import { folderMailbox } from './mail/folder-mailbox.ts';
 import { folderDelivery } from './mail/folder-mailer.ts';
 import type { DeliverMail } from './mail/mailer.ts';
 import { deliverLetters } from './mail/outbox.ts';
 import { smtpDelivery } from './mail/smtp-mailer.ts';
 import { outboxMailer } from './mail/written-letter.ts';
+import { purgeExpired } from './modules/auth/purge.ts';
 import { findCredentials } from './modules/auth/user-repository.ts';
 import { bookingModule } from './modules/booking/booking-module.ts';
 import { letterWriter } from './modules/order/post-order-letter.ts';
@@ -37,6 +39,9 @@ import { sayDueMessages } from './payments/sandbox/late-messages.ts';
 import { sandboxProvider } from './payments/sandbox/sandbox-provider.ts';
 import { repeat } from './repeat.ts';
 import { folderStorage } from './storage/folder-storage.ts';
+
+/** How often what has expired is forgotten. */
+const PURGE_MS = 15 * 60_000;
 
 /** A listening server. */
 export interface RunningServer {
@@ -149,6 +154,10 @@ async function wire(
     db,
     storage: folderStorage(join(config.dataDir, 'media')),
     mailer,
+    mailbox:
+      config.mode === 'development' && config.smtpUrl === undefined
+        ? folderMailbox(mailFolder(config))
+        : null,
     live,
     baseUrl: config.baseUrl,
     tokenKey: Buffer.from(await installationSecret(db, 'refresh-token-key', newSecret), 'base64url'),
@@ -178,6 +187,7 @@ async function wire(
     repeat(systemClock, 2000, () => live.refresh(), report),
     repeat(systemClock, 1000, () => bookings.sweeper.sweep(), report),
     repeat(systemClock, 1000, () => deliverLetters(outbox), report),
+    repeat(systemClock, PURGE_MS, () => purgeExpired(db), report),
     repeat(systemClock, 1000, () => payRefunds({ db, provider, onFailure: report }), report),
     ...(provider === null ? [] : [repeat(systemClock, 1000, sayDue, report)]),
     systemClock.every(15_000, () => live.keepAlive()),
@@ -190,6 +200,10 @@ async function wire(
 function deliveryOf(config: ServerConfig): DeliverMail {
   const from = `Butaca <no-reply@${new URL(config.baseUrl).hostname}>`;
   return config.smtpUrl === undefined
-    ? folderDelivery(join(config.dataDir, 'mail'), from, systemClock)
+    ? folderDelivery(mailFolder(config), from, systemClock)
     : smtpDelivery(config.smtpUrl, from);
+}
+
+function mailFolder(config: ServerConfig): string {
+  return join(config.dataDir, 'mail');
 }

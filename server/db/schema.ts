@@ -24,6 +24,7 @@ export interface Database {
   app_user: AppUserTable;
   auth_session: AuthSessionTable;
   mail_link: MailLinkTable;
+  audit_log: AuditLogTable;
   app_setting: AppSettingTable;
   category: CategoryTable;
   space: SpaceTable;
@@ -81,6 +82,7 @@ export interface AppUserTable {
   locale: Generated<Locale>;
   created_at: InstantByDefault;
   last_sign_in_at: OptionalInstant;
+  deleted_at: OptionalInstant;
 }
 
 export interface AuthSessionTable {
@@ -94,14 +96,31 @@ export interface AuthSessionTable {
   rotated_at: InstantByDefault;
   created_at: InstantByDefault;
   revoked_at: OptionalInstant;
+  /** The session of the super admin who acts as `user_id`. */
+  impersonator_session_id: Optional<string>;
+  ends_at: OptionalInstant;
 }
 
 export interface MailLinkTable {
   token_hash: Buffer;
-  user_id: UserId;
-  purpose: 'verify' | 'join';
+  /** Null: nobody has the e-mail yet. */
+  user_id: Optional<UserId>;
+  purpose: 'verify' | 'join' | 'register' | 'known' | 'reset' | 'email';
+  email: Optional<string>;
+  content: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: InstantByDefault;
   expires_at: Instant;
   used_at: OptionalInstant;
+}
+
+export interface AuditLogTable {
+  id: Generated<string>;
+  actor_id: Optional<UserId>;
+  real_actor_id: Optional<UserId>;
+  action: string;
+  subject: string;
+  status: Optional<number>;
+  at: InstantByDefault;
 }
 
 export interface AppSettingTable {

@@ -9,6 +9,8 @@ export interface SignedIn {
   readonly roles: readonly Role[];
   /** The sign-in (a family of refresh tokens) the access token belongs to. */
   readonly sessionId: string;
+  /** The super admin who acts as `userId`; null: nobody does. */
+  readonly impersonator: UserId | null;
 }
 
 /** Finds whom an access token belongs to; null when it is unknown, expired or revoked. */
@@ -16,7 +18,7 @@ export type FindSignedIn = (accessToken: string) => Promise<SignedIn | null>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set behind {@link requireUser} and {@link requireRoles}; read it by {@link signedIn}. */
+    /** Set by {@link authenticated}; behind {@link requireUser} and {@link requireRoles} read it by {@link signedIn}. */
     signedInUser: SignedIn | null;
   }
   interface FastifyInstance {
@@ -33,9 +35,13 @@ export function decorateWithAuthentication(app: FastifyInstance, findSignedIn: F
 /** `onRequest` hook of a route that needs a signed-in user: 401 `unauthorized` without one. */
 export async function requireUser(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const user = await authenticated(request);
-  if (user === null) return refusalReply(reply, 401, { code: 'unauthorized' });
-  request.signedInUser = user;
-  return undefined;
+  return user === null ? refusalReply(reply, 401, { code: 'unauthorized' }) : undefined;
+}
+
+/** `onRequest` hook, behind {@link requireUser}, of what only the account's owner may do: 403 `notWhileSwitched`. */
+export async function requireOwnSession(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  if (signedIn(request).impersonator === null) return undefined;
+  return refusalReply(reply, 403, { code: 'notWhileSwitched' });
 }
 
 /** `onRequest` hook of a route for some roles: 401 without a user, 403 `forbidden` without one of `roles`. */
@@ -54,10 +60,11 @@ export function signedIn(request: FastifyRequest): SignedIn {
   return request.signedInUser;
 }
 
-/** Who sent the request, where that is optional: null without a valid access token. */
+/** Who sent the request, where that is optional: null without a valid access token. Also an `onRequest` hook. */
 export async function authenticated(request: FastifyRequest): Promise<SignedIn | null> {
   const accessToken = bearerToken(request.headers.authorization);
-  return accessToken === null ? null : request.server.findSignedIn(accessToken);
+  request.signedInUser = accessToken === null ? null : await request.server.findSignedIn(accessToken);
+  return request.signedInUser;
 }
 
 /** The token of `Authorization: Bearer …`; the scheme in any case. */

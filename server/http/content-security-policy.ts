@@ -31,15 +31,33 @@ export const DATA_POLICY = policy({
   sandbox: [],
 });
 
-/** A page made by the server alone (the sandbox payment): one inline style by nonce, a form to ourselves, no script. */
-export function serverPagePolicy(nonce: string): string {
+/**
+ * A page made by the server alone (the sandbox payment): one inline style by nonce, a form to ourselves, no script.
+ *
+ * @param frames it shows pages of our own in frames
+ */
+export function serverPagePolicy(nonce: string, frames = false): string {
   return policy({
     'default-src': ["'none'"],
     'style-src': [`'nonce-${nonce}'`],
     'img-src': ["'self'"],
+    'frame-src': [frames ? "'self'" : "'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+  });
+}
+
+/** A letter in its frame: styles and pictures that are in it, links that the reader follows, nothing that runs. */
+export function mailboxLetterPolicy(): string {
+  return policy({
+    'default-src': ["'none'"],
+    'style-src': ["'unsafe-inline'"],
+    'img-src': ['data:'],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    sandbox: ['allow-top-navigation-by-user-activation'],
   });
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusalBody } from '#domain/calls/refusal-body.ts';
 import { compressClientFiles } from '#server/modules/page/compress-client-files.ts';
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { startTestServer, type TestServer, UNLIMITED_RATES } from '#server/testing/test-server.ts';
 
 const SCRIPT = `export const words = ${JSON.stringify('butaca '.repeat(400))};`;
 const PAGE =
@@ -209,7 +209,7 @@ describe('forged calls', () => {
 });
 
 test('too many sign-ins of one address wait, other calls do not', async () => {
-  const strict = await startTestServer({ rateLimits: { login: 3, register: 3, booking: 3 } });
+  const strict = await startTestServer({ rateLimits: { ...UNLIMITED_RATES, login: 3 } });
   const attempt = () =>
     strict.app.inject({ method: 'POST', url: '/login.php', payload: { username: 'a', password: 'b' } });
   const statuses = [];
@@ -230,7 +230,7 @@ test.each([
 ])(
   'behind a proxy (%s) each visitor is counted by the address that the proxy says',
   async (trustProxy, statuses) => {
-    const proxied = await startTestServer({ trustProxy, rateLimits: { login: 1, register: 1, booking: 1 } });
+    const proxied = await startTestServer({ trustProxy, rateLimits: { ...UNLIMITED_RATES, login: 1 } });
     const attempt = (visitor: string) =>
       proxied.app.inject({
         method: 'POST',

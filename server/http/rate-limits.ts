@@ -9,16 +9,40 @@ export interface RateLimits {
   readonly register: number;
   /** New bookings. */
   readonly booking: number;
+  /** Passwords tried for one account in a quarter of an hour. */
+  readonly guesses: {
+    readonly fromOneAddress: number;
+    /** Whoever guesses from many addresses; the account's owner is kept out then too. */
+    readonly fromAll: number;
+  };
+  /** Letters that somebody unknown has sent to one e-mail in an hour. */
+  readonly letters: number;
+  /** The same letter again to one e-mail in a minute. */
+  readonly repeatedLetters: number;
 }
 
 /** A school class or an office behind one address passes; guessing passwords or hoarding seats does not. */
-export const DEFAULT_RATE_LIMITS: RateLimits = { login: 60, register: 20, booking: 120 };
+export const DEFAULT_RATE_LIMITS: RateLimits = {
+  login: 60,
+  register: 20,
+  booking: 120,
+  guesses: { fromOneAddress: 20, fromAll: 100 },
+  letters: 10,
+  repeatedLetters: 1,
+};
 
 /** Which calls count against which limit. */
-const LIMITED: Readonly<Record<string, keyof RateLimits>> = {
+const LIMITED: Readonly<Record<string, 'login' | 'register' | 'booking'>> = {
   'POST /login.php': 'login',
   'POST /api/open/quick-register': 'register',
+  'POST /api/open/register': 'register',
+  'POST /api/open/forgotten-password': 'register',
+  'POST /api/open/reset-password': 'register',
   'POST /api/verification': 'register',
+  'POST /api/re-send/verification': 'register',
+  'PUT /api/me/password': 'login',
+  'PUT /api/me/email': 'login',
+  'DELETE /api/me': 'login',
   'POST /api/open/booking': 'booking',
   'POST /api/open/best-available': 'booking',
 };

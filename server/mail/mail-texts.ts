@@ -17,6 +17,14 @@ void texts.init();
 export type LetterKind =
   | 'verify'
   | 'join'
+  | 'register'
+  | 'known'
+  | 'reset'
+  | 'passwordChanged'
+  | 'emailChange'
+  | 'emailTaken'
+  | 'emailChanged'
+  | 'accountDeleted'
   | 'order'
   | 'lateRefund'
   | 'soldOutRefund'
@@ -30,6 +38,7 @@ export type MailKey =
   | 'signature'
   | 'order.reference'
   | 'order.total'
+  | `mailbox.${'title' | 'notice' | 'empty' | 'to' | 'back' | 'text'}`
   | `${LetterKind}.${'subject' | 'body' | 'action' | 'otherwise'}`;
 
 const sentence = { es: texts.getFixedT('es', 'mail'), en: texts.getFixedT('en', 'mail') };

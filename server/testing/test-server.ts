@@ -8,6 +8,7 @@ import { bestAvailable } from '#engine/selection/best-available.ts';
 import { type App, type AppParts, buildApp } from '../app.ts';
 import { systemClock } from '../clock.ts';
 import { createTestDatabase, type TestDatabase } from '../db/testing.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
 import { type StatusHub, statusHub } from '../live/status-hub.ts';
 import { loadStoredStatus, loadVersions } from '../live/status-repository.ts';
 import type { MailMessage } from '../mail/mailer.ts';
@@ -35,7 +36,14 @@ export interface TestServer {
 }
 
 /** Generous enough that no test meets a limit it does not look for. */
-const UNLIMITED = { login: 100_000, register: 100_000, booking: 100_000 };
+export const UNLIMITED_RATES: RateLimits = {
+  login: 100_000,
+  register: 100_000,
+  booking: 100_000,
+  guesses: { fromOneAddress: 100_000, fromAll: 100_000 },
+  letters: 100_000,
+  repeatedLetters: 100_000,
+};
 
 export const BASE_URL = 'http://tickets.test';
 export const SANDBOX_KEY = Buffer.from('the key of the sandbox');
@@ -91,7 +99,8 @@ export async function startTestServer(
     live,
     baseUrl: BASE_URL,
     tokenKey: Buffer.from(randomUUID()),
-    rateLimits: UNLIMITED,
+    rateLimits: UNLIMITED_RATES,
+    mailbox: null,
     clientFolder: null,
     drawPage: null,
     logLevel: 'silent',

@@ -1,35 +1,69 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
-  currentUser,
+  forgottenPasswordCall,
   loginCall,
   quickRegisterCall,
+  registerCall,
+  resendVerificationCall,
+  resetPasswordCall,
   tokenAnswer,
   verificationCall,
 } from '#domain/calls/auth.ts';
-import { authenticated, requireUser, signedIn } from '#server/http/authenticate.ts';
+import type { AccountLimits } from '#server/http/account-limits.ts';
+import { authenticated } from '#server/http/authenticate.ts';
 import { refusalReply, requestLanguage } from '#server/http/refusal.ts';
-import { type AuthParts, login, quickRegister, verify } from './auth-service.ts';
-import { revokeSession } from './session-repository.ts';
-import { findCurrentUser } from './user-repository.ts';
+import { type AuthParts, login } from './auth-service.ts';
+import { resetPassword, verify } from './link-service.ts';
+import { forgottenPassword, quickRegister, register, resendVerification } from './registration-service.ts';
+import { revokeWithOriginal } from './session-repository.ts';
+
+export interface AuthRouteParts extends AuthParts {
+  readonly accountLimits: AccountLimits;
+}
 
 const noContent = z.undefined().describe('Done');
+const tags = ['auth'];
+const LOGIN_STATUS = { invalidCredentials: 401, unauthorized: 401, verificationPending: 403 } as const;
 
-/** Sign-in, registration and the current user (specification, section 7). */
-export const authRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, parts) => {
+/** Sign-in, registration and mailed links (specification, section 7). */
+export const authRoutes: FastifyPluginAsyncZod<AuthRouteParts> = async (app, parts) => {
+  const { accountLimits: limits } = parts;
+
   app.post(
     '/login.php',
-    { schema: { tags: ['auth'], body: loginCall, response: { 200: tokenAnswer } } },
+    { schema: { tags, body: loginCall, response: { 200: tokenAnswer } } },
     async (request, reply) => {
+      if (request.body.password !== '') await limits.guess(request, request.body.username);
       const result = await login(parts, request.body);
-      return result.ok ? noStore(reply).send(result.value) : refusalReply(reply, 401, result.refusal);
+      if (result.ok) return noStore(reply).send(result.value);
+      return refusalReply(reply, LOGIN_STATUS[result.refusal.code], result.refusal);
+    },
+  );
+
+  app.post(
+    '/api/open/register',
+    {
+      schema: {
+        tags,
+        description:
+          'Alike for every e-mail: a link that makes the account, or a word to who has one, is mailed.',
+        body: registerCall,
+        response: { 204: noContent },
+      },
+    },
+    async (request, reply) => {
+      await limits.letter(request, request.body.email);
+      await register(parts, request.body, request.body.locale ?? requestLanguage(request));
+      return reply.code(204).send();
     },
   );
 
   app.post(
     '/api/open/quick-register',
-    { schema: { tags: ['auth'], body: quickRegisterCall, response: { 200: tokenAnswer } } },
+    { schema: { tags, body: quickRegisterCall, response: { 200: tokenAnswer } } },
     async (request, reply) => {
+      await limits.letter(request, request.body.email);
       const language = request.body.locale ?? requestLanguage(request);
       return noStore(reply).send(await quickRegister(parts, request.body, language));
     },
@@ -37,19 +71,54 @@ export const authRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, parts) =
 
   app.post(
     '/api/verification',
-    { schema: { tags: ['auth'], body: verificationCall, response: { 204: noContent } } },
+    { onRequest: remember, schema: { tags, body: verificationCall, response: { 204: noContent } } },
     async (request, reply) => {
-      const result = await verify(parts, request.body.token);
+      const result = await verify(parts, request.body.token, request.signedInUser);
       return result.ok ? reply.code(204).send() : refusalReply(reply, 422, result.refusal, 'token');
     },
   );
 
-  app.get(
-    '/api/me',
-    { onRequest: requireUser, schema: { tags: ['auth'], response: { 200: currentUser } } },
+  app.post(
+    '/api/re-send/verification',
+    {
+      onRequest: remember,
+      schema: {
+        tags,
+        description: 'Alike for every e-mail.',
+        body: resendVerificationCall,
+        response: { 204: noContent },
+      },
+    },
     async (request, reply) => {
-      const user = await findCurrentUser(parts.db, signedIn(request).userId);
-      return user === null ? refusalReply(reply, 401, { code: 'unauthorized' }) : noStore(reply).send(user);
+      await limits.repeatedLetter(request, request.body.email, 'verification');
+      await resendVerification(parts, request.body.email);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/open/forgotten-password',
+    {
+      schema: {
+        tags,
+        description: 'Alike for every e-mail.',
+        body: forgottenPasswordCall,
+        response: { 204: noContent },
+      },
+    },
+    async (request, reply) => {
+      await limits.repeatedLetter(request, request.body.email, 'password');
+      await forgottenPassword(parts, request.body.email);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/open/reset-password',
+    { schema: { tags, body: resetPasswordCall, response: { 204: noContent } } },
+    async (request, reply) => {
+      const result = await resetPassword(parts, request.body.token, request.body.password);
+      return result.ok ? reply.code(204).send() : refusalReply(reply, 422, result.refusal, 'token');
     },
   );
 
@@ -57,18 +126,23 @@ export const authRoutes: FastifyPluginAsyncZod<AuthParts> = async (app, parts) =
     '/api/deauthorize',
     {
       schema: {
-        tags: ['auth'],
+        tags,
         description: 'Ends the sign-in; done also when it had ended before.',
         response: { 204: noContent },
       },
     },
     async (request, reply) => {
       const user = await authenticated(request);
-      if (user !== null) await revokeSession(parts.db, user.sessionId);
+      if (user !== null) await revokeWithOriginal(parts.db, user.sessionId);
       return reply.code(204).send();
     },
   );
 };
+
+/** Whoever is signed in is known, and nobody need be. */
+async function remember(request: Parameters<typeof authenticated>[0]): Promise<void> {
+  await authenticated(request);
+}
 
 function noStore<Reply extends { header: (name: string, value: string) => Reply }>(reply: Reply): Reply {
   return reply.header('cache-control', 'no-store');

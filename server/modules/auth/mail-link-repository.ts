@@ -1,68 +1,116 @@
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import type { UserId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import { hashSecret, newSecret } from '#server/http/secret.ts';
 
-export type MailLinkPurpose = 'verify' | 'join';
+/** A registration that waits for its link. */
+const registration = z
+  .object({
+    name: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    passwordHash: z.string(),
+    locale: z.enum(['es', 'en']),
+  })
+  .readonly();
+export type Registration = z.infer<typeof registration>;
+
+/** What a mailed link is good for. `known` and what has no user is never mailed: it makes every e-mail alike. */
+export type MailLink =
+  | { readonly purpose: 'verify' | 'join'; readonly userId: UserId }
+  | { readonly purpose: 'register' | 'known'; readonly email: string; readonly content: Registration }
+  | { readonly purpose: 'reset'; readonly userId: UserId | null; readonly email: string }
+  | { readonly purpose: 'email'; readonly userId: UserId; readonly email: string };
+
+export type MailLinkPurpose = MailLink['purpose'];
 
 /** How long a mailed link works, hours. */
-const LINK_HOURS = 72;
+const LINK_HOURS: Readonly<Record<MailLinkPurpose, number>> = {
+  verify: 72,
+  join: 72,
+  register: 72,
+  known: 72,
+  email: 72,
+  reset: 1,
+};
 
 /** Makes the token of a link to be mailed; it works once. */
-export async function insertMailLink(
-  db: Kysely<Database>,
-  userId: UserId,
-  purpose: MailLinkPurpose,
-): Promise<string> {
+export async function insertMailLink(db: Kysely<Database>, link: MailLink): Promise<string> {
   const token = newSecret();
+  const userId = 'userId' in link ? link.userId : null;
+  const email = 'email' in link ? link.email : null;
+  const content = 'content' in link ? JSON.stringify(link.content) : null;
   await sql`
-    insert into mail_link (token_hash, user_id, purpose, expires_at)
-    values (${hashSecret(token)}, ${userId}, ${purpose}, now() + make_interval(hours => ${LINK_HOURS}))`.execute(
-    db,
-  );
+    insert into mail_link (token_hash, user_id, purpose, email, content, expires_at)
+    values (${hashSecret(token)}, ${userId}, ${link.purpose}, ${email}, ${content}::jsonb,
+      now() + make_interval(hours => ${LINK_HOURS[link.purpose]}))`.execute(db);
   return token;
 }
 
-/** Uses a link up; null when it is unknown, used or too old. */
-export async function takeMailLink(
+/** A link as it is stored. */
+export interface TakenLink<Purpose extends MailLinkPurpose> {
+  readonly purpose: Purpose;
+  readonly userId: UserId | null;
+  readonly email: string | null;
+  readonly content: unknown;
+}
+
+/** Uses a link of one of the purposes up; null when it is unknown, of another one, used or too old. */
+export async function takeMailLink<Purpose extends MailLinkPurpose>(
   trx: Kysely<Database>,
   token: string,
-): Promise<{ readonly userId: UserId; readonly purpose: MailLinkPurpose } | null> {
-  const { rows } = await sql<{ userId: UserId; purpose: MailLinkPurpose }>`
+  purposes: readonly Purpose[],
+): Promise<TakenLink<Purpose> | null> {
+  const { rows } = await sql<TakenLink<Purpose>>`
     update mail_link set used_at = now()
     where token_hash = ${hashSecret(token)} and used_at is null and expires_at > now()
-    returning user_id as "userId", purpose`.execute(trx);
+      and purpose = any(${purposes}::text[])
+    returning user_id as "userId", purpose, email, content`.execute(trx);
   return rows[0] ?? null;
 }
 
-export async function markVerified(trx: Kysely<Database>, userId: UserId): Promise<void> {
-  await sql`update app_user set verified_at = coalesce(verified_at, now()) where id = ${userId}`.execute(trx);
+export function registrationIn(link: TakenLink<'register'>): Registration {
+  return registration.parse(link.content);
 }
 
-/** The account that a provisional one's e-mail belongs to. */
-export async function findAccountBeside(trx: Kysely<Database>, provisional: UserId): Promise<UserId | null> {
-  const { rows } = await sql<{ id: UserId }>`
-    select account.id from app_user beside
-    join app_user account on lower(account.email) = lower(beside.email) and not account.provisional
-    where beside.id = ${provisional} and beside.provisional`.execute(trx);
-  return rows[0]?.id ?? null;
+/** The newest registration of an e-mail that still waits, of an e-mail with an account too. */
+export async function findRegistration(
+  db: Kysely<Database>,
+  email: string,
+): Promise<{ readonly purpose: 'register' | 'known'; readonly content: Registration } | null> {
+  const { rows } = await sql<{ purpose: 'register' | 'known'; content: unknown }>`
+    select purpose, content from mail_link
+    where lower(email) = lower(${email}) and purpose in ('register', 'known')
+      and used_at is null and expires_at > now()
+    order by created_at desc limit 1`.execute(db);
+  const [row] = rows;
+  return row === undefined ? null : { purpose: row.purpose, content: registration.parse(row.content) };
 }
 
-/**
- * Moves what was bought under a provisional account to the account it stands beside, and ends it. What is still
- * being bought stays with who is buying it, and is moved when it is paid (`completeOrder`).
- */
-export async function joinAccounts(
+/** No registration of an e-mail waits any longer: it has its account. */
+export async function dropRegistrations(trx: Kysely<Database>, email: string): Promise<void> {
+  await sql`
+    delete from mail_link
+    where lower(email) = lower(${email}) and purpose in ('register', 'known')`.execute(trx);
+}
+
+/** Links of a user that no longer mean anything. */
+export async function dropLinksOf(
   trx: Kysely<Database>,
-  provisional: UserId,
-  account: UserId,
+  userId: UserId,
+  purposes: readonly MailLinkPurpose[],
 ): Promise<void> {
-  // First: it waits for an order that is being completed, and is waited for by the next one.
-  await sql`update app_user set joined_user_id = ${account} where id = ${provisional}`.execute(trx);
   await sql`
-    update booking set user_id = ${account} where user_id = ${provisional} and state <> 'open'`.execute(trx);
-  await sql`
-    update ticket_order set user_id = ${account} where user_id = ${provisional} and state <> 'pending'`.execute(
-    trx,
-  );
+    delete from mail_link
+    where user_id = ${userId} and purpose = any(${purposes}::text[])`.execute(trx);
+}
+
+/** The e-mail that a user has asked for and not confirmed; the newest. */
+export async function findPendingEmail(db: Kysely<Database>, userId: UserId): Promise<string | null> {
+  const { rows } = await sql<{ email: string }>`
+    select email from mail_link
+    where user_id = ${userId} and purpose = 'email' and used_at is null and expires_at > now()
+    order by created_at desc limit 1`.execute(db);
+  return rows[0]?.email ?? null;
 }

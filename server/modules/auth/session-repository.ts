@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { UserId } from '#domain/ids.ts';
+import { IMPERSONATION_MINUTES } from '#domain/impersonation.ts';
 import { ROLES, type Role } from '#domain/roles.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
@@ -21,17 +22,34 @@ export async function insertSession(
       ${hashSecret(pair.refreshToken)}, now() + make_interval(secs => ${REFRESH_LIFETIME}))`.execute(db);
 }
 
+/**
+ * Whether a session, and the one it was begun from by a super admin, may be used: sql over `session`, its
+ * `app_user`, the `original` session and its user `actor`.
+ */
+const isAlive = sql`session.revoked_at is null and app_user.deleted_at is null
+  and (session.impersonator_session_id is null or (session.ends_at > now()
+    and original.revoked_at is null and original.refresh_expires_at > now()
+    and 'ROLE_SUPER_ADMIN' = any(actor.roles) and not 'ROLE_SUPER_ADMIN' = any(app_user.roles)))`;
+const sessionsWithUsers = sql`auth_session session join app_user on app_user.id = session.user_id
+  left join auth_session original on original.id = session.impersonator_session_id
+  left join app_user actor on actor.id = original.user_id`;
+
 /** Whom a valid access token belongs to. */
 export async function findSignedIn(db: Kysely<Database>, accessToken: string): Promise<SignedIn | null> {
-  const { rows } = await sql<{ user_id: UserId; roles: string[]; session_id: string }>`
-    select session.user_id, app_user.roles, session.id as session_id
-    from auth_session session join app_user on app_user.id = session.user_id
-    where session.access_hash = ${hashSecret(accessToken)}
-      and session.access_expires_at > now() and session.revoked_at is null`.execute(db);
+  const { rows } = await sql<{
+    user_id: UserId;
+    roles: string[];
+    session_id: string;
+    impersonator: UserId | null;
+  }>`
+    select session.user_id, app_user.roles, session.id as session_id, actor.id as impersonator
+    from ${sessionsWithUsers}
+    where session.access_hash = ${hashSecret(accessToken)} and session.access_expires_at > now()
+      and ${isAlive}`.execute(db);
   const [row] = rows;
-  return row === undefined
-    ? null
-    : { userId: row.user_id, roles: row.roles.filter(isRole), sessionId: row.session_id };
+  if (row === undefined) return null;
+  const { user_id: userId, session_id: sessionId, impersonator } = row;
+  return { userId, roles: row.roles.filter(isRole), sessionId, impersonator };
 }
 
 /** Where a refresh token stands in its family; `secondsLeft` of the access token that the session has now. */
@@ -54,9 +72,9 @@ export async function lockRefreshStanding(
       session.previous_refresh_hash = ${hash}
         and session.rotated_at > now() - make_interval(secs => ${REFRESH_GRACE}) as previous,
       floor(extract(epoch from session.access_expires_at - now()))::integer as seconds_left
-    from auth_session session join app_user on app_user.id = session.user_id
+    from ${sessionsWithUsers}
     where session.id = ${sessionId} and lower(app_user.email) = lower(${email})
-      and session.refresh_expires_at > now() and session.revoked_at is null
+      and session.refresh_expires_at > now() and ${isAlive}
     for update of session`.execute(trx);
   const [row] = rows;
   if (row === undefined) return { standing: 'unknown' };
@@ -66,20 +84,68 @@ export async function lockRefreshStanding(
     : { standing: 'reused' };
 }
 
-/** Puts the next pair in the place of the current one, which becomes the previous. */
+/**
+ * Puts the next pair in the place of the current one, which becomes the previous. Answers the seconds that its
+ * access token lives: no longer than the session itself.
+ */
 export async function rotateSession(
   trx: Kysely<Database>,
   sessionId: string,
   next: TokenPair,
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
     update auth_session set
       previous_refresh_hash = refresh_hash, rotated_at = now(),
       access_hash = ${hashSecret(next.accessToken)},
-      access_expires_at = now() + make_interval(secs => ${ACCESS_LIFETIME}),
+      access_expires_at = least(now() + make_interval(secs => ${ACCESS_LIFETIME}), ends_at),
       refresh_hash = ${hashSecret(next.refreshToken)},
-      refresh_expires_at = now() + make_interval(secs => ${REFRESH_LIFETIME})
-    where id = ${sessionId}`.execute(trx);
+      refresh_expires_at = coalesce(ends_at, now() + make_interval(secs => ${REFRESH_LIFETIME}))
+    where id = ${sessionId}
+    returning floor(extract(epoch from access_expires_at - now()))::integer as seconds`.execute(trx);
+  return rows[0]?.seconds ?? 0;
+}
+
+/** Stores a session as `userId` that was begun from the session `from`, in the place of an earlier one. */
+export async function insertImpersonation(
+  trx: Kysely<Database>,
+  sessionId: string,
+  userId: UserId,
+  from: string,
+  pair: TokenPair,
+): Promise<void> {
+  await sql`
+    update auth_session set revoked_at = now()
+    where impersonator_session_id = ${from} and revoked_at is null`.execute(trx);
+  await sql`
+    insert into auth_session (id, user_id, access_hash, access_expires_at, refresh_hash, refresh_expires_at,
+      impersonator_session_id, ends_at)
+    select ${sessionId}, ${userId}, ${hashSecret(pair.accessToken)},
+      least(now() + make_interval(secs => ${ACCESS_LIFETIME}), ends_at),
+      ${hashSecret(pair.refreshToken)}, ends_at, ${from}::uuid, ends_at
+    from (select now() + make_interval(mins => ${IMPERSONATION_MINUTES}) as ends_at) as switched`.execute(
+    trx,
+  );
+}
+
+/** Ends a sign-in; one that a super admin began as somebody else ends with the super admin's own. */
+export async function revokeWithOriginal(db: Kysely<Database>, sessionId: string): Promise<void> {
+  await sql`
+    update auth_session set revoked_at = now()
+    where revoked_at is null and (id = ${sessionId}
+      or id = (select impersonator_session_id from auth_session where id = ${sessionId}))`.execute(db);
+}
+
+/** Ends every sign-in of a user but `keep`. */
+export async function revokeSessionsOf(
+  db: Kysely<Database>,
+  userId: UserId,
+  keep: string | null,
+): Promise<void> {
+  await sql`
+    update auth_session set revoked_at = now()
+    where user_id = ${userId} and revoked_at is null and (${keep}::uuid is null or id <> ${keep}::uuid)`.execute(
+    db,
+  );
 }
 
 /** Ends a sign-in with all its tokens. */

@@ -3,6 +3,7 @@ import type { CurrentUser, QuickRegisterCall } from '#domain/calls/auth.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
+import type { Registration } from './mail-link-repository.ts';
 
 /** What a sign-in with a password needs to know of the account behind an e-mail. */
 export async function findCredentials(
@@ -20,8 +21,12 @@ export async function findCredentials(
 /** The user as `GET me` shows it; null when there is none any more. */
 export async function findCurrentUser(db: Kysely<Database>, userId: UserId): Promise<CurrentUser | null> {
   const { rows } = await sql<Omit<CurrentUser, 'fullName' | 'verifiedAt'> & { verifiedAt: Date | null }>`
-    select id, name, last_name as "lastName", email, phone, roles, verified_at as "verifiedAt", locale
-    from app_user where id = ${userId}`.execute(db);
+    select id, name, last_name as "lastName", email, phone, roles, verified_at as "verifiedAt", locale,
+      password_hash is not null as "hasPassword",
+      (select link.email from mail_link link
+       where link.user_id = app_user.id and link.purpose = 'email' and link.used_at is null and link.expires_at > now()
+       order by link.created_at desc limit 1) as "pendingEmail"
+    from app_user where id = ${userId} and deleted_at is null`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
   const { verifiedAt, ...user } = row;
@@ -30,6 +35,76 @@ export async function findCurrentUser(db: Kysely<Database>, userId: UserId): Pro
     fullName: `${user.name} ${user.lastName}`.trim(),
     verifiedAt: verifiedAt === null ? null : verifiedAt.toISOString(),
   };
+}
+
+/** An account as letters about it need to know it. */
+export interface Account {
+  readonly id: UserId;
+  readonly email: string;
+  readonly name: string;
+  readonly locale: Language;
+  readonly isVerified: boolean;
+  readonly passwordHash: string | null;
+}
+
+const account = sql`id, email, name, locale, verified_at is not null as "isVerified", password_hash as "passwordHash"`;
+
+/** The account that an e-mail belongs to; never a provisional one. */
+export async function findAccount(db: Kysely<Database>, email: string): Promise<Account | null> {
+  const { rows } = await sql<Account>`
+    select ${account} from app_user where lower(email) = lower(${email}) and not provisional`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** By its id, locked for the rest of the transaction. */
+export async function lockAccount(trx: Kysely<Database>, userId: UserId): Promise<Account | null> {
+  const { rows } = await sql<Account>`
+    select ${account} from app_user where id = ${userId} and deleted_at is null for update`.execute(trx);
+  return rows[0] ?? null;
+}
+
+/**
+ * The account of a registration whose link was opened. Whoever had the e-mail without having proved it loses it:
+ * their name and password are replaced. Null: the e-mail has a proved account already. Answers its id.
+ */
+export async function insertRegistered(
+  trx: Kysely<Database>,
+  email: string,
+  { name, lastName, phone, passwordHash, locale }: Registration,
+): Promise<UserId | null> {
+  const { rows } = await sql<{ id: UserId }>`
+    insert into app_user (email, name, last_name, phone, password_hash, locale, verified_at)
+    values (${email}, ${name}, ${lastName}, ${phone}, ${passwordHash}, ${locale}, now())
+    on conflict (lower(email)) where not provisional do update set
+      name = excluded.name, last_name = excluded.last_name, phone = excluded.phone,
+      password_hash = excluded.password_hash, locale = excluded.locale, verified_at = now()
+      where app_user.verified_at is null
+    returning id`.execute(trx);
+  return rows[0]?.id ?? null;
+}
+
+export async function markVerified(trx: Kysely<Database>, userId: UserId): Promise<void> {
+  await sql`update app_user set verified_at = coalesce(verified_at, now()) where id = ${userId}`.execute(trx);
+}
+
+/** False where another account has the e-mail. */
+export async function changeEmail(trx: Kysely<Database>, userId: UserId, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    update app_user set email = ${email}, verified_at = now()
+    where id = ${userId} and (provisional or not exists (
+      select from app_user other
+      where lower(other.email) = lower(${email}) and not other.provisional and other.id <> ${userId}))
+    returning id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Null: nobody signs in with a password any more. */
+export async function setPassword(
+  trx: Kysely<Database>,
+  userId: UserId,
+  passwordHash: string | null,
+): Promise<void> {
+  await sql`update app_user set password_hash = ${passwordHash} where id = ${userId}`.execute(trx);
 }
 
 export interface NewAccount {

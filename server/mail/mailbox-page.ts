@@ -1,0 +1,70 @@
+import type { Language } from '#server/http/refusal-texts.ts';
+import type { KeptLetter } from './folder-mailbox.ts';
+import { escapeMarkup } from './letter.ts';
+import { mailText } from './mail-texts.ts';
+import { MAILBOX_STYLE } from './mailbox-style.ts';
+
+interface Listed {
+  readonly id: string;
+  readonly letter: KeptLetter;
+}
+
+/** Every letter, the newest first. No script. */
+export function mailboxPage(letters: readonly Listed[], language: Language, nonce: string): string {
+  const items = letters.map((listed) => itemMarkup(listed, language)).join('\n');
+  const content =
+    items === ''
+      ? `<p class="empty">${escapeMarkup(mailText(language, 'mailbox.empty'))}</p>`
+      : `<ol>${items}</ol>`;
+  const title = mailText(language, 'mailbox.title');
+  const notice = `<p class="notice">${escapeMarkup(mailText(language, 'mailbox.notice'))}</p>`;
+  return page(title, `${notice}${content}`, language, nonce);
+}
+
+/** One letter: its markup in a frame in which nothing runs, and its text. */
+export function letterPage(id: string, letter: KeptLetter, language: Language, nonce: string): string {
+  const back = `<p><a href="/dev/mailbox">← ${escapeMarkup(mailText(language, 'mailbox.back'))}</a></p>`;
+  const frame = `<iframe title="${escapeMarkup(letter.subject)}" src="/dev/mailbox/${encodeURIComponent(id)}/body"
+    sandbox="allow-top-navigation-by-user-activation"></iframe>`;
+  const text = `<details><summary>${escapeMarkup(mailText(language, 'mailbox.text'))}</summary><pre>${linked(letter.text)}</pre></details>`;
+  return page(letter.subject, `${back}${whom(letter, language)}${frame}${text}`, language, nonce);
+}
+
+/** The letter's own markup with its pictures in it; links lead the whole window on. */
+export function letterBody({ html, pictures }: KeptLetter): string {
+  const shown = html.replace(/src="cid:([^"]+)"/g, (_, cid: string) => `src="${pictures[cid] ?? ''}"`);
+  return shown.replace('<meta charset="utf-8">', '<meta charset="utf-8"><base target="_top">');
+}
+
+function itemMarkup({ id, letter }: Listed, language: Language): string {
+  const href = `/dev/mailbox/${encodeURIComponent(id)}`;
+  return `<li><a href="${href}"><strong>${escapeMarkup(letter.subject)}</strong></a>${whom(letter, language)}</li>`;
+}
+
+function whom({ to, at }: KeptLetter, language: Language): string {
+  const time = new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'medium' });
+  return `<p class="whom">${escapeMarkup(mailText(language, 'mailbox.to', { to }))} · <time datetime="${at}">${escapeMarkup(time)}</time></p>`;
+}
+
+/** Plain text whose addresses are links. */
+function linked(text: string): string {
+  return escapeMarkup(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+}
+
+function page(title: string, content: string, language: Language, nonce: string): string {
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escapeMarkup(title)} | Tickets sales</title>
+<style nonce="${nonce}">${MAILBOX_STYLE}</style>
+<main>
+<h1>${escapeMarkup(title)}</h1>
+${content}
+</main>
+</html>
+`;
+}

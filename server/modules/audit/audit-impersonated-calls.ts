@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import { settleAudit, writeAudit } from './audit-repository.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The line of the audit log that this call has. */
+    auditId: string | null;
+  }
+}
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Every call but a read that is made as somebody else has a line in the audit log before anything is done: without
+ * the line there is no deed. Register before the routes.
+ */
+export function auditImpersonatedCalls(app: FastifyInstance, db: Kysely<Database>): void {
+  app.decorateRequest('auditId', null);
+  app.addHook('preHandler', async (request) => {
+    const user = request.signedInUser;
+    const impersonator = user?.impersonator ?? null;
+    if (impersonator === null || SAFE_METHODS.has(request.method)) return;
+    request.auditId = await writeAudit(db, {
+      actor: user?.userId ?? null,
+      realActor: impersonator,
+      action: `${request.method} ${request.routeOptions.url ?? ''}`,
+      subject: request.url.split('?')[0] ?? '',
+    });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.auditId !== null) await settleAudit(db, request.auditId, reply.statusCode);
+  });
+}

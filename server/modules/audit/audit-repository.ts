@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely';
+import type { UserId } from '#domain/ids.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** Something that was done with power over others, or that cannot be undone. */
+export interface AuditEntry {
+  /** In whose name; null: by the installation itself. */
+  readonly actor: UserId | null;
+  /** Who it was: another one than `actor` while impersonating. */
+  readonly realActor: UserId | null;
+  /** `user.deleted`, or a call as it is documented: `PUT /api/me`. */
+  readonly action: string;
+  readonly subject: string;
+}
+
+/** Writes a line that nobody changes any more; within the transaction of what it tells. Answers its id. */
+export async function writeAudit(db: Kysely<Database>, entry: AuditEntry): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into audit_log (actor_id, real_actor_id, action, subject)
+    values (${entry.actor}, ${entry.realActor}, ${entry.action}, ${entry.subject.slice(0, 500)})
+    returning id::text as id`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('nothing was written to the audit log');
+  return row.id;
+}
+
+/** How the call of a line was answered. */
+export async function settleAudit(db: Kysely<Database>, id: string, status: number): Promise<void> {
+  await sql`update audit_log set status = ${status} where id = ${id}`.execute(db);
+}

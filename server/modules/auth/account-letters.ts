@@ -1,0 +1,33 @@
+import type { Language } from '#server/http/refusal-texts.ts';
+import { writeLetter } from '#server/mail/letter.ts';
+import type { LetterKind } from '#server/mail/mail-texts.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+
+export interface LetterParts {
+  readonly mailer: Mailer;
+  /** Origin that links in letters begin with. */
+  readonly baseUrl: string;
+}
+
+export interface AccountLetter {
+  readonly kind: LetterKind;
+  readonly to: string;
+  readonly language: Language;
+  /** '' where whoever gets it may not be whom it names. */
+  readonly name: string;
+  /** Where its button leads: a path of the site. */
+  readonly path: string;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** Hands a letter about an account to the outbox; nobody waits for it. */
+export function sendAccountLetter({ mailer, baseUrl }: LetterParts, letter: AccountLetter): void {
+  const { path, params = {}, ...rest } = letter;
+  mailer.send(writeLetter({ ...rest, params, lines: [], url: `${baseUrl}${path}` }));
+}
+
+/** Where a link that proves an e-mail leads. */
+export function verificationPath(token: string, redirect?: string): string {
+  const back = redirect === undefined ? '' : `&redirect=${encodeURIComponent(redirect)}`;
+  return `/verification?token=${token}${back}`;
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { quickRegisterCall, registerCall, TokenAnswer } from '#domain/calls/auth.ts';
+import type { Language } from '#server/http/refusal-texts.ts';
+import { type AccountLetter, sendAccountLetter, verificationPath } from './account-letters.ts';
+import { type AuthParts, startSession } from './auth-service.ts';
+import { findRegistration, insertMailLink, type MailLink } from './mail-link-repository.ts';
+import { hashPassword } from './password.ts';
+import { type Account, findAccount, insertQuickAccount } from './user-repository.ts';
+
+/**
+ * POST open/register. Whether the e-mail has an account or not: one hash, one link, one letter, one answer. The
+ * account is made when the link is opened, so that nobody owns an e-mail which is not theirs.
+ */
+export async function register(
+  parts: AuthParts,
+  call: z.output<typeof registerCall>,
+  language: Language,
+): Promise<void> {
+  const passwordHash = await hashPassword(call.password);
+  const { email, name, lastName, phone } = call;
+  const account = await findAccount(parts.db, email);
+  const isKnown = account?.isVerified === true;
+  const content = { name, lastName, phone, passwordHash, locale: language };
+  const token = await insertMailLink(parts.db, { purpose: isKnown ? 'known' : 'register', email, content });
+  const letter: AccountLetter = isKnown
+    ? { kind: 'known', to: account.email, language: account.locale, name: '', path: '/auth' }
+    : { kind: 'register', to: email, language, name, path: verificationPath(token, call.redirect) };
+  sendAccountLetter(parts, letter);
+}
+
+/** POST open/quick-register: alike for every e-mail, whether it has an account or not. */
+export async function quickRegister(
+  parts: AuthParts,
+  call: z.output<typeof quickRegisterCall>,
+  language: Language,
+): Promise<TokenAnswer> {
+  const registered = await parts.db.transaction().execute(async (trx) => {
+    const account = await insertQuickAccount(trx, call, language);
+    const purpose = account.provisional ? 'join' : 'verify';
+    const token = await insertMailLink(trx, { purpose, userId: account.userId });
+    return { purpose, token, answer: await startSession(trx, account.userId) } as const;
+  });
+  sendAccountLetter(parts, {
+    kind: registered.purpose,
+    to: call.email,
+    language,
+    // Whoever has the account did not choose the name that was typed here.
+    name: registered.purpose === 'join' ? '' : call.name,
+    path: verificationPath(registered.token),
+  });
+  return registered.answer;
+}
+
+/** POST re-send/verification: a new link where one is waited for; alike for every e-mail. */
+export async function resendVerification(parts: AuthParts, email: string): Promise<void> {
+  const [account, waiting] = await Promise.all([
+    findAccount(parts.db, email),
+    findRegistration(parts.db, email),
+  ]);
+  const again = againOf(email, account, waiting);
+  // Stored also where nobody gets it, so that its time tells nothing.
+  const token = await insertMailLink(parts.db, again?.link ?? { purpose: 'reset', userId: null, email });
+  if (again !== null) sendAccountLetter(parts, { ...again.letter, path: verificationPath(token) });
+}
+
+function againOf(
+  email: string,
+  account: Account | null,
+  waiting: Awaited<ReturnType<typeof findRegistration>>,
+): { readonly link: MailLink; readonly letter: Omit<AccountLetter, 'path'> } | null {
+  if (waiting?.purpose === 'register' && account?.isVerified !== true) {
+    const { name, locale } = waiting.content;
+    const link = { purpose: 'register', email, content: waiting.content } as const;
+    return { link, letter: { kind: 'register', to: email, language: locale, name } };
+  }
+  if (account === null || account.isVerified) return null;
+  const { id: userId, name, locale } = account;
+  return {
+    link: { purpose: 'verify', userId },
+    letter: { kind: 'verify', to: account.email, language: locale, name },
+  };
+}
+
+/** POST open/forgotten-password: alike for every e-mail, whether it has an account or not. */
+export async function forgottenPassword(parts: AuthParts, email: string): Promise<void> {
+  const account = await findAccount(parts.db, email);
+  const token = await insertMailLink(parts.db, { purpose: 'reset', userId: account?.id ?? null, email });
+  if (account === null) return;
+  const { email: to, name, locale: language } = account;
+  sendAccountLetter(parts, { kind: 'reset', to, language, name, path: `/reset-password?token=${token}` });
+}

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import type { updateProfileCall } from '#domain/calls/user.ts';
+import type { UserId } from '#domain/ids.ts';
+import type { Database } from '#server/db/schema.ts';
+
+export async function updateProfile(
+  db: Kysely<Database>,
+  userId: UserId,
+  { name, lastName, phone, locale }: z.output<typeof updateProfileCall>,
+): Promise<void> {
+  await sql`
+    update app_user set name = ${name}, last_name = ${lastName}, phone = ${phone}, locale = ${locale}
+    where id = ${userId}`.execute(db);
+}
+
+/** Whether money may still come for an order of the user. */
+export async function hasPaymentUnderWay(db: Kysely<Database>, userId: UserId): Promise<boolean> {
+  const { rows } = await sql`
+    select from ticket_order ordered join booking on booking.id = ordered.booking_id
+    where ordered.user_id = ${userId} and ordered.state = 'pending' and booking.state = 'open'
+      and booking.deadline > clock_timestamp()
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Locks every super admin, so that the last two do not leave at once. */
+export async function isLastSuperAdmin(trx: Kysely<Database>, userId: UserId): Promise<boolean> {
+  const { rows } = await sql<{ id: UserId }>`
+    select id from app_user where 'ROLE_SUPER_ADMIN' = any(roles) and deleted_at is null
+    order by id for update`.execute(trx);
+  return rows.length === 1 && rows[0]?.id === userId;
+}
+
+/**
+ * Leaves the row and nothing of the person: the e-mail is free again. Tickets stay valid, without the names of who
+ * they are for; what still waits to be mailed goes to nobody.
+ */
+export async function anonymise(trx: Kysely<Database>, userId: UserId): Promise<void> {
+  await sql`
+    update app_user set email = 'deleted-' || id || '@invalid', password_hash = null, name = '', last_name = '',
+      phone = '', roles = '{ROLE_USER}', verified_at = null, deleted_at = now(), last_sign_in_at = null
+    where id = ${userId}`.execute(trx);
+  await sql`
+    update ticket set participant = '{}' from ticket_order ordered
+    where ordered.id = ticket.order_id and ordered.user_id = ${userId}`.execute(trx);
+  await sql`
+    update ticket_order set confirmation = jsonb_set(confirmation, '{tickets}', coalesce((
+      select jsonb_agg(item || '{"participant": {}}'::jsonb order by position)
+      from jsonb_array_elements(confirmation->'tickets') with ordinality as each (item, position)), '[]'::jsonb))
+    where user_id = ${userId} and jsonb_typeof(confirmation->'tickets') = 'array'`.execute(trx);
+  await sql`
+    update letter set state = 'failed', content = null, settled_at = clock_timestamp()
+    from ticket_order ordered
+    where letter.order_id = ordered.id and ordered.user_id = ${userId} and letter.state = 'waiting'`.execute(
+    trx,
+  );
+  await sql`delete from mail_link where user_id = ${userId}`.execute(trx);
+  await sql`delete from space_manager where user_id = ${userId}`.execute(trx);
+}

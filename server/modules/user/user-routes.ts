@@ -1,0 +1,165 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { currentUser, tokenAnswer } from '#domain/calls/auth.ts';
+import {
+  changeEmailCall,
+  changePasswordCall,
+  deleteAccountCall,
+  switchableUsers,
+  switchableUsersQuery,
+  switchToUserParams,
+  updateProfileCall,
+} from '#domain/calls/user.ts';
+import type { AccountLimits } from '#server/http/account-limits.ts';
+import { requireOwnSession, requireRoles, requireUser, signedIn } from '#server/http/authenticate.ts';
+import { refusalReply } from '#server/http/refusal.ts';
+import type { AuthParts } from '#server/modules/auth/auth-service.ts';
+import { findCurrentUser } from '#server/modules/auth/user-repository.ts';
+import { listSwitchable, switchBack, switchToUser } from './impersonation-service.ts';
+import { updateProfile } from './profile-repository.ts';
+import { askForEmail, changePassword, deleteAccount } from './profile-service.ts';
+
+export interface UserRouteParts extends Pick<AuthParts, 'db' | 'mailer' | 'baseUrl'> {
+  readonly accountLimits: AccountLimits;
+}
+
+const noContent = z.undefined().describe('Done');
+const owner = [requireUser, requireOwnSession];
+const SWITCH_STATUS = { forbidden: 403, alreadySwitched: 409, cannotSwitch: 409, notFound: 404 } as const;
+const DELETION_STATUS = { wrongPassword: 422, paymentUnderWay: 409, lastSuperAdmin: 409 } as const;
+
+/** The current user's profile, and acting as another user (specification, sections 4 and 7). */
+export const userRoutes: FastifyPluginAsyncZod<UserRouteParts> = async (app, parts) => {
+  const { db, accountLimits: limits } = parts;
+  const account = (request: Parameters<typeof signedIn>[0]) => `user ${signedIn(request).userId}`;
+
+  app.get(
+    '/api/me',
+    { onRequest: requireUser, schema: { tags: ['user'], response: { 200: currentUser } } },
+    async (request, reply) => {
+      const user = await findCurrentUser(db, signedIn(request).userId);
+      if (user === null) return refusalReply(reply, 401, { code: 'unauthorized' });
+      return reply.header('cache-control', 'no-store').send(user);
+    },
+  );
+
+  app.put(
+    '/api/me',
+    {
+      onRequest: requireUser,
+      schema: { tags: ['user'], body: updateProfileCall, response: { 200: currentUser } },
+    },
+    async (request, reply) => {
+      const { userId } = signedIn(request);
+      await updateProfile(db, userId, request.body);
+      const user = await findCurrentUser(db, userId);
+      if (user === null) return refusalReply(reply, 401, { code: 'unauthorized' });
+      return reply.header('cache-control', 'no-store').send(user);
+    },
+  );
+
+  app.put(
+    '/api/me/password',
+    { onRequest: owner, schema: { tags: ['user'], body: changePasswordCall, response: { 204: noContent } } },
+    async (request, reply) => {
+      await limits.guess(request, account(request));
+      const result = await changePassword(parts, signedIn(request), request.body);
+      return result.ok ? reply.code(204).send() : refusalReply(reply, 422, result.refusal, 'currentPassword');
+    },
+  );
+
+  app.put(
+    '/api/me/email',
+    {
+      onRequest: owner,
+      schema: {
+        tags: ['user'],
+        description: 'Alike for every e-mail: it changes when the link that is mailed to it is opened.',
+        body: changeEmailCall,
+        response: { 204: noContent },
+      },
+    },
+    async (request, reply) => {
+      await limits.guess(request, account(request));
+      await limits.letter(request, request.body.email);
+      const result = await askForEmail(parts, signedIn(request), request.body);
+      return result.ok ? reply.code(204).send() : refusalReply(reply, 422, result.refusal, 'password');
+    },
+  );
+
+  app.delete(
+    '/api/me',
+    {
+      onRequest: owner,
+      schema: {
+        tags: ['user'],
+        description: 'Deletes the account. What was bought stays valid, without a name.',
+        body: deleteAccountCall,
+        response: { 204: noContent },
+      },
+    },
+    async (request, reply) => {
+      await limits.guess(request, account(request));
+      const result = await deleteAccount(parts, signedIn(request), request.body);
+      if (result.ok) return reply.code(204).send();
+      const { code } = result.refusal;
+      return refusalReply(
+        reply,
+        DELETION_STATUS[code],
+        result.refusal,
+        code === 'wrongPassword' ? 'password' : '',
+      );
+    },
+  );
+
+  app.get(
+    '/api/super-admin/user/',
+    {
+      onRequest: requireRoles('ROLE_SUPER_ADMIN'),
+      schema: {
+        tags: ['impersonation'],
+        querystring: switchableUsersQuery,
+        response: { 200: switchableUsers },
+      },
+    },
+    async (request, reply) => {
+      const users = await listSwitchable(db, request.query.search ?? '');
+      return reply.header('cache-control', 'no-store').send([...users]);
+    },
+  );
+
+  app.post(
+    '/api/super-admin/user/switch-to-user/:userId',
+    {
+      onRequest: requireUser,
+      schema: {
+        tags: ['impersonation'],
+        description:
+          'A session of the other user, for 30 minutes; what is done in it is written to the audit log.',
+        params: switchToUserParams,
+        response: { 200: tokenAnswer },
+      },
+    },
+    async (request, reply) => {
+      const result = await switchToUser(db, signedIn(request), request.params.userId);
+      if (!result.ok) return refusalReply(reply, SWITCH_STATUS[result.refusal.code], result.refusal);
+      return reply.header('cache-control', 'no-store').send(result.value);
+    },
+  );
+
+  app.post(
+    '/api/super-admin/user/switch-back',
+    {
+      onRequest: requireUser,
+      schema: {
+        tags: ['impersonation'],
+        description: 'Ends the other user’s session; the original one goes on.',
+        response: { 204: noContent },
+      },
+    },
+    async (request, reply) => {
+      const result = await switchBack(db, signedIn(request));
+      return result.ok ? reply.code(204).send() : refusalReply(reply, 409, result.refusal);
+    },
+  );
+};
