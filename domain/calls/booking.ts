@@ -212,3 +212,13 @@ export const order = z.object({
   mail: z.enum(['none', 'waiting', 'sent']).default('none'),
 });
 export type Order = z.infer<typeof order>;
+
+/** GET me/ticket-order/ : the signed-in user's own, those with a show ahead or the others. */
+export const ownOrdersCall = z.object({
+  when: z.enum(['upcoming', 'past']).default('upcoming'),
+  /** From 1. */
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  size: z.coerce.number().int().min(1).max(100).default(20),
+});
+export const ownOrders = z.object({ items: z.array(order), total: z.number().int().nonnegative() });
+export type OwnOrdersAnswer = z.infer<typeof ownOrders>;

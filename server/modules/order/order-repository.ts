@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Order, OrderTicket } from '#domain/calls/booking.ts';
-import type { BookingId, OrderId } from '#domain/ids.ts';
+import type { BookingId, OrderId, UserId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
@@ -27,6 +27,45 @@ export async function findOrder(
   of: { readonly orderId: OrderId } | { readonly bookingId: BookingId },
 ): Promise<StoredOrder | null> {
   const which = 'orderId' in of ? sql`ordered.id = ${of.orderId}` : sql`ordered.booking_id = ${of.bookingId}`;
+  const [found] = await readOrders(db, sql`where ${which}`);
+  return found ?? null;
+}
+
+export interface OwnOrders {
+  readonly userId: UserId;
+  /** Upcoming: with a show that is not over, the next one first. Past: the others, the latest first. */
+  readonly when: 'upcoming' | 'past';
+  readonly size: number;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** A page of what a user has bought, been promised or got money back for; and how many there are. */
+export async function findOwnOrders(
+  db: Kysely<Database>,
+  { userId, when, size, page }: OwnOrders,
+): Promise<{ readonly orders: readonly StoredOrder[]; readonly total: number }> {
+  const upcoming = when === 'upcoming';
+  const { rows } = await sql<{ id: OrderId; total: number }>`
+    select ordered.id, count(*) over ()::integer as total
+    from ticket_order ordered
+    join ticket on ticket.order_id = ordered.id
+    join show on show.id = ticket.show_id
+    where ordered.user_id = ${userId} and ordered.state in ('paid', 'reserved', 'refunded')
+    group by ordered.id
+    having (max(show.ends_at) > clock_timestamp()) = ${upcoming}
+    order by ${upcoming ? sql`min(show.starts_at)` : sql`max(show.starts_at) desc`}, ordered.id
+    limit ${size} offset ${(page - 1) * size}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  const orders = await readOrders(db, sql`where ordered.id = any(${ids}::integer[])`);
+  return {
+    orders: orders.toSorted((a, b) => ids.indexOf(a.order.id) - ids.indexOf(b.order.id)),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** Whole orders, in one query. */
+async function readOrders(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<readonly StoredOrder[]> {
   const { rows } = await sql<OrderRow>`
     select ordered.id, ordered.reference, ordered.state, ordered.purchased_at as "purchasedAt",
       ordered.payment_method as "paymentMethod", ordered.currency, ordered.administrative_costs as "administrativeCosts",
@@ -53,10 +92,11 @@ export async function findOrder(
     join event on event.id = ordered.event_id
     join space on space.id = event.space_id
     join app_user customer on customer.id = ordered.user_id
-    where ${which}`.execute(db);
-  const [row] = rows;
-  if (row === undefined) return null;
-  const { tickets, locale, bookingId, purchasedAt, ...order } = row;
+    ${where}`.execute(db);
+  return rows.map(toStoredOrder);
+}
+
+function toStoredOrder({ tickets, locale, bookingId, purchasedAt, ...order }: OrderRow): StoredOrder {
   return {
     order: { ...order, purchasedAt: instantOrNull(purchasedAt) },
     tickets: tickets.map((ticket) => ({ ...ticket, startsAt: instantOf(ticket.startsAt) })),

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Order } from '#domain/calls/booking.ts';
+import type { Order, OwnOrdersAnswer } from '#domain/calls/booking.ts';
 import type { BookingId, OrderId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
-import { findOrder } from './order-repository.ts';
+import { findOrder, findOwnOrders, type OwnOrders, type StoredOrder } from './order-repository.ts';
 import type { TicketSigner } from './ticket-code.ts';
 
 /** An order as its customer sees it, each ticket with its signed code. */
@@ -21,7 +21,20 @@ export async function readOrder(
   of: { readonly orderId: OrderId } | { readonly bookingId: BookingId },
 ): Promise<ReadOrder | null> {
   const stored = await findOrder(db, of);
-  if (stored === null) return null;
+  return stored && withCodes(stored, signer);
+}
+
+/** A page of what a user has, as its customer sees it. */
+export async function readOwnOrders(
+  db: Kysely<Database>,
+  signer: TicketSigner,
+  which: OwnOrders,
+): Promise<OwnOrdersAnswer> {
+  const { orders, total } = await findOwnOrders(db, which);
+  return { items: orders.map((stored) => withCodes(stored, signer).order), total };
+}
+
+function withCodes(stored: StoredOrder, signer: TicketSigner): ReadOrder {
   const eventId = stored.order.event.id;
   const tickets = stored.tickets.map((ticket) => ({
     ...ticket,

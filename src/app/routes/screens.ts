@@ -96,6 +96,11 @@ const SCREENS: Readonly<Record<ScreenName, Screen>> = {
     load: async () =>
       (await import('../../features/checkout/screens/payment-failure-screen.tsx')).PaymentFailureScreen,
   },
+  MyTickets: {
+    namespaces: paying,
+    load: async () =>
+      (await import('../../features/my-tickets/screens/my-tickets-screen.tsx')).MyTicketsScreen,
+  },
   AppHome: {
     namespaces: ['management'],
     load: async () => (await import('../management/app-home-screen.tsx')).AppHomeScreen,

@@ -164,6 +164,8 @@ export async function startPaymentServer(signer: TicketSigner) {
   };
   return {
     server,
+    /** Of the customer. */
+    buyer: { authorization },
     theatre,
     customer,
     empty,

@@ -7,7 +7,7 @@ import { paths } from '../../../app/paths.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import classes from './order-view.module.css';
 import { Receipt } from './receipt.tsx';
-import { TicketCard } from './ticket-card.tsx';
+import { TicketCard } from '../../../ui/ticket/ticket-card.tsx';
 import { useOrderCalendar } from './use-order-calendar.ts';
 
 /** A paid order: its tickets first, then what was paid. Prints as one ticket a block. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingItem } from '#domain/calls/booking.ts';
 import type { ParticipantField } from '#domain/participant.ts';
 import type { TicketSlot } from '#domain/ticket-slots.ts';
-import { placeText } from '../model/ticket-place.ts';
+import { placeText } from '../../../ui/ticket/ticket-place.ts';
 import classes from './participants.module.css';
 import { PARTICIPANT_INPUTS } from './participant-inputs.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';

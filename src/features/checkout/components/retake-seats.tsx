@@ -5,7 +5,7 @@ import type { BookingItem } from '#domain/calls/booking.ts';
 import { ticketCount } from '#domain/claim.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
 import { seatsHref } from '../model/seats-href.ts';
-import { placeText } from '../model/ticket-place.ts';
+import { placeText } from '../../../ui/ticket/ticket-place.ts';
 import { useRetake } from './use-retake.ts';
 
 /** After the time ran out: the same seats in one press where they are free, or the way to others. */

@@ -7,7 +7,7 @@ import type { TicketTypeId } from '#domain/ids.ts';
 import { ticketPrice } from '#domain/price.ts';
 import { ticketTypeOnSale } from '#domain/ticket-types.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { placeText } from '../model/ticket-place.ts';
+import { placeText } from '../../../ui/ticket/ticket-place.ts';
 import classes from './seat-list.module.css';
 import type { SeatChanges } from './use-seat-changes.ts';
 

@@ -6,7 +6,7 @@ import { useServices } from '../../../lib/services/services.tsx';
 import { readEvent } from '../api/checkout-offer.ts';
 import { saveFile } from '../api/save-file.ts';
 import { orderCalendar } from '../model/order-calendar.ts';
-import { placeText } from '../model/ticket-place.ts';
+import { placeText } from '../../../ui/ticket/ticket-place.ts';
 
 /** Answers how to save the order's shows as a calendar file. Their ends are the event's to say, if it still does. */
 export function useOrderCalendar(order: Order): () => void {

@@ -2,8 +2,8 @@ import { Badge } from '@mantine/core';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderTicket } from '#domain/calls/booking.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
-import { placeText } from '../model/ticket-place.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { placeText } from './ticket-place.ts';
 import classes from './ticket-card.module.css';
 
 interface TicketCardProps {

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import { MyTicketsScreen } from './my-tickets-screen.tsx';
+
+const ticket = {
+  id: '1b671a64-40d5-491e-99b0-da01ff1f3341',
+  showId: 3,
+  startsAt: '2026-12-24T18:30:00.000Z',
+  roomName: 'Sala principal',
+  regionName: 'Platea',
+  rowName: '4',
+  seatName: '12',
+  ticketTypeName: 'General',
+  price: 3900,
+  participant: {},
+  state: 'valid',
+  code: 'signed-code',
+};
+const orderOf = (id: number, name: string, change: object = {}) => ({
+  id,
+  reference: `R-${id}`,
+  state: 'paid',
+  event: { id, name, spaceName: 'Gran Teatro', address: '', city: 'Madrid', timeZone: 'Europe/Madrid' },
+  purchasedAt: '2026-11-20T10:00:00.000Z',
+  customer: { fullName: 'Ana', email: 'ana@example.org' },
+  paymentMethod: 'sandbox',
+  currency: 'EUR',
+  tickets: [ticket],
+  addOns: [],
+  administrativeCosts: 150,
+  total: 4050,
+  mail: 'sent',
+  ...change,
+});
+
+let texts: i18n;
+const asked: string[] = [];
+beforeAll(async () => {
+  texts = await createTestTexts();
+});
+afterEach(() => {
+  cleanScreen();
+  asked.length = 0;
+});
+
+function open(answers: Readonly<Record<string, object>>, at = '/my-tickets') {
+  const services = createTestServices(({ url, params }) => {
+    const { when, page } = params as { when: string; page: number };
+    asked.push(`${url} ${when} ${page}`);
+    return { data: answers[`${when} ${page}`] ?? { items: [], total: 0 } };
+  });
+  return renderScreen(<MyTicketsScreen />, { services, texts, at });
+}
+
+it('shows what is ahead, the tickets of the next one at once', async () => {
+  open({ 'upcoming 1': { items: [orderOf(1, 'Carmen'), orderOf(2, 'Derbi')], total: 2 } });
+  const first = within(await screen.findByRole('article', { name: 'Carmen' }));
+  expect(first.getByRole('button', { name: 'Ocultar entradas' }).getAttribute('aria-expanded')).toBe('true');
+  expect(first.getByText('Fila 4, asiento 12')).toBeTruthy();
+  const second = within(screen.getByRole('article', { name: 'Derbi' }));
+  await userEvent.click(second.getByRole('button', { name: 'Ver entradas' }));
+  expect(second.getByRole('button', { name: 'Ocultar entradas' })).toBeTruthy();
+});
+
+it('keeps what is over apart, with its state, in the address', async () => {
+  const past = { items: [orderOf(3, 'Hamlet', { state: 'refunded' })], total: 1 };
+  const { router } = open({ 'past 1': past });
+  await screen.findByText('No tienes entradas para próximas funciones');
+  await userEvent.click(screen.getByRole('radio', { name: 'Pasadas' }));
+  expect(
+    within(await screen.findByRole('article', { name: 'Hamlet' })).getByText('Reembolsada'),
+  ).toBeTruthy();
+  expect(router.state.location.search).toBe('?when=past');
+});
+
+it('turns pages', async () => {
+  const answers = {
+    'upcoming 1': { items: [orderOf(1, 'Carmen')], total: 11 },
+    'upcoming 2': { items: [orderOf(2, 'Derbi')], total: 11 },
+  };
+  open(answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Página siguiente' }));
+  await screen.findByRole('article', { name: 'Derbi' });
+  expect(asked).toEqual(['/api/me/ticket-order/ upcoming 1', '/api/me/ticket-order/ upcoming 2']);
+});
+
+it('reads nonsense in the address as nothing', async () => {
+  open({ 'upcoming 1': { items: [orderOf(1, 'Carmen')], total: 1 } }, '/my-tickets?when=never&page=-3');
+  await screen.findByRole('article', { name: 'Carmen' });
+});
