@@ -17,6 +17,7 @@ export type { PictureOptions } from './seat-map-picture.ts';
 export type { PickTarget, ScreenRect } from './scene/pick-target.ts';
 export type { DeltaOutcome } from './scene/live-status.ts';
 export type { SeatsTextFault } from './selection/seats-text.ts';
+export { parseSeatsText, seatsToText } from './selection/seats-text.ts';
 export type { Result } from './result.ts';
 export { SeatMapUnavailable } from './render/gl-context.ts';
 export type { SeatMapTheme } from './scene/theme.ts';

@@ -7,6 +7,8 @@ import { LegendPrices } from './legend-prices.tsx';
 import classes from './map-legend.module.css';
 import { type PriceBand, type PriceFilter, isBandWanted, toggleBand } from './price-filter.ts';
 import { SeatSwatch } from './seat-swatch.tsx';
+import { MapMenu, MapMenuButtons } from './share/map-menu.tsx';
+import { PrintSheet, type PrintSheetProps } from './share/print-sheet.tsx';
 import type { MapLook } from './use-map-look.ts';
 
 const ENTRIES = ['available', 'mine', 'occupied', 'notForSale', 'accessible'] as const;
@@ -18,10 +20,12 @@ export interface MapLegendProps {
   readonly bands: readonly PriceBand[];
   readonly prices: PriceFilter;
   readonly onPrices: (prices: PriceFilter) => void;
+  /** Absent: there is no map whose picture could be shared. */
+  readonly share?: Omit<PrintSheetProps, 'colors'>;
 }
 
 /** What the map shows and how: in a line where there is room, else the prices above the map, the rest behind a button. */
-export function MapLegend({ look, colors, bands, prices, onPrices }: MapLegendProps) {
+export function MapLegend({ look, colors, bands, prices, onPrices, share }: MapLegendProps) {
   const { t } = useTranslation('map');
   const [said, setSaid] = useState('');
   const pressed = (band: PriceBand) => {
@@ -42,6 +46,7 @@ export function MapLegend({ look, colors, bands, prices, onPrices }: MapLegendPr
         {priceButtons}
         <div className={classes['meaning']}>{entries}</div>
         <div className={classes['more']}>
+          {share !== undefined && <MapMenu map={share.map} plan={share.plan} />}
           <Unfolded
             position="top-end"
             target={
@@ -66,9 +71,11 @@ export function MapLegend({ look, colors, bands, prices, onPrices }: MapLegendPr
           <div className={classes['sheet']}>
             {entries}
             <LegendLook look={look} />
+            {share !== undefined && <MapMenuButtons map={share.map} plan={share.plan} />}
           </div>
         </Unfolded>
       </div>
+      {share !== undefined && <PrintSheet {...share} colors={colors} />}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );

@@ -3,10 +3,13 @@ import { IconCloudOff, IconListDetails } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeatMap } from '#engine/index.ts';
+import { ProposedSeats } from './link/proposed-seats.tsx';
+import { useMapLink } from './link/use-map-link.ts';
 import type { RoomGuide } from './room-guide.ts';
 import classes from './room-view.module.css';
 import { SeatList } from './seat-list.tsx';
 import { SeatMapView, type SeatMapViewProps } from './seat-map-view.tsx';
+import { useSeatStates } from './use-seat-states.ts';
 import { usePriceFilter } from './use-price-filter.ts';
 import { type Way, useWay, WAYS } from './use-way.ts';
 
@@ -14,6 +17,8 @@ export interface RoomViewProps extends Omit<SeatMapViewProps, 'onUnavailable' | 
   readonly ref?: Ref<RoomGuide>;
   /** Over the room, what is said of the connection; without it the view says when no changes come. */
   readonly connection?: ReactNode;
+  /** Seats that the address proposed are to be taken. Given, the address bears the selection too: for one show only. */
+  readonly onProposed?: (seats: readonly number[]) => void;
 }
 
 /** A room to choose seats in: its map, or the same seats as a list where there is no map or one is preferred. */
@@ -22,17 +27,19 @@ export function RoomView({ ref, connection, ...props }: RoomViewProps) {
   const [way, setWay] = useWay();
   const [prices, setPrices] = usePriceFilter(props.plan, props.offerOf);
   const [missing, setMissing] = useState<'unavailable' | 'failed' | null>(null);
-  const map = useRef<SeatMap | null>(null);
+  const [map, setMap] = useState<SeatMap | null>(null);
   const list = useRef<RoomGuide>(null);
   const isOffline = useSyncExternalStore(props.feed.subscribe, props.feed.isOffline);
   const { plan, feed, selection, offerOf, onSeat, onPlaces, onMap } = props;
+  const { onProposed, ...shared } = props;
+  const link = useMapLink({ plan, map, selection, sharesSeats: onProposed !== undefined });
+  const stateOf = useSeatStates(feed, selection);
   const shown = missing === null ? way : 'list';
-  useImperativeHandle(ref, () => ({
-    showSeats: (seats) => {
-      if (shown === 'list') list.current?.showSeats(seats);
-      else map.current?.camera.fit({ kind: 'seats', seats });
-    },
-  }));
+  const showSeats = (seats: readonly number[]) => {
+    if (shown === 'list') list.current?.showSeats(seats);
+    else map?.camera.fit({ kind: 'seats', seats });
+  };
+  useImperativeHandle(ref, () => ({ showSeats }));
   return (
     <div className={classes['room']}>
       {missing === null && (
@@ -46,11 +53,11 @@ export function RoomView({ ref, connection, ...props }: RoomViewProps) {
           />
           <div className={classes['map']} hidden={shown !== 'map'}>
             <SeatMapView
-              {...props}
+              {...shared}
               prices={prices}
               onPrices={setPrices}
               onMap={(built) => {
-                map.current = built;
+                setMap(built);
                 onMap(built);
               }}
               onUnavailable={setMissing}
@@ -77,6 +84,15 @@ export function RoomView({ ref, connection, ...props }: RoomViewProps) {
             onPrices={setPrices}
           />
         </div>
+      )}
+      {onProposed !== undefined && (
+        <ProposedSeats
+          {...{ plan, stateOf }}
+          seats={link.proposed}
+          onShow={showSeats}
+          onTake={onProposed}
+          onSettled={link.settle}
+        />
       )}
       {connection}
       {connection === undefined && isOffline && (

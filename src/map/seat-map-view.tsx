@@ -141,6 +141,7 @@ export function SeatMapView(props: SeatMapViewProps) {
           colors={regionColors}
           prices={props.prices}
           onPrices={props.onPrices}
+          share={{ map, plan, label, offerOf }}
         />
       )}
       <VisuallyHidden role="status">{news.said}</VisuallyHidden>

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { fileStem } from './save-file.ts';
+
+it.each([
+  ['Sala principal', 'sala-principal'],
+  ['  Ópera — Año 2026!', 'opera-ano-2026'],
+  ['Большой зал', 'большои-зал'],
+  ['***', 'plano'],
+])('names a file after "%s"', (name, stem) => {
+  expect(fileStem(name)).toBe(stem);
+});
