@@ -1,13 +1,19 @@
 import {
   type Closeness,
+  type GroupAround,
   type LostSeats,
+  type OrphanCheck,
+  type OrphanQuestion,
   type Plan,
   type PlanStatus,
+  type SeatGroup,
   type SeatsWish,
   bestAvailable,
+  checkOrphans,
   closenessOf,
   decodePlan,
   decodeStatus,
+  groupAround,
   nearestSeats,
   nearestTogether,
   rowOf,
@@ -37,6 +43,12 @@ export interface Room {
 export interface RoomFinder {
   readonly nearestSeats: (search: Omit<LostSeats, 'plan'> & { readonly count: number }) => readonly number[];
   readonly nearestTogether: (search: Omit<LostSeats, 'plan'>) => readonly number[] | null;
+  /** The best, as close as there are any. */
+  readonly best: (wish: Omit<SeatsWish, 'plan'>) => SeatGroup | null;
+  /** What a party would take at a seat. */
+  readonly groupAround: (party: Omit<GroupAround, 'plan'>) => SeatGroup | null;
+  /** Single seats that a selection leaves over, and what can be done about it. */
+  readonly checkOrphans: (question: Omit<OrphanQuestion, 'plan' | 'mode'>) => OrphanCheck;
   /** The best side by side. */
   readonly bestTogether: (wish: Omit<SeatsWish, 'plan' | 'closeness'>) => readonly number[] | null;
   /** How close the seats are; null when they are in several regions, and for none. */
@@ -63,6 +75,9 @@ export function finderOf(plan: Plan): RoomFinder {
   return {
     nearestSeats: (search) => nearestSeats({ ...search, plan }),
     nearestTogether: (search) => nearestTogether({ ...search, plan }),
+    best: (wish) => bestAvailable({ ...wish, plan }),
+    groupAround: (party) => groupAround({ ...party, plan }),
+    checkOrphans: (question) => checkOrphans({ ...question, plan, mode: 'lenient' }),
     bestTogether: (wish) => bestAvailable({ ...wish, plan, closeness: ['adjacent'] })?.seats ?? null,
     closenessOf: (seats) => closenessOf(plan, seats),
     sameSeats: (seats, other) => sameSeats(plan, seats, other),

@@ -1,5 +1,6 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import classes from './quantity-stepper.module.css';
 
 interface QuantityStepperProps {
@@ -9,11 +10,17 @@ interface QuantityStepperProps {
   readonly label: string;
   readonly fewer: string;
   readonly more: string;
+  /** Why there are not more, said where one asks for more all the same. */
+  readonly limit?: string;
   readonly onChange: (value: number) => void;
 }
 
 /** A small number, one more or one fewer. */
-export function QuantityStepper({ value, min, max, label, fewer, more, onChange }: QuantityStepperProps) {
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { value, min, max, label, fewer, more, limit, onChange } = props;
+  const isMost = value >= max;
+  const [isAsked, setAsked] = useState(false);
+  const isSaid = isMost && isAsked && limit !== undefined;
   return (
     <div className={classes['stepper']} role="group" aria-label={label}>
       <ActionIcon
@@ -26,15 +33,24 @@ export function QuantityStepper({ value, min, max, label, fewer, more, onChange 
         <IconMinus size={18} stroke={2} aria-hidden />
       </ActionIcon>
       <output className={classes['value']}>{value}</output>
-      <ActionIcon
-        variant="default"
-        size="xl"
-        aria-label={more}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
-      >
-        <IconPlus size={18} stroke={2} aria-hidden />
-      </ActionIcon>
+      <Tooltip label={limit} opened={isSaid} position="bottom-end" multiline maw={260}>
+        <ActionIcon
+          variant="default"
+          size="xl"
+          aria-label={more}
+          disabled={isMost && limit === undefined}
+          {...(isMost && { 'data-disabled': true })}
+          aria-disabled={isMost}
+          onClick={() => {
+            setAsked(isMost);
+            if (!isMost) onChange(value + 1);
+          }}
+          onBlur={() => setAsked(false)}
+        >
+          <IconPlus size={18} stroke={2} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {limit !== undefined && <VisuallyHidden role="status">{isSaid ? limit : ''}</VisuallyHidden>}
     </div>
   );
 }

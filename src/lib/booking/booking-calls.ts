@@ -30,6 +30,8 @@ export interface BookingCalls {
   takeMoreBest(reference: BookingReference, call: MoreBestCall): Promise<Booking>;
   read(reference: BookingReference, signal?: AbortSignal): Promise<Booking>;
   release(reference: BookingReference): Promise<Booking>;
+  /** Asked before the map is left: whether what it has may be bought as it is. */
+  proceed(reference: BookingReference): Promise<Booking>;
   add(input: AddInput): Promise<Booking>;
   removeSeat(input: RemoveInput): Promise<Booking>;
   changeTicketType(input: RetypeInput): Promise<Booking>;
@@ -58,6 +60,7 @@ export function createBookingCalls(http: HttpClient): BookingCalls {
     takeMoreBest: (of, call) => http.call('POST', open(of, '/best'), booking, { ...key(of), body: call }),
     read: (of, signal) => http.call('GET', open(of), booking, { ...key(of), signal }),
     release: (of) => http.call('DELETE', open(of), booking, key(of)),
+    proceed: (of) => http.call('POST', open(of, '/proceed'), booking, key(of)),
     add: (input) => http.call('POST', open(input, '/seat'), booking, { ...key(input), body: input.call }),
     removeSeat: (input) => http.call('DELETE', seat(input), booking, key(input)),
     changeTicketType: (input) =>

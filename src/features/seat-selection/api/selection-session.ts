@@ -1,13 +1,16 @@
 import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
 import type { ShowGroupId } from '#domain/ids.ts';
+import { refuse } from '#domain/result.ts';
 import { connectSelection } from '#machines/selection/connect-selection.ts';
 import { selectionMachine } from '#machines/selection/selection.machine.ts';
+import type { BookingAnswer } from '#machines/booking/booking-answer.ts';
 import { selectionActors } from '../../../lib/booking/booking-actors.ts';
 import { createBookingCalls } from '../../../lib/booking/booking-calls.ts';
 import { type BookingActor, createBookingSession } from '../../../lib/booking/booking-session.ts';
 import { keepClaimed } from '../../../lib/booking/claiming.ts';
 import { createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
+import { answered } from '../../../lib/booking/parse-refusal.ts';
 import { createLingering } from '../../../lib/booking/lingering.ts';
 import { onPageWake } from '../../../lib/booking/page-wakes.ts';
 import type { Services } from '../../../lib/services/services.tsx';
@@ -23,6 +26,8 @@ export interface SelectionSession {
   readonly booking: BookingActor;
   /** The server's time as far as known, ms since the epoch. */
   readonly now: () => number;
+  /** Whether the server lets the map be left with what is held. */
+  readonly checkSeats: () => Promise<BookingAnswer>;
   /** Runs it; answers how to leave it. */
   readonly attach: () => () => void;
 }
@@ -83,6 +88,10 @@ export function createSelectionSession(
     selection,
     booking,
     now,
+    checkSeats: async () => {
+      const held = selection.getSnapshot().context.reference;
+      return held === null ? refuse({ code: 'noSeatSelected' }) : answered(calls.proceed(held));
+    },
     attach: createLingering({
       clock,
       start: () => {

@@ -1,6 +1,7 @@
-import { Select } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import type { BestChoices, BestWish } from '../model/best-seats.ts';
 import classes from './best-seats.module.css';
 
@@ -8,6 +9,8 @@ interface BestSeatsOptionsProps {
   readonly id: string;
   readonly choices: BestChoices;
   readonly currency: string;
+  /** So many are looked for. */
+  readonly quantity: number;
   readonly where: Omit<BestWish, 'quantity'>;
   readonly onChange: (where: Omit<BestWish, 'quantity'>) => void;
 }
@@ -16,7 +19,14 @@ interface BestSeatsOptionsProps {
 const ANY = 'any';
 
 /** Where the best seats are looked for, and what one may cost. */
-export function BestSeatsOptions({ id, choices, currency, where, onChange }: BestSeatsOptionsProps) {
+export function BestSeatsOptions({
+  id,
+  choices,
+  currency,
+  quantity,
+  where,
+  onChange,
+}: BestSeatsOptionsProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   return (
@@ -32,6 +42,27 @@ export function BestSeatsOptions({ id, choices, currency, where, onChange }: Bes
           ]}
           onChange={(value) => onChange({ ...where, region: numberOf(value) })}
         />
+      )}
+      {choices.hasWheelchairs && (
+        <div className={classes['choice']}>
+          <div>
+            <Text size="sm" fw={500}>
+              {t('best.wheelchairs')}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {t('best.wheelchairsHint')}
+            </Text>
+          </div>
+          <QuantityStepper
+            value={where.wheelchairs}
+            min={0}
+            max={quantity}
+            label={t('best.wheelchairs')}
+            fewer={t('best.fewerWheelchairs')}
+            more={t('best.moreWheelchairs')}
+            onChange={(wheelchairs) => onChange({ ...where, wheelchairs })}
+          />
+        </div>
       )}
       {choices.maxPrices.length > 0 && (
         <Select

@@ -13,13 +13,16 @@ import { BestSeats } from './best-seats.tsx';
 
 afterEach(cleanScreen);
 
-async function showBest(over: { max?: number; isMore?: boolean } = {}) {
+async function showBest(
+  over: { max?: number; isMore?: boolean; party?: number; hasWheelchairs?: boolean } = {},
+) {
   const asked: BestWish[] = [];
   renderScreen(
     <BestSeats
       max={over.max ?? 8}
       isMore={over.isMore ?? false}
-      choices={bestChoices(sampleShow, NOW)}
+      party={over.party ?? 1}
+      choices={bestChoices(sampleShow, NOW, { hasWheelchairs: over.hasWheelchairs ?? false })}
       currency="EUR"
       isBusy={false}
       onAsk={(wish) => asked.push(wish)}
@@ -42,15 +45,33 @@ it('looks in a region and up to a price where that is wanted', async () => {
   await user.click(screen.getByRole('option', { name: 'Cualquier zona' }));
   await user.click(screen.getByRole('button', { name: 'Los mejores 2 juntos' }));
   expect(asked).toEqual([
-    { quantity: 2, region: 1, maxPrice: 1500 },
-    { quantity: 2, region: null, maxPrice: 1500 },
+    { quantity: 2, region: 1, maxPrice: 1500, wheelchairs: 0 },
+    { quantity: 2, region: null, maxPrice: 1500, wheelchairs: 0 },
   ]);
 });
 
 it('adds no more than fit beside what is chosen', async () => {
   const { asked, user } = await showBest({ max: 1, isMore: true });
   expect(screen.getByRole('region', { name: 'Añade asientos juntos' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Uno más' }).hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Uno más' }));
+  expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('Como mucho 1 de una vez');
   await user.click(screen.getByRole('button', { name: 'Elegir el mejor' }));
-  expect(asked).toEqual([{ quantity: 1, region: null, maxPrice: null }]);
+  expect(asked).toEqual([{ quantity: 1, region: null, maxPrice: null, wheelchairs: 0 }]);
+});
+
+it('begins with the party, and asks for wheelchair places with companions beside them', async () => {
+  const { asked, user } = await showBest({ party: 4, hasWheelchairs: true });
+  await user.click(screen.getByRole('button', { name: 'Zona, precio o silla de ruedas' }));
+  await user.click(screen.getByRole('button', { name: 'Una silla de ruedas más' }));
+  await user.click(screen.getByRole('button', { name: 'Los mejores 4 juntos' }));
+  // no more wheelchairs than people
+  for (let i = 0; i < 3; i++) await user.click(screen.getByRole('button', { name: 'Uno menos' }));
+  for (let i = 0; i < 2; i++)
+    await user.click(screen.getByRole('button', { name: 'Una silla de ruedas más' }));
+  await user.click(screen.getByRole('button', { name: 'Elegir el mejor' }));
+  const anywhere = { region: null, maxPrice: null };
+  expect(asked).toEqual([
+    { quantity: 4, ...anywhere, wheelchairs: 1 },
+    { quantity: 1, ...anywhere, wheelchairs: 1 },
+  ]);
 });

@@ -12,23 +12,27 @@ interface BestSeatsProps {
   readonly max: number;
   /** Some seats are chosen already. */
   readonly isMore?: boolean;
+  /** So many are looked for at first, two unless there are more. */
+  readonly party?: number;
   readonly choices: BestChoices;
   readonly currency: string;
   readonly isBusy: boolean;
   readonly onAsk: (wish: BestWish) => void;
 }
 
-const ANYWHERE = { region: null, maxPrice: null } as const;
+const ANYWHERE = { region: null, maxPrice: null, wheelchairs: 0 } as const;
 
 /** For who does not want to search: the best so many seats side by side, anywhere or in a region and up to a price. */
-export function BestSeats({ max, isMore = false, choices, currency, isBusy, onAsk }: BestSeatsProps) {
+export function BestSeats(props: BestSeatsProps) {
+  const { max, isMore = false, party = 1, choices, currency, isBusy, onAsk } = props;
   const { t } = useTranslation('booking');
-  const [wanted, setWanted] = useState(2);
+  const [wanted, setWanted] = useState(Math.max(2, party));
   const [where, setWhere] = useState<Omit<BestWish, 'quantity'>>(ANYWHERE);
   const [isNarrowing, setNarrowing] = useState(false);
   const options = useId();
   const quantity = Math.min(wanted, max);
-  const hasOptions = choices.regions.length > 0 || choices.maxPrices.length > 0;
+  const hasOptions = choices.regions.length > 0 || choices.maxPrices.length > 0 || choices.hasWheelchairs;
+  const wheelchairs = Math.min(where.wheelchairs, quantity);
   const title = t(isMore ? 'best.another' : 'best.title');
   return (
     <section className={classes['best']} aria-label={title}>
@@ -38,6 +42,7 @@ export function BestSeats({ max, isMore = false, choices, currency, isBusy, onAs
           value={quantity}
           min={1}
           max={max}
+          limit={t('best.mostLimit', { count: max })}
           label={t('best.label')}
           fewer={t('best.fewer')}
           more={t('best.more')}
@@ -51,17 +56,24 @@ export function BestSeats({ max, isMore = false, choices, currency, isBusy, onAs
           aria-controls={isNarrowing ? options : undefined}
           onClick={() => setNarrowing(!isNarrowing)}
         >
-          {t('best.options')}
+          {t(choices.hasWheelchairs ? 'best.optionsMore' : 'best.options')}
           <IconChevronDown className={classes['chevron']} size={16} stroke={1.8} aria-hidden />
         </UnstyledButton>
       )}
-      {isNarrowing && <BestSeatsOptions id={options} {...{ choices, currency, where }} onChange={setWhere} />}
+      {isNarrowing && (
+        <BestSeatsOptions
+          id={options}
+          {...{ choices, currency, quantity }}
+          where={{ ...where, wheelchairs }}
+          onChange={setWhere}
+        />
+      )}
       <Button
         variant="light"
         className={classes['ask'] ?? ''}
         leftSection={<IconSparkles size={18} stroke={1.7} aria-hidden />}
         loading={isBusy}
-        onClick={() => onAsk({ quantity, ...where })}
+        onClick={() => onAsk({ quantity, ...where, wheelchairs })}
       >
         {t('best.ask', { count: quantity })}
       </Button>

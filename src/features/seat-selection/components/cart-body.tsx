@@ -7,9 +7,11 @@ import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { type BestChoices, type BestWish } from '../model/best-seats.ts';
 import type { Cart } from '../model/cart.ts';
+import type { SeatsApart } from '../model/seats-apart.ts';
 import { BestSeats } from './best-seats.tsx';
 import classes from './cart-body.module.css';
 import { type CartActions, CartLines } from './cart-lines.tsx';
+import { SeatsApartLine } from './seats-apart-line.tsx';
 
 export interface CartBodyProps extends CartActions {
   readonly show: ShowDetail;
@@ -23,12 +25,19 @@ export interface CartBodyProps extends CartActions {
   /** Null: the best seats cannot be asked for now. */
   readonly mostBest: number | null;
   readonly bestChoices: BestChoices;
+  /** So many are looked for at first. */
+  readonly party: number;
+  /** What is chosen is not side by side; null: it is. */
+  readonly apart: SeatsApart | null;
+  readonly onTogether: (seats: readonly number[]) => void;
   readonly onBest: (wish: BestWish) => void;
   readonly onRelease: () => void;
 }
 
 export function CartBody(props: CartBodyProps) {
-  const { show, cart, now, isExpired, isBusy, mostBest, bestChoices, onBest, onRelease, ...actions } = props;
+  const { show, cart, now, isExpired, isBusy, mostBest, bestChoices, party, apart, onTogether, ...rest } =
+    props;
+  const { onBest, onRelease, ...actions } = rest;
   const { t } = useTranslation('booking');
   const { currency } = show.event;
   return (
@@ -48,10 +57,13 @@ export function CartBody(props: CartBodyProps) {
         </div>
       )}
       <CartLines cart={cart} currency={currency} now={now} {...actions} />
+      {apart !== null && <SeatsApartLine apart={apart} onTake={onTogether} />}
       <OtherShows show={show} cart={cart} />
       {mostBest !== null && (
         <BestSeats
+          key={party}
           max={mostBest}
+          party={party}
           isMore={cart.tickets > 0}
           choices={bestChoices}
           currency={currency}

@@ -13,6 +13,7 @@ import {
 import { bestChoices, mostBestSeats, type BestWish } from '../model/best-seats.ts';
 import { cartOf } from '../model/cart.ts';
 import { NOW, sampleFacts, sampleShow } from '../testing/sample-show.ts';
+import type { SeatsApart } from '../model/seats-apart.ts';
 import { CartBody } from './cart-body.tsx';
 import { CartPanel } from './cart-panel.tsx';
 import { CartTotals } from './cart-totals.tsx';
@@ -27,7 +28,10 @@ const seat = (index: number, type: number): Claim => ({
   ticketTypeId: ticketTypeId.parse(type),
 });
 
-async function renderCart(claims: readonly Claim[], over: { refusal?: string; isExpired?: boolean } = {}) {
+async function renderCart(
+  claims: readonly Claim[],
+  over: { refusal?: string; isExpired?: boolean; apart?: SeatsApart } = {},
+) {
   const services = createTestServices(() => ({}));
   const heard: (readonly [string, unknown])[] = [];
   const cart = cartOf({
@@ -47,6 +51,9 @@ async function renderCart(claims: readonly Claim[], over: { refusal?: string; is
     isBusy: false,
     mostBest: mostBestSeats(sampleShow, cart),
     bestChoices: bestChoices(sampleShow, NOW),
+    party: 1,
+    apart: over.apart ?? null,
+    onTogether: (seats: readonly number[]) => void heard.push(['together', seats]),
     onBest: (wish: BestWish) => void heard.push(['best', wish]),
     onRelease: () => void heard.push(['release', null]),
     onRemove: ({ key }: { key: string }) => void heard.push(['remove', key]),
@@ -106,7 +113,7 @@ it('is empty with a way to the best seats, and says why one cannot go on', async
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
   expect(screen.getByRole('alert').textContent).toBe('Selecciona al menos un asiento antes de continuar');
   expect(heard).toEqual([
-    ['best', { quantity: 3, region: null, maxPrice: null }],
+    ['best', { quantity: 3, region: null, maxPrice: null, wheelchairs: 0 }],
     ['proceed', null],
   ]);
 });
@@ -114,4 +121,19 @@ it('is empty with a way to the best seats, and says why one cannot go on', async
 it('says that the time ran out', async () => {
   await renderCart([], { isExpired: true });
   expect(screen.getByRole('alert').textContent).toContain('El tiempo para completar la reserva ha terminado');
+});
+
+it('says that seats are not together, and finds as many that are', async () => {
+  const { heard, user } = await renderCart([seat(2, 1), seat(8, 1)], {
+    apart: { count: 2, together: [3, 4] },
+  });
+  expect(screen.getByText('Tus 2 asientos no están juntos')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Buscar 2 juntos' }));
+  expect(heard).toEqual([['together', [3, 4]]]);
+});
+
+it('offers nothing together where there is nothing', async () => {
+  await renderCart([seat(2, 1), seat(8, 1)], { apart: { count: 2, together: null } });
+  expect(screen.getByText('Tus 2 asientos no están juntos')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Buscar/ })).toBeNull();
 });

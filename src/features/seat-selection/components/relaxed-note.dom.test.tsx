@@ -32,7 +32,9 @@ function Best({ open }: { readonly open: OpenShow }) {
   });
   return (
     <>
-      <button onClick={() => best.ask({ quantity: 4, region: null, maxPrice: null })}>best</button>
+      <button onClick={() => best.ask({ quantity: 4, region: null, maxPrice: null, wheelchairs: 0 })}>
+        best
+      </button>
       {best.relaxed !== null && <RelaxedNote relaxed={best.relaxed} onDismiss={best.dismissRelaxed} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { IconArmchairOff } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,13 +8,16 @@ import { isConnectionLost, selectedSeats } from '#machines/selection/selectors.t
 import type { Room } from '../../../map/room.ts';
 import type { RoomGuide } from '../../../map/room-guide.ts';
 import { useSelectionSession } from '../api/use-selection-session.ts';
-import { firstType } from '../model/first-type.ts';
+import { groupType } from '../model/group-type.ts';
 import { CartBody } from './cart-body.tsx';
+import { CartNote } from './cart-note.tsx';
 import { CartNotes } from './cart-notes.tsx';
 import { CartPlace } from './cart-place.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { LazyRoomView } from './lazy-room-view.tsx';
+import { OrphanNote } from './orphan-note.tsx';
+import { PartySize } from './party-size.tsx';
 import { PlacesDialog } from './places-dialog.tsx';
 import classes from './seat-choice.module.css';
 import { RelaxedNote } from './relaxed-note.tsx';
@@ -23,6 +27,8 @@ import { useCart } from './use-cart.ts';
 import { useCartBody } from './use-cart-body.ts';
 import { useConnection } from './use-connection.ts';
 import { useIsWide } from './use-is-wide.ts';
+import { useOrphanAdvice } from './use-orphan-advice.ts';
+import { useParty } from './use-party.ts';
 import { useProceed } from './use-proceed.ts';
 import { useRegionTexts } from './use-region-texts.ts';
 import { useSecondPress } from './use-second-press.ts';
@@ -31,7 +37,7 @@ import { useSecondPress } from './use-second-press.ts';
 export function SeatChoice({ show, room }: { readonly show: ShowDetail; readonly room: Room }) {
   const { t } = useTranslation(['map', 'booking']);
   const open = useSelectionSession(show, room);
-  const { selection, booking, feed, now } = open;
+  const { selection, booking, feed, now, checkSeats } = open;
   const seats = useSelector(selection, (snapshot) => selectedSeats(snapshot, show.id));
   const isHolding = useSelector(booking, ({ context }) => context.remainingMs !== null);
   const connection = useConnection({
@@ -40,7 +46,10 @@ export function SeatChoice({ show, room }: { readonly show: ShowDetail; readonly
   });
   const cart = useCart(show, room, open);
   const texts = useRegionTexts(show, feed, now);
-  const { forgive, ...proceed } = useProceed(selection, connection === 'lost');
+  const checks = show.event.orphanRule === 'strict' ? checkSeats : null;
+  const { forgive, ...proceed } = useProceed(selection, connection === 'lost', checks);
+  const party = useParty({ show, room, open });
+  const orphans = useOrphanAdvice({ show, room, selection, feed, now });
   const [places, setPlaces] = useState<number | null>(null);
   const guide = useRef<RoomGuide>(null);
   const map = useRef<SeatMap | null>(null);
@@ -50,12 +59,20 @@ export function SeatChoice({ show, room }: { readonly show: ShowDetail; readonly
   /** What was refused before the next wish is no news any more; lost seats are, until they are seen to. */
   const moveOn = () => {
     forgive();
+    party.forgive();
     for (const { id, refusal } of selection.getSnapshot().context.refusals)
       if (refusal.code !== 'seatTaken') selection.send({ type: 'refusal.dismissed', id });
   };
   const isSecondPress = useSecondPress();
   const best = useBestSeats({ show, room, open, map, onAsk: moveOn });
-  const body = useCartBody({ show, open, cart, best: best.ask, onShow: showSeats, onPlaces: setPlaces });
+  const body = useCartBody({
+    ...{ show, room, open, cart },
+    best: best.ask,
+    party: party.size,
+    isRelaxed: best.relaxed !== null,
+    onShow: showSeats,
+    onPlaces: setPlaces,
+  });
 
   useEffect(() => {
     const subscription = booking.on('booking.ended', () => setPlaces(null));
@@ -66,7 +83,14 @@ export function SeatChoice({ show, room }: { readonly show: ShowDetail; readonly
   return (
     <div className={classes['screen']}>
       <div className={classes['stage']}>
-        <ShowHead show={show} />
+        <ShowHead show={show}>
+          <PartySize
+            size={party.size}
+            most={party.most}
+            isLimited={show.event.maxTicketsPerUser === party.most}
+            onChange={party.setSize}
+          />
+        </ShowHead>
         <div className={classes['room']}>
           <LazyRoomView
             ref={guide}
@@ -74,19 +98,22 @@ export function SeatChoice({ show, room }: { readonly show: ShowDetail; readonly
             feed={feed}
             selection={seats}
             label={t('map:label', { room: show.room.name })}
+            onProposed={(chosen) => {
+              moveOn();
+              for (const seat of chosen) {
+                const type = groupType(show, room.regionOf(seat), 1, selection.getSnapshot(), now());
+                const typed = type === undefined ? {} : { ticketTypeId: type };
+                selection.send({ type: 'seat.toggled', showId: show.id, seat, ...typed });
+              }
+            }}
             connection={<ConnectionBanner connection={connection} isHolding={isHolding} />}
             {...texts}
             onSeat={(seat) => {
               if (isSecondPress(seat)) return;
               moveOn();
-              const type = firstType(show, room.regionOf(seat), selection.getSnapshot(), now());
-              selection.send({
-                type: 'seat.toggled',
-                showId: show.id,
-                seat,
-                ...(type === undefined ? {} : { ticketTypeId: type }),
-              });
+              party.take(seat);
             }}
+            groupAt={party.groupAt}
             onPlaces={(region) => {
               moveOn();
               setPlaces(region);
@@ -123,6 +150,23 @@ export function SeatChoice({ show, room }: { readonly show: ShowDetail; readonly
         }
         notes={(showMap) => (
           <>
+            {party.refusal !== null && (
+              <CartNote
+                icon={<IconArmchairOff size={22} stroke={1.7} />}
+                text={party.refusal}
+                onDismiss={party.forgive}
+              />
+            )}
+            {orphans.advice !== null && (
+              <OrphanNote
+                advice={orphans.advice}
+                factsOf={room.factsOf}
+                onTake={(way) => {
+                  moveOn();
+                  orphans.take(way);
+                }}
+              />
+            )}
             {best.relaxed !== null && <RelaxedNote relaxed={best.relaxed} onDismiss={best.dismissRelaxed} />}
             <CartNotes
               {...{ show, room, open }}

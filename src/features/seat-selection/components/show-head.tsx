@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconArrowLeft, IconCalendarEvent, IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
@@ -8,8 +9,14 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import classes from './show-head.module.css';
 
+interface ShowHeadProps {
+  readonly show: ShowDetail;
+  /** What is chosen beside it. */
+  readonly children?: ReactNode;
+}
+
 /** Which show one is choosing for, and the way to its others. */
-export function ShowHead({ show }: { readonly show: ShowDetail }) {
+export function ShowHead({ show, children }: ShowHeadProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const { event } = show;
@@ -37,6 +44,7 @@ export function ShowHead({ show }: { readonly show: ShowDetail }) {
           <span className={classes['space']}>, {event.space.name}</span>
         </Text>
       </div>
+      {children}
       {others.length > 0 && (
         <Menu position="bottom-end" shadow="md" width={300}>
           <Menu.Target>

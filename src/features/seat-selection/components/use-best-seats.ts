@@ -28,7 +28,7 @@ export function useBestSeats({ show, room, open: { selection, feed }, map, onAsk
   /** What was chosen before, while an answer is awaited. */
   const before = useRef<ReadonlySet<number> | null>(null);
   const [relaxed, setRelaxed] = useState<RelaxedSeats | null>(null);
-  const last = useRef<Omit<BestWish, 'quantity'>>({ region: null, maxPrice: null });
+  const last = useRef<Omit<BestWish, 'quantity'>>({ region: null, maxPrice: null, wheelchairs: 0 });
   useEffect(() => {
     const known = before.current;
     if (known === null) return;
@@ -40,17 +40,18 @@ export function useBestSeats({ show, room, open: { selection, feed }, map, onAsk
     if (closeness !== null && closeness !== 'adjacent') setRelaxed({ seats: added, closeness });
   }, [seats, map, room]);
 
-  const ask = ({ quantity, region, maxPrice }: BestWish) => {
+  const ask = ({ quantity, region, maxPrice, wheelchairs }: BestWish) => {
     onAsk();
     setRelaxed(null);
     before.current = new Set(seats.keys());
-    last.current = { region, maxPrice };
+    last.current = { region, maxPrice, wheelchairs };
     selection.send({
       type: 'bestAvailable.asked',
       showId: show.id,
       quantity,
       ...(region !== null && { region }),
       ...(maxPrice !== null && { maxPrice }),
+      ...(wheelchairs > 0 && { wheelchairs }),
     });
   };
   return {
@@ -66,6 +67,7 @@ export function useBestSeats({ show, room, open: { selection, feed }, map, onAsk
         seats: feed.current().seats,
         quantity,
         region: last.current.region,
+        wheelchairs: last.current.wheelchairs,
       }),
   };
 }

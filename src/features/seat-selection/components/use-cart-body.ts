@@ -3,26 +3,38 @@ import { useMemo } from 'react';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
 import { lostItems } from '#machines/selection/selectors.ts';
 import type { OpenShow } from '../api/use-selection-session.ts';
-import { type BestWish, bestChoices, mostBestSeats } from '../model/best-seats.ts';
+import type { Room } from '../../../map/room.ts';
+import { type BestWish, bestChoices, hasWheelchairs, mostBestSeats } from '../model/best-seats.ts';
 import type { Cart } from '../model/cart.ts';
 import type { CartBodyProps } from './cart-body.tsx';
+import { useSeatsApart } from './use-seats-apart.ts';
 
 interface CartBodyInput {
   readonly show: ShowDetail;
+  readonly room: Room;
   readonly open: OpenShow;
   readonly cart: Cart;
   readonly best: (wish: BestWish) => void;
+  /** How many a press takes. */
+  readonly party: number;
+  /** A note says already that the best seats are not side by side. */
+  readonly isRelaxed: boolean;
   readonly onShow: (seats: readonly number[]) => void;
   readonly onPlaces: (region: number) => void;
 }
 
 /** What the cart shows and what it does, wherever it stands. */
-export function useCartBody({ show, open, cart, best, onShow, onPlaces }: CartBodyInput): CartBodyProps {
+export function useCartBody(input: CartBodyInput): CartBodyProps {
+  const { show, room, open, cart, best, party, isRelaxed, onShow, onPlaces } = input;
   const { selection, booking, now } = open;
+  const together = useSeatsApart({ show, room, open });
   const isBusy = useSelector(selection, (snapshot) => snapshot.hasTag('busy'));
   const hasExpired = useSelector(booking, (snapshot) => snapshot.matches('expired'));
   const hasLostItems = useSelector(selection, (snapshot) => lostItems(snapshot).length > 0);
-  const choices = useMemo(() => bestChoices(show, now()), [show, now]);
+  const choices = useMemo(
+    () => bestChoices(show, now(), { hasWheelchairs: hasWheelchairs(room.plan) }),
+    [show, room, now],
+  );
   return {
     show,
     cart,
@@ -31,6 +43,9 @@ export function useCartBody({ show, open, cart, best, onShow, onPlaces }: CartBo
     isBusy,
     mostBest: mostBestSeats(show, cart),
     bestChoices: choices,
+    party,
+    apart: isRelaxed ? null : together.apart,
+    onTogether: together.take,
     onBest: best,
     onRelease: () => booking.send({ type: 'booking.released' }),
     onRemove: ({ claim }) =>

@@ -1,4 +1,5 @@
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
+import type { Plan } from '#engine/index.ts';
 import { priceOf, typesToChoose } from './region-offers.ts';
 import type { Cart } from './cart.ts';
 
@@ -12,6 +13,8 @@ export interface BestWish {
   readonly region: number | null;
   /** Of one seat, minor units; null: any. */
   readonly maxPrice: number | null;
+  /** So many of them in a wheelchair, the others beside. */
+  readonly wheelchairs: number;
 }
 
 /** How many seats together may be asked for, next to what is in the cart; null when there is nothing to ask for. */
@@ -26,10 +29,16 @@ export interface BestChoices {
   readonly regions: readonly { readonly region: number; readonly name: string }[];
   /** Limits that leave some seats out and some in, ascending; minor units. */
   readonly maxPrices: readonly number[];
+  /** The room has places for wheelchairs. */
+  readonly hasWheelchairs: boolean;
 }
 
 /** @param now ms since the epoch */
-export function bestChoices(show: ShowDetail, now: number): BestChoices {
+export function bestChoices(
+  show: ShowDetail,
+  now: number,
+  { hasWheelchairs = false }: { readonly hasWheelchairs?: boolean } = {},
+): BestChoices {
   const regions = seatedRegions(show).filter(({ region }) => typesToChoose(show, region, now).length > 0);
   const cheapest = regions.map(({ region }) =>
     Math.min(...typesToChoose(show, region, now).map((type) => priceOf(type, now))),
@@ -38,9 +47,17 @@ export function bestChoices(show: ShowDetail, now: number): BestChoices {
   return {
     regions: regions.length < 2 ? [] : regions.map(({ region, name }) => ({ region, name })),
     maxPrices: prices.slice(0, -1),
+    hasWheelchairs,
   };
 }
 
 function seatedRegions(show: ShowDetail) {
   return show.regions.filter(({ seated, ticketTypeIds }) => seated && ticketTypeIds.length > 0);
+}
+
+/** `SEAT_MARK.accessible`, by value: who decides this loads no map. */
+const ACCESSIBLE = 1;
+
+export function hasWheelchairs({ seats }: Pick<Plan, 'seats'>): boolean {
+  return seats.marks.some((marks) => (marks & ACCESSIBLE) !== 0);
 }

@@ -53,6 +53,7 @@ export function PackHead({ event, group, count }: PackHeadProps) {
             value={count.packs}
             min={1}
             max={count.most}
+            limit={t('pack.most', { count: count.most })}
             label={t('pack.howMany')}
             fewer={t('pack.fewer')}
             more={t('pack.more')}

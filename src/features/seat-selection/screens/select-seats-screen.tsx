@@ -1,9 +1,9 @@
 import { Button, Container, Stack, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
-import { type ShowId, showId } from '#domain/ids.ts';
+import { type EventId, type ShowId, eventId, showId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
 import { createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
 import { useServices } from '../../../lib/services/services.tsx';
@@ -19,17 +19,27 @@ import { closedState } from '../model/closed-state.ts';
 
 /** Choosing seats and places of one show. */
 export function SelectSeatsScreen() {
-  const id = showId.safeParse(useParams()['eventShowId']);
-  return id.success ? <AskedShow key={id.data} id={id.data} /> : <MissingShow />;
+  const params = useParams();
+  const id = showId.safeParse(params['eventShowId']);
+  const event = eventId.safeParse(params['eventId']);
+  if (!id.success || !event.success) return <MissingShow />;
+  return <AskedShow key={id.data} id={id.data} event={event.data} />;
 }
 
-function AskedShow({ id }: { readonly id: ShowId }) {
+/** A show of another event leads to its own address. */
+function AskedShow({ id, event }: { readonly id: ShowId; readonly event: EventId }) {
   const { answer, reload } = useShow(id);
   useRetryOnline(answer, reload);
   if (answer.status === 'failed' && answer.error.status === 404) return <MissingShow />;
   return (
     <AnswerView answer={answer} reload={reload} skeleton={<ChoiceSkeleton />}>
-      {(show) => <KnownShow show={show} />}
+      {(show) =>
+        show.eventId === event ? (
+          <KnownShow show={show} />
+        ) : (
+          <Navigate to={paths.selectSeats.href(show.eventId, show.id)} replace />
+        )
+      }
     </AnswerView>
   );
 }
