@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{engine,domain,machines,src,tests/check,tests/browser,tests/engine-package}/**/*.test.{ts,tsx}',
+            '{engine,domain,machines,src,tests/check,tests/browser,tests/engine-package,tests/labels}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/*.dom.test.{ts,tsx}'],
         },

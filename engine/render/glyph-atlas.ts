@@ -21,6 +21,9 @@ export const SDF_RADIUS = 9;
 const CUTOFF = 0.25;
 export const SDF_EDGE = 1 - CUTOFF;
 export const ATLAS_SIZE = 1024;
+const STROKE_WIDTH = 4;
+const STROKE_HEIGHT = 16;
+export const STROKE_SHARE = 0.25;
 
 /**
  * Letters as signed distances, so that one picture of each serves every size. Drawn once, when first needed;
@@ -34,6 +37,7 @@ export class GlyphAtlas {
   private x = 0;
   private y = 0;
   private lineHeight = 0;
+  private strokeAt: { readonly x: number; readonly y: number } | null = null;
   private readonly dirty = new DirtyRange();
 
   constructor(fontFamily: string) {
@@ -47,6 +51,15 @@ export class GlyphAtlas {
       alphaMode: 'no-premultiply-alpha',
       autoGarbageCollect: false,
     });
+  }
+
+  /** A stroke across, for lines of any length: its `uv` and its height, of which {@link STROKE_SHARE} is ink. */
+  get stroke(): readonly [u0: number, v0: number, u1: number, v1: number] {
+    this.strokeAt ??= this.placeStroke();
+    const { x, y } = this.strokeAt;
+    // Any column of it looks the same: one, so that nothing of a neighbour bleeds in.
+    const u = (x + STROKE_WIDTH / 2) / ATLAS_SIZE;
+    return [u, y / ATLAS_SIZE, u, (y + STROKE_HEIGHT) / ATLAS_SIZE];
   }
 
   glyph(character: string): Glyph {
@@ -74,14 +87,30 @@ export class GlyphAtlas {
     this.source.destroy();
   }
 
+  private placeStroke(): { readonly x: number; readonly y: number } {
+    this.wrap(STROKE_WIDTH);
+    const at = { x: this.x, y: this.y };
+    const data = new Uint8ClampedArray(STROKE_WIDTH * STROKE_HEIGHT);
+    for (let i = 0; i < data.length; i++) {
+      const row = Math.floor(i / STROKE_WIDTH);
+      const beyond = Math.abs(row + 0.5 - STROKE_HEIGHT / 2) - (STROKE_HEIGHT * STROKE_SHARE) / 2;
+      data[i] = 255 * (1 - (beyond / SDF_RADIUS + CUTOFF));
+    }
+    this.copy(data, STROKE_WIDTH, STROKE_HEIGHT);
+    return at;
+  }
+
+  private wrap(width: number): void {
+    if (this.x + width <= ATLAS_SIZE) return;
+    this.x = 0;
+    this.y += this.lineHeight;
+    this.lineHeight = 0;
+  }
+
   private place(character: string): Glyph {
     const drawn = this.drawer.draw(character);
     const { width, height } = drawn;
-    if (this.x + width > ATLAS_SIZE) {
-      this.x = 0;
-      this.y += this.lineHeight;
-      this.lineHeight = 0;
-    }
+    this.wrap(width);
     const visible = drawn.glyphWidth > 0 && this.y + height <= ATLAS_SIZE;
     const { x, y } = this;
     if (visible) this.copy(drawn.data, width, height);

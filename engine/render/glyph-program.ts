@@ -1,9 +1,13 @@
 import { GlProgram, Shader } from 'pixi.js';
 import type { UniformGroup } from 'pixi.js';
+import { FADE } from '../scene/label-fade.ts';
 import type { GlyphAtlas } from './glyph-atlas.ts';
 import { ATLAS_SIZE, SDF_EDGE, SDF_RADIUS } from './glyph-atlas.ts';
 
-/** `uScale`: plan units per unit of the letters' offsets. `uHalo`: width of the halo, device pixels. */
+/**
+ * `uScale`: plan units per unit of the letters' offsets. `uHalo`: width of the halo, device pixels. With FADES each
+ * letter is seen between two levels of zoom and may move, as `scene/label-fade.ts` says of `uLevel`.
+ */
 const VERTEX = `#version 300 es
 in vec2 aAnchor;
 in vec2 aOffset;
@@ -15,12 +19,26 @@ uniform mat3 uTransformMatrix;
 uniform float uScale;
 out vec2 vUv;
 out vec4 vColor;
+#ifdef FADES
+in vec4 aFading;
+uniform float uLevel;
+float shareFrom(float from) {
+  float t = clamp((uLevel - from) / ${FADE}, 0.0, 1.0);
+  return t * t * (3.0 - 2.0 * t);
+}
+#endif
 void main() {
   vUv = aUv;
-  vColor = aColor;
-  vec2 position = aAnchor + aOffset * uScale;
+  vColor = vec4(aColor.rgb, 1.0);
+  vec2 offset = aOffset;
+#ifdef FADES
+  vColor.a = shareFrom(aFading.x) * (1.0 - shareFrom(aFading.y - ${FADE}));
+  offset.y += aFading.z * shareFrom(aFading.w);
+#endif
+  vec2 position = aAnchor + offset * uScale;
   vec3 clip = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix * vec3(position, 1.0);
-  gl_Position = vec4(clip.xy, 0.0, 1.0);
+  // A letter that is not seen is put outside of the clip space: it then costs nothing to fill.
+  gl_Position = vColor.a > 0.0 ? vec4(clip.xy, 0.0, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
 }
 `;
 
@@ -36,24 +54,32 @@ void main() {
   float texels = max(length(fwidth(vUv)) * ${ATLAS_SIZE}.0 * 0.7071, 0.0001);
   float distance = (texture(uAtlas, vUv).r - ${SDF_EDGE}) * ${SDF_RADIUS}.0 / texels;
 #ifdef HALO
-  float a = clamp((distance + uHalo) * 0.6 + 0.5, 0.0, 1.0) * 0.9 * uOpacity;
+  float a = clamp((distance + uHalo) * 0.6 + 0.5, 0.0, 1.0) * 0.9 * uOpacity * vColor.a;
   finalColor = vec4(uHaloColor * a, a);
 #else
-  float a = clamp(distance * 1.1 + 0.55, 0.0, 1.0) * uOpacity;
+  float a = clamp(distance * 1.1 + 0.55, 0.0, 1.0) * uOpacity * vColor.a;
   finalColor = vec4(vColor.rgb * a, a);
 #endif
 }
 `;
 
 /** Halos are drawn before all letters, or the halo of one would cover its neighbour. */
-export function createGlyphShader(part: 'halo' | 'ink', atlas: GlyphAtlas, uniforms: UniformGroup): Shader {
-  const version = '#version 300 es';
-  const fragment = part === 'halo' ? FRAGMENT.replace(version, `${version}\n#define HALO`) : FRAGMENT;
+export function createGlyphShader(
+  part: 'halo' | 'ink',
+  fades: boolean,
+  atlas: GlyphAtlas,
+  uniforms: UniformGroup,
+): Shader {
   const glProgram = new GlProgram({
-    name: `glyph-${part}`,
-    vertex: VERTEX,
-    fragment,
+    name: `glyph-${part}${fades ? '-fades' : ''}`,
+    vertex: fades ? withDefine(VERTEX, 'FADES') : VERTEX,
+    fragment: part === 'halo' ? withDefine(FRAGMENT, 'HALO') : FRAGMENT,
     preferredFragmentPrecision: 'highp',
   });
   return new Shader({ glProgram, resources: { uAtlas: atlas.source, glyphs: uniforms } });
+}
+
+function withDefine(source: string, name: string): string {
+  const version = '#version 300 es';
+  return source.replace(version, `${version}\n#define ${name}`);
 }

@@ -4,7 +4,8 @@ import type { Glyph } from './glyph-atlas.ts';
 
 /** Bytes of a corner of a letter: anchor and offset 2 × float32 each, uv 2 × uint16, colour 4 × uint8. */
 export const GLYPH_STRIDE = 24;
-const FLOATS = GLYPH_STRIDE / 4;
+/** The same, and 4 × float32 of {@link Fading}. */
+export const FADING_STRIDE = 40;
 
 /** Half the height of capitals and digits above the baseline, ems. */
 const HALF_CAPITAL = 0.36;
@@ -21,7 +22,21 @@ export interface TextPlacement {
   /** Clockwise, radians. */
   readonly angle?: number;
   readonly color: Rgb;
+  /** For layers that fade: always there unless given. */
+  readonly fading?: Fading;
 }
+
+/** Levels of zoom between which a text is seen, and how far down it moves at the level `moveFrom`. */
+export interface Fading {
+  readonly from: number;
+  readonly to: number;
+  readonly move: number;
+  readonly moveFrom: number;
+}
+
+/** Beyond every level, and not too large for a shader's numbers. */
+const EVER = 1000;
+const ALWAYS: Fading = { from: -EVER, to: EVER, move: 0, moveFrom: EVER };
 
 /** What a text needs of the atlas. */
 export interface GlyphSource {
@@ -29,15 +44,19 @@ export interface GlyphSource {
   measure(text: string): number;
 }
 
-/** Corners of all letters of the texts, four a letter; spaces take none. */
-export function glyphVertices(texts: readonly TextPlacement[], source: GlyphSource): Uint8Array {
+/** Corners of all letters of the texts, four a letter; spaces take none. `stride` is one of the two above. */
+export function glyphVertices(
+  texts: readonly TextPlacement[],
+  source: GlyphSource,
+  stride: typeof GLYPH_STRIDE | typeof FADING_STRIDE = GLYPH_STRIDE,
+): Uint8Array {
   const letters = texts.reduce((sum, { text }) => sum + text.length, 0);
-  const bytes = new Uint8Array(letters * 4 * GLYPH_STRIDE);
+  const bytes = new Uint8Array(letters * 4 * stride);
   const floats = new Float32Array(bytes.buffer);
   const shorts = new Uint16Array(bytes.buffer);
   let corner = 0;
   for (const placement of texts) {
-    const { size, color, at } = placement;
+    const { size, color, at, fading = ALWAYS } = placement;
     const cos = Math.cos(placement.angle ?? 0);
     const sin = Math.sin(placement.angle ?? 0);
     const baseline = HALF_CAPITAL * size + (placement.down ?? 0);
@@ -53,7 +72,7 @@ export function glyphVertices(texts: readonly TextPlacement[], source: GlyphSour
         const isBottom = i >= 2;
         const x = left + (isRight ? glyph.width * size : 0);
         const y = top + (isBottom ? glyph.height * size : 0);
-        const float = corner * FLOATS;
+        const float = (corner * stride) / 4;
         floats[float] = at.x;
         floats[float + 1] = at.y;
         floats[float + 2] = x * cos - y * sin;
@@ -65,9 +84,52 @@ export function glyphVertices(texts: readonly TextPlacement[], source: GlyphSour
         bytes[byte + 1] = color[1];
         bytes[byte + 2] = color[2];
         bytes[byte + 3] = 255;
+        if (stride === FADING_STRIDE) writeFading(floats, float + 6, fading);
         corner++;
       }
     }
   }
-  return bytes.subarray(0, corner * GLYPH_STRIDE);
+  return bytes.subarray(0, corner * stride);
+}
+
+/** A straight line; like a text without letters. */
+export interface StrokePlacement extends Pick<TextPlacement, 'at' | 'color'> {
+  /** From `at`, in the units of the layer that draws it; `width` of the ink. */
+  readonly start: Point;
+  readonly end: Point;
+  readonly width: number;
+  readonly fading: Fading;
+}
+
+/** Corners of strokes, four each, as {@link FADING_STRIDE} has them. `uv` and `share` of ink as of the atlas. */
+export function strokeVertices(
+  strokes: readonly StrokePlacement[],
+  [u0, v0, u1, v1]: Glyph['uv'],
+  share: number,
+): Uint8Array {
+  const bytes = new Uint8Array(strokes.length * 4 * FADING_STRIDE);
+  const floats = new Float32Array(bytes.buffer);
+  const shorts = new Uint16Array(bytes.buffer);
+  for (const [i, { at, start, end, width, color, fading }] of strokes.entries()) {
+    const [dx, dy] = [end.x - start.x, end.y - start.y];
+    const half = width / share / 2 / Math.max(Math.hypot(dx, dy), Number.MIN_VALUE);
+    for (let corner = 0; corner < 4; corner++) {
+      const base = corner === 1 || corner === 2 ? end : start;
+      const side = corner >= 2 ? half : -half;
+      const byte = (i * 4 + corner) * FADING_STRIDE;
+      floats.set([at.x, at.y, base.x - dy * side, base.y + dx * side], byte / 4);
+      shorts[byte / 2 + 8] = Math.round((corner === 1 || corner === 2 ? u1 : u0) * 65535);
+      shorts[byte / 2 + 9] = Math.round((corner >= 2 ? v1 : v0) * 65535);
+      bytes.set([...color, 255], byte + 20);
+      writeFading(floats, byte / 4 + 6, fading);
+    }
+  }
+  return bytes;
+}
+
+function writeFading(floats: Float32Array, at: number, { from, to, move, moveFrom }: Fading): void {
+  floats[at] = Math.max(from, -EVER);
+  floats[at + 1] = Math.min(to, EVER);
+  floats[at + 2] = move;
+  floats[at + 3] = Math.min(moveFrom, EVER);
 }

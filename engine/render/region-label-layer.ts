@@ -1,100 +1,104 @@
 import type { Container } from 'pixi.js';
+import type { Viewport } from '../camera/camera-state.ts';
+import { PLAN_PADDING } from '../camera/constrain.ts';
+import { zoomToFit } from '../camera/fit-box.ts';
+import type { Box } from '../geometry/box.ts';
+import type { Rgb } from '../scene/color.ts';
 import { parseColor } from '../scene/color.ts';
-import type { PlacedLabel, RegionText } from '../scene/label-box.ts';
-import { DETAIL_SIZE, LINE_GAP, NAME_SIZE } from '../scene/label-box.ts';
-import type { LabelGround } from '../scene/outside-labels.ts';
-import { placeOutside } from '../scene/outside-labels.ts';
-import { placeInside } from '../scene/region-labels.ts';
+import type { RegionText } from '../scene/label-box.ts';
+import { levelOf } from '../scene/label-fade.ts';
+import { labelLines, labelStrokes } from '../scene/label-lines.ts';
+import type { MapLabel } from '../scene/label-stages.ts';
+import type { LabelSource } from '../scene/map-labels.ts';
+import { besideFrom, mapLabels } from '../scene/map-labels.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { SeatMapTheme } from '../scene/theme.ts';
 import type { GlyphAtlas } from './glyph-atlas.ts';
-import type { TextPlacement } from './glyph-vertices.ts';
+import type { StrokePlacement, TextPlacement } from './glyph-vertices.ts';
 import { TextLayer } from './text-layer.ts';
 
-/** What the labels need to know of the plan. */
-export interface RegionGround {
-  readonly isSeated: (region: number) => boolean;
-  readonly outside: LabelGround;
-}
+const HALO = 2.2;
+const STROKE = 1.2;
+/** Levels between two sizes of the map for which labels are placed apart. */
+const STEP = 1 / 16;
 
 /**
- * Names of regions and what the host writes below them, in a fixed size on the screen. In the middle of the
- * region while its seats cannot be told apart, outside of it from then on; standing room is always named inside.
+ * Names of regions and what the host writes below them, in a fixed size on the screen. They are placed for all zooms
+ * at once, those beside their regions when they first come near to be seen; from then on zooming only fades them.
  */
 export class RegionLabelLayer {
-  private readonly seated: TextLayer;
+  private readonly inside: TextLayer;
   private readonly beside: TextLayer;
   private readonly standing: TextLayer;
-  private placedFor: Pick<Scene, 'labelZoom' | 'detail'> | null = null;
-  private texts: readonly RegionText[];
-  private readonly ground: RegionGround;
+  /** What is placed so far. */
+  private placed: 'nothing' | 'inside' | 'all' = 'nothing';
+  private source: Omit<LabelSource, 'low'>;
+  private low = -Infinity;
   private readonly theme: SeatMapTheme;
-  private readonly atlas: GlyphAtlas;
 
-  constructor(texts: readonly RegionText[], ground: RegionGround, theme: SeatMapTheme, atlas: GlyphAtlas) {
-    this.texts = texts;
-    this.ground = ground;
+  constructor(source: Omit<LabelSource, 'measure' | 'low'>, theme: SeatMapTheme, atlas: GlyphAtlas) {
+    this.source = { ...source, measure: (text) => atlas.measure(text) };
     this.theme = theme;
-    this.atlas = atlas;
-    this.seated = new TextLayer(atlas, { width: 2.2, color: parseColor(theme.surface) });
-    this.beside = new TextLayer(atlas, { width: 2.2, color: parseColor(theme.background) });
-    this.standing = new TextLayer(atlas, null);
+    const halo = (color: string) => ({ halo: { width: HALO, color: parseColor(color) }, fades: true });
+    this.inside = new TextLayer(atlas, halo(theme.surface));
+    this.beside = new TextLayer(atlas, halo(theme.background));
+    this.standing = new TextLayer(atlas, { fades: true });
   }
 
   get containers(): readonly Container[] {
-    return [this.standing.container, this.seated.container, this.beside.container];
+    return [this.standing.container, this.inside.container, this.beside.container];
   }
 
   setTexts(texts: readonly RegionText[]): void {
-    this.texts = texts;
-    this.placedFor = null;
+    this.source = { ...this.source, texts };
+    this.placed = 'nothing';
   }
 
   draw(scene: Scene): void {
-    const { labelZoom, detail } = scene;
-    const isOutside = detail.regionNames === 'outside';
-    const before = this.placedFor;
-    if (before?.labelZoom !== labelZoom || before.detail.regionNames !== detail.regionNames) {
-      this.place(labelZoom, isOutside);
-      this.placedFor = { labelZoom, detail };
-    }
-    const unit = 1 / scene.camera.zoom;
-    this.seated.draw(unit, isOutside ? 0 : 1);
-    this.beside.draw(unit, isOutside ? 1 : 0);
-    this.standing.draw(unit, 1);
+    const { zoom, viewport } = scene.camera;
+    const level = levelOf(zoom);
+    const low = lowestLevelOf(viewport, this.source.ground.bounds);
+    if (low !== this.low) this.placed = 'nothing';
+    this.low = low;
+    const isNear = level >= besideFrom(this.source.seatSize);
+    if (this.placed === 'nothing' || (isNear && this.placed === 'inside')) this.place(isNear);
+    for (const layer of [this.inside, this.beside, this.standing]) layer.draw(1 / zoom, 1, level);
   }
 
   destroy(): void {
-    this.seated.destroy();
-    this.beside.destroy();
-    this.standing.destroy();
+    for (const layer of [this.inside, this.beside, this.standing]) layer.destroy();
   }
 
-  private place(zoom: number, isOutside: boolean): void {
-    const measure = (text: string): number => this.atlas.measure(text);
-    const { isSeated, outside } = this.ground;
-    const seated = this.texts.filter((text) => isSeated(text.region));
-    const standing = this.texts.filter((text) => !isSeated(text.region));
-    const inside = placeInside(standing, zoom, measure);
-    this.standing.set(0, this.toTexts(inside));
-    if (isOutside) this.beside.set(0, this.toTexts(placeOutside(seated, zoom, measure, outside)));
-    else this.seated.set(0, this.toTexts(placeInside(seated, zoom, measure)));
+  private place(withBeside: boolean): void {
+    const { inside, beside, standing } = mapLabels({ ...this.source, low: this.low }, withBeside);
+    const name = parseColor(this.theme.text);
+    const detail = parseColor(this.theme.mutedText);
+    this.inside.set(0, placements(inside, { name, detail }));
+    this.beside.set(0, placements(beside, { name, detail }));
+    this.standing.set(0, placements(standing, { name, detail }));
+    this.beside.setStrokes(1, strokes(beside, detail));
+    this.placed = withBeside ? 'all' : 'inside';
   }
+}
 
-  private toTexts(labels: readonly PlacedLabel[]): readonly TextPlacement[] {
-    return labels.flatMap((label) => this.lines(label));
-  }
+/** The level at which a camera sees the whole plan, in steps: labels are not placed anew for each pixel. */
+function lowestLevelOf(viewport: Viewport, bounds: Box): number {
+  const level = levelOf(zoomToFit(viewport, bounds, PLAN_PADDING));
+  return Math.floor(level / STEP) * STEP;
+}
 
-  private lines(label: PlacedLabel): readonly TextPlacement[] {
-    const step = DETAIL_SIZE + LINE_GAP;
-    const top = label.down - (label.details.length * step) / 2;
-    const ink = parseColor(this.theme.text);
-    const { at, right } = label;
-    const name = { text: label.name, at, right, size: NAME_SIZE, down: top, color: ink };
-    const color = parseColor(this.theme.mutedText);
-    const details = label.details.map((text, i) => {
-      return { text, at, right, size: DETAIL_SIZE, down: top + NAME_SIZE / 2 + (i + 0.5) * step, color };
-    });
-    return [name, ...details];
-  }
+function strokes(labels: readonly MapLabel[], color: Rgb): readonly StrokePlacement[] {
+  return labelStrokes(labels).map(({ at, start, end, from, to }) => {
+    return { at, start, end, color, width: STROKE, fading: { from, to, move: 0, moveFrom: to } };
+  });
+}
+
+function placements(
+  labels: readonly MapLabel[],
+  inks: { readonly name: Rgb; readonly detail: Rgb },
+): readonly TextPlacement[] {
+  return labels.flatMap(labelLines).map(({ text, role, at, size, right, down, move, from, to }) => {
+    const fading = { from, to, move: move.by, moveFrom: move.from };
+    return { text, at, size, right, down, color: inks[role], fading };
+  });
 }

@@ -3,15 +3,15 @@ import { detailAt, picksSeats } from './detail.ts';
 
 it('shows areas from afar, then seats, then names of rows and seats', () => {
   const shares = [1, 2.9, 3, 12, 24].map((seatPixels) => {
-    const { seats, regionNames, rowLabels, seatLabels, form } = detailAt(seatPixels / 10, 10, 1);
-    return [seats, regionNames, rowLabels, seatLabels, form];
+    const { seats, rowLabels, seatLabels, form } = detailAt(seatPixels / 10, 10, 1);
+    return [seats, rowLabels, seatLabels, form];
   });
   expect(shares).toEqual([
-    [0, 'inside', 0, 0, 'dots'],
-    [1, 'inside', 0, 0, 'dots'],
-    [1, 'outside', 0, 0, 'dots'],
-    [1, 'outside', 1, 0, 'points'],
-    [1, 'outside', 1, 1, 'quads'],
+    [0, 0, 0, 'dots'],
+    [1, 0, 0, 'dots'],
+    [1, 0, 0, 'dots'],
+    [1, 1, 0, 'points'],
+    [1, 1, 1, 'quads'],
   ]);
 });
 

@@ -8,8 +8,6 @@ export interface Detail {
   readonly form: 'dots' | 'points' | 'quads';
   readonly seatLabels: number;
   readonly rowLabels: number;
-  /** Where regions with seats have their names: never over seats that can be told apart. */
-  readonly regionNames: 'inside' | 'outside';
 }
 
 /** Below, seats in device pixels are no more than noise; from the second figure on they are all there. */
@@ -17,8 +15,8 @@ const SMALLEST_SEAT = [1.5, 2.2] as const;
 
 /** Diameters at which names of rows appear and are fully there, CSS pixels. */
 const ROW_LABELS = [9, 12] as const;
-/** Diameter from which single seats can be told apart, CSS pixels. */
-const NAMED_OUTSIDE = 3;
+/** Diameter from which single seats can be told apart: from there on names stand beside their regions. CSS pixels. */
+export const NAMED_OUTSIDE = 3;
 
 /** `seatSize` in plan units, `pixelRatio` in device pixels a CSS pixel. */
 export function detailAt(zoom: number, seatSize: number, pixelRatio: number): Detail {
@@ -29,13 +27,7 @@ export function detailAt(zoom: number, seatSize: number, pixelRatio: number): De
     form: seatPixels < 8 ? 'dots' : seatPixels < 20 ? 'points' : 'quads',
     seatLabels: fade(seatPixels, 15, 18),
     rowLabels: fade(seatPixels, ...ROW_LABELS),
-    regionNames: seatPixels < NAMED_OUTSIDE ? 'inside' : 'outside',
   };
-}
-
-/** Whether names of rows are drawn at all. */
-export function showsRowLabels(zoom: number, seatSize: number): boolean {
-  return zoom * seatSize > ROW_LABELS[0];
 }
 
 /** Whether a pointer of this kind picks single seats, or the region they stand in. */

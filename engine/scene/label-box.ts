@@ -1,6 +1,7 @@
 import type { Box } from '../geometry/box.ts';
-import { growBox } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
+import { levelOf } from './label-fade.ts';
+import type { LabelForm } from './label-form.ts';
 
 /** What may be written of a region: its name and, smaller below, what the host adds. */
 export interface RegionText {
@@ -13,59 +14,68 @@ export interface RegionText {
   readonly details: readonly string[];
 }
 
-/** A label and where its middle stands: `right` and `down` CSS pixels from a point of the plan. */
-export interface PlacedLabel {
-  readonly region: number;
+/** A label in one form, hung on a point of the plan; its letters have the same size at every zoom. */
+export interface HungLabel {
+  readonly form: LabelForm;
   readonly at: Point;
+  /** From `at` to the middle of the name while it stands alone, CSS pixels. */
   readonly right: number;
   readonly down: number;
-  readonly name: string;
-  readonly details: readonly string[];
+  /** How far the name moves up when the details come, CSS pixels. */
+  readonly shift: number;
 }
 
-/** Width of a text in ems. */
-export type MeasureText = (text: string) => number;
-
-/** Height of letters, CSS pixels. */
-export const NAME_SIZE = 13;
-export const DETAIL_SIZE = 11;
-export const LINE_GAP = 3;
 /** Capitals and digits leave this much of a line's height free above and below. */
-export const UNUSED_HEIGHT = NAME_SIZE * 0.14;
+export const UNUSED_HEIGHT = 1.8;
 /** Empty space kept between labels, CSS pixels. */
 export const AIR = 4;
 
-/** The whole label first, then without details, then with its number only. */
-export function labelVariants(text: RegionText): readonly PlacedLabel[] {
-  const { region, at, name, details } = text;
-  const full = { region, at, right: 0, down: 0, name, details };
-  return [full, { ...full, details: [] }, { ...full, name: shortName(name), details: [] }];
-}
-
-/** "Upper tier 312" in little room is "312"; "Stalls 2" stays whole, for a "2" could be anything. */
-function shortName(name: string): string {
-  const last = name.trim().split(/\s+/u).at(-1) ?? name;
-  return /\d\d/u.test(last) ? last : name;
-}
-
-/** Width and height of a label's lines, CSS pixels. */
-export function labelSize(label: PlacedLabel, measure: MeasureText): { width: number; height: number } {
-  const widths = label.details.map((line) => measure(line) * DETAIL_SIZE);
+/** Around the letters, CSS pixels from `at`: with its details or without. */
+export function hungBox({ form, right, down, shift }: HungLabel, detailed: boolean): Box {
+  const halfWidth = (detailed ? form.width : form.nameWidth) / 2;
+  const top = down - form.nameHeight / 2 - (detailed ? shift : 0);
+  const bottom = top + form.nameHeight + (detailed ? form.detailHeight : 0);
   return {
-    width: Math.max(measure(label.name) * NAME_SIZE, ...widths),
-    height: NAME_SIZE + label.details.length * (DETAIL_SIZE + LINE_GAP),
+    minX: right - halfWidth,
+    maxX: right + halfWidth,
+    minY: top + UNUSED_HEIGHT,
+    maxY: bottom - UNUSED_HEIGHT,
   };
 }
 
-/** Around a label with its air, CSS pixels from the world's origin. */
-export function labelBox(label: PlacedLabel, zoom: number, measure: MeasureText): Box {
-  const { width, height } = labelSize(label, measure);
-  const x = label.at.x * zoom + label.right;
-  const y = label.at.y * zoom + label.down;
-  return growBox(
-    { minX: x - width / 2, maxX: x + width / 2, minY: y - height / 2, maxY: y + height / 2 },
-    AIR,
-  );
+/** A box of CSS pixels from `at` as it lies on the plan at a zoom, plan units. */
+export function boxOnPlan({ minX, minY, maxX, maxY }: Box, at: Point, zoom: number): Box {
+  return {
+    minX: at.x + minX / zoom,
+    minY: at.y + minY / zoom,
+    maxX: at.x + maxX / zoom,
+    maxY: at.y + maxY / zoom,
+  };
+}
+
+/** A box of CSS pixels that hangs on a point of the plan. */
+export interface HungBox {
+  readonly at: Point;
+  readonly box: Box;
+}
+
+/**
+ * The highest level at which the boxes, grown by {@link AIR} together, overlap: above it they are apart for ever.
+ * −Infinity when they never do.
+ */
+export function apartFrom(a: HungBox, b: HungBox): number {
+  const x = meeting(a.at.x - b.at.x, a.box.minX - b.box.maxX, a.box.maxX - b.box.minX);
+  const y = meeting(a.at.y - b.at.y, a.box.minY - b.box.maxY, a.box.maxY - b.box.minY);
+  const from = Math.max(x.from, y.from, 0);
+  const to = Math.min(x.to, y.to);
+  return to > from ? levelOf(to) : -Infinity;
+}
+
+/** The zooms at which `distance`·zoom + low < AIR and `distance`·zoom + high > −AIR. */
+function meeting(distance: number, low: number, high: number): { from: number; to: number } {
+  if (distance === 0) return low < AIR && high > -AIR ? { from: 0, to: Infinity } : { from: 1, to: 0 };
+  const ends = [(AIR - low) / distance, (-AIR - high) / distance];
+  return { from: Math.min(...ends), to: Math.max(...ends) };
 }
 
 /** Corners and middles of the long sides. */

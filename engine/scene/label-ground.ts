@@ -27,6 +27,7 @@ export function createLabelGround(view: Omit<PlanView, 'chunks'>): LabelGround {
   const shapes = background
     .filter((shape): shape is DrawnPolygon => shape.type === 'polygon')
     .map((shape) => ({ ...shape, box: boxOfPoints(shape.points) }));
+  const stages = shapes.filter(({ kind }) => kind === 'stage');
   const drawn = drawnBoxes(background);
   const rowNames = createRowNames(plan, seatIndex);
 
@@ -38,7 +39,7 @@ export function createLabelGround(view: Omit<PlanView, 'chunks'>): LabelGround {
   }
 
   function isOpen(point: Point): boolean {
-    return regionIndex.at(point) === null && groundAt(point)?.kind !== 'stage';
+    return !stages.some((stage) => holds(stage, point)) && regionIndex.at(point) === null;
   }
 
   function isLettered(box: Box): boolean {
@@ -51,10 +52,11 @@ export function createLabelGround(view: Omit<PlanView, 'chunks'>): LabelGround {
   }
 
   function groundAt(point: Point): DrawnPolygon | undefined {
-    return shapes.findLast((shape) => isInBox(point, shape.box) && pointInPolygon(point, shape.points));
+    return shapes.findLast((shape) => holds(shape, point));
   }
 
-  return { bounds: view.bounds, rowReach: rowReach(plan), isFree, isOpen, isLettered };
+  const { seatSize } = plan;
+  return { bounds: view.bounds, seatSize, rowReach: rowReach(plan), isFree, isOpen, isLettered };
 }
 
 function rowReach(plan: Plan): number {
@@ -78,6 +80,8 @@ function letteringBox({ text, at, size, angle }: DrawnText): Box {
   return { minX: at.x - width, maxX: at.x + width, minY: at.y - height, maxY: at.y + height };
 }
 
-function isInBox({ x, y }: Point, { minX, minY, maxX, maxY }: Box): boolean {
-  return x >= minX && x <= maxX && y >= minY && y <= maxY;
+function holds({ points, box }: DrawnPolygon & { readonly box: Box }, point: Point): boolean {
+  const { x, y } = point;
+  const isNear = x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY;
+  return isNear && pointInPolygon(point, points);
 }

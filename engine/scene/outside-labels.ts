@@ -2,126 +2,182 @@ import { PLAN_PADDING } from '../camera/constrain.ts';
 import type { Box } from '../geometry/box.ts';
 import { growBox } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
-import type { MeasureText, PlacedLabel, RegionText } from './label-box.ts';
-import { AIR, bySize, labelBox, labelSize, labelVariants, overlap, UNUSED_HEIGHT } from './label-box.ts';
+import type { HungLabel, RegionText } from './label-box.ts';
+import { AIR, boxOnPlan, bySize, hungBox, samples } from './label-box.ts';
+import { LabelCrowd } from './label-crowd.ts';
+import type { LabelForm, MeasureText } from './label-form.ts';
+import { labelForms } from './label-form.ts';
+import type { LedLabel, MapLabel } from './label-stages.ts';
+import { labelStages, lowestLevel } from './label-stages.ts';
+import type { OutsideSite } from './outside-sites.ts';
+import { hangAt, ledSites, nearSites } from './outside-sites.ts';
 
-/** Empty space between a label and the edge that it stands outside of, CSS pixels: the first that fits. */
-const NEAR = [6, 1.5] as const;
-/** Beyond names of rows that run upright. */
-const FAR = [22, 36] as const;
 /** Kept free around a label: less than between labels, for the gaps between regions are narrow. CSS pixels. */
 const CLEARANCE = 1;
+/** Levels between two tries to place a label. */
+const TRY = 0.25;
+/** Rather than wait this long for a place beside its region a label stands further away. */
+const PATIENCE = 1;
+/** Kept free of other regions around a label that might be taken for theirs, CSS pixels. */
+const APART = 9;
+/** Narrower gaps between regions are not looked at, nor is more room than this, in seat diameters. */
+const LEAST_ROOM = 0.4;
+const MOST_ROOM = 60;
+/** A label that is free at a level is looked at again at these above it: rows may curve into its way. */
+const LATER = [0.5, 1, 2] as const;
 
-/** Where labels may stand. */
+/** The levels for which labels are placed. */
+export interface LevelRange {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Where labels may stand; boxes and points in plan units. */
 export interface LabelGround {
   /** The plan's bounds: what a camera that shows the whole plan is sure to show, but for its padding. */
   readonly bounds: Box;
-  /** Whether nothing that a label may hide or be lost on lies in a box, plan units, at a zoom. */
-  isFree(box: Box, zoom: number): boolean;
+  readonly seatSize: number;
+  /** How far names of rows stick out of their regions. */
+  readonly rowReach: number;
+  /** Whether nothing that a label may hide or be lost on lies in the box. */
+  isFree(box: Box): boolean;
+  /** Whether the background's lettering lies in the box. */
+  isLettered(box: Box): boolean;
+  /** Whether a line may pass through the point on its way from a region. */
+  isOpen(point: Point): boolean;
+}
+
+/** What labels are placed by beside their regions. */
+export interface OutsideSource {
+  readonly measure: MeasureText;
+  readonly ground: LabelGround;
+  /** The highest level that is looked at. */
+  readonly high: number;
+  /** Labels that are there already. */
+  readonly others: readonly MapLabel[];
 }
 
 /**
- * The labels written just outside their regions: above, beside or below, each with details or without, at last
- * with the number only; where there is free ground and no other label is in the way; otherwise none.
+ * The labels beside their regions: each at the best place that is free from the level on that `startOf` gives, or
+ * from the first one on at which a place is; at the end of a line rather than much later. Rather the numbers of all
+ * than the details of some, large regions first.
  */
-export function placeOutside(
+export function outsideLabels(
   texts: readonly RegionText[],
-  zoom: number,
-  measure: MeasureText,
-  ground: LabelGround,
-): readonly PlacedLabel[] {
-  const sight = sightOf(ground.bounds, zoom);
-  const taken: Box[] = [];
-  return bySize(texts).flatMap((text) => {
-    const label = places(text, measure)
-      .map((candidate) => keepInSight(candidate, zoom, measure, sight))
-      .find((candidate) => {
-        const box = labelBox(candidate, zoom, measure);
-        const isClear = holds(sight, box) && !taken.some((other) => overlap(box, other));
-        return isClear && ground.isFree(inPlan(box, zoom), zoom);
-      });
-    if (label) taken.push(labelBox(label, zoom, measure));
-    return label ? [label] : [];
+  { measure, ground, high, others }: OutsideSource,
+  startOf: (text: RegionText) => number,
+): readonly MapLabel[] {
+  const crowd = new LabelCrowd();
+  for (const other of others) crowd.add(other);
+  const first = bySize(texts).flatMap((text) => {
+    const { region } = text;
+    const [, ...forms] = labelForms(text.name, text.details, measure);
+    const [least] = forms;
+    if (!least) return [];
+    const found = bestSite(text, least, ground, { low: startOf(text), high }, (candidate, level) =>
+      hangAt(candidate, formsAt(candidate, forms))
+        .slice(0, 1)
+        .every((label) => {
+          const isFree = isPlaceable(label, false, level, ground) && isUnmistakable(label, level, ground);
+          return isFree && crowd.clearFrom(region, label, false) <= level;
+        }),
+    );
+    if (!found) return [];
+    const labels = hangAt(found.site, formsAt(found.site, forms));
+    const [poorest] = labels;
+    const from = found.level;
+    if (poorest) crowd.add({ ...poorest, region, from, to: Infinity, detailsFrom: Infinity });
+    return [{ region, labels, poorest, from }];
+  });
+  return first.flatMap(({ region, labels, poorest, from }) => {
+    const leastLevel = (label: HungLabel, detailed: boolean): number => {
+      if (label === poorest && !detailed) return from;
+      const room = lowestLevel(from, high, (level) => isPlaceable(label, detailed, level, ground));
+      return Math.max(room, crowd.clearFrom(region, label, detailed));
+    };
+    const stages = labelStages(region, labels, leastLevel, Infinity);
+    for (const stage of stages) crowd.add(stage);
+    return stages;
   });
 }
 
-/** What a camera that shows the whole plan shows, with the air that boxes of labels have; CSS pixels. */
-function sightOf({ minX, minY, maxX, maxY }: Box, zoom: number): Box {
-  const box = { minX: minX * zoom, minY: minY * zoom, maxX: maxX * zoom, maxY: maxY * zoom };
-  return growBox(box, PLAN_PADDING);
+interface FoundSite {
+  readonly site: OutsideSite;
+  readonly level: number;
 }
 
-/** A label above or below its region moves sideways rather than out of sight. */
-function keepInSight(label: PlacedLabel, zoom: number, measure: MeasureText, sight: Box): PlacedLabel {
-  if (label.down === 0) return label;
-  const { minX, maxX } = labelBox(label, zoom, measure);
-  const right = Math.max(sight.minX - minX, 0) - Math.max(maxX - sight.maxX, 0);
-  return { ...label, right };
+function bestSite(
+  text: RegionText,
+  poorest: LabelForm,
+  ground: LabelGround,
+  { low, high }: LevelRange,
+  fits: (site: OutsideSite, level: number) => boolean,
+): FoundSite | null {
+  const depthAt = ({ way, gap }: OutsideSite): number =>
+    gap + (way.y === 0 ? poorest.width : poorest.nameHeight);
+  const near = withRoom(nearSites(text, ground.rowReach), ground);
+  const led = withRoom(ledSites(text), ground);
+  const tries = [
+    { sites: near, from: low, to: low + PATIENCE },
+    { sites: led, from: low, to: low + 2 * PATIENCE },
+    { sites: near, from: low + PATIENCE, to: high },
+  ];
+  for (const { sites, from, to } of tries) {
+    for (let level = from; level < Math.min(to, high); level += TRY) {
+      const found = sites.find(({ site, room }) => room * 2 ** level > depthAt(site) && fits(site, level));
+      if (found) return { site: found.site, level };
+    }
+  }
+  return null;
+}
+
+/** Above and below a name stands in one line: two take more room there, not less. */
+function formsAt({ way }: OutsideSite, forms: readonly LabelForm[]): readonly LabelForm[] {
+  return way.y === 0 ? forms : forms.filter(({ lines }) => lines.length === 1);
+}
+
+function isPlaceable(label: HungLabel, detailed: boolean, level: number, ground: LabelGround): boolean {
+  const box = hungBox(label, detailed);
+  const zoom = 2 ** level;
+  const sight = growBox(ground.bounds, (PLAN_PADDING - AIR) / zoom);
+  if (!holds(sight, boxOnPlan(box, label.at, zoom))) return false;
+  const clear = growBox(box, CLEARANCE);
+  return [0, ...LATER].every((later) => ground.isFree(boxOnPlan(clear, label.at, 2 ** (level + later))));
+}
+
+/** What stands level with its region or at the end of a line keeps away from regions that its name might be taken for. */
+function isUnmistakable(label: LedLabel, level: number, ground: LabelGround): boolean {
+  if (!label.led && label.down !== 0) return true;
+  const box = hungBox(label, true);
+  const sides = label.led ? APART : 0;
+  const around = {
+    minX: box.minX - sides,
+    maxX: box.maxX + sides,
+    minY: box.minY - APART,
+    maxY: box.maxY + APART,
+  };
+  return samples(boxOnPlan(around, label.at, 2 ** level)).every((point) => ground.isOpen(point));
+}
+
+interface RoomySite {
+  readonly site: OutsideSite;
+  /** At most so far one gets on the site's way before a region or the stage, plan units. */
+  readonly room: number;
+}
+
+function withRoom(sites: readonly OutsideSite[], ground: LabelGround): readonly RoomySite[] {
+  return sites.flatMap((site) => {
+    const { at, way } = site;
+    const isOpen = (reach: number): boolean =>
+      ground.isOpen({ x: at.x + way.x * reach, y: at.y + way.y * reach });
+    let room = LEAST_ROOM * ground.seatSize;
+    if (!isOpen(room)) return [];
+    while (room < MOST_ROOM * ground.seatSize && isOpen(room)) room *= 1.4;
+    return [{ site, room }];
+  });
 }
 
 function holds(outer: Box, inner: Box): boolean {
   const fits = outer.minX <= inner.minX && inner.maxX <= outer.maxX;
   return fits && outer.minY <= inner.minY && inner.maxY <= outer.maxY;
-}
-
-function inPlan(box: Box, zoom: number): Box {
-  const tight = growBox(box, CLEARANCE - AIR);
-  return {
-    minX: tight.minX / zoom,
-    minY: (tight.minY + UNUSED_HEIGHT) / zoom,
-    maxX: tight.maxX / zoom,
-    maxY: (tight.maxY - UNUSED_HEIGHT) / zoom,
-  };
-}
-
-/**
- * Where a label may stand, the best first: the side decides before the details do, for a name below one region
- * and above another could be either's.
- */
-function places(text: RegionText, measure: MeasureText): readonly PlacedLabel[] {
-  const { at, outline } = text;
-  const flipped = outline.map((polygon) => polygon.map(({ x, y }) => ({ x: y, y: x })));
-  const column = crossings(outline, at.x);
-  const row = crossings(flipped, at.y);
-  const variants = labelVariants(text).map((label) => ({ label, ...labelSize(label, measure) }));
-  const [whole, named] = [variants.slice(0, -1), variants.slice(-1)];
-  return [whole, named].flatMap((labels) => [
-    ...(column ? NEAR.flatMap((gap) => labels.map((label) => upright(label, column.first, gap, -1))) : []),
-    ...(row ? labels.map((label) => level(label, row.last, 1)) : []),
-    ...(row ? labels.map((label) => level(label, row.first, -1)) : []),
-    ...(column ? NEAR.flatMap((gap) => labels.map((label) => upright(label, column.last, gap, 1))) : []),
-    ...(column ? FAR.flatMap((gap) => labels.map((label) => upright(label, column.first, gap, -1))) : []),
-  ]);
-}
-
-interface Sized {
-  readonly label: PlacedLabel;
-  readonly width: number;
-  readonly height: number;
-}
-
-function upright({ label, height }: Sized, y: number, gap: number, side: 1 | -1): PlacedLabel {
-  return { ...label, at: { x: label.at.x, y }, down: side * (height / 2 + gap) };
-}
-
-function level({ label, width }: Sized, x: number, side: 1 | -1): PlacedLabel {
-  return { ...label, at: { x, y: label.at.y }, right: side * (width / 2 + NEAR[0]) };
-}
-
-interface Span {
-  readonly first: number;
-  readonly last: number;
-}
-
-/** Where the vertical line at `x` first enters and last leaves the outline. */
-function crossings(outline: readonly (readonly Point[])[], x: number): Span | null {
-  const found = outline.flatMap((polygon) =>
-    polygon.flatMap((point, i) => {
-      const next = polygon[(i + 1) % polygon.length] ?? point;
-      if (point.x > x === next.x > x) return [];
-      return [point.y + ((x - point.x) / (next.x - point.x)) * (next.y - point.y)];
-    }),
-  );
-  if (found.length === 0) return null;
-  return { first: Math.min(...found), last: Math.max(...found) };
 }

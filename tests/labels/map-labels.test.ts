@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { zoomToFit } from '#engine/camera/fit-box.ts';
+import { PLAN_PADDING } from '#engine/camera/constrain.ts';
+import type { Box } from '#engine/geometry/box.ts';
+import { growBox } from '#engine/geometry/box.ts';
+import { bakePlan } from '#engine/plan/bake-plan.ts';
+import { boxOnPlan, overlap } from '#engine/scene/label-box.ts';
+import { FADE, levelOf } from '#engine/scene/label-fade.ts';
+import { createLabelGround } from '#engine/scene/label-ground.ts';
+import { seenLabel } from '#engine/scene/label-lines.ts';
+import type { MapLabel } from '#engine/scene/label-stages.ts';
+import type { MapLabels } from '#engine/scene/map-labels.ts';
+import { mapLabels } from '#engine/scene/map-labels.ts';
+import type { PlanView } from '#engine/scene/plan-view.ts';
+import { createPlanViews } from '#engine/scene/plan-view.ts';
+import { rowLabelBox, rowLabels } from '#engine/scene/row-labels.ts';
+import { type DemoPlan, demoPlans } from '#server/demo/plans.ts';
+
+/** Every letter is 0.62 em wide, as in the widest fonts. */
+const measure = (text: string): number => text.length * 0.62;
+
+const screens = [
+  { width: 390, height: 700 },
+  { width: 1000, height: 800 },
+];
+const rooms = ['theatre', 'stadium', 'hall', 'arena'] as const;
+const cases = rooms.flatMap((room) => screens.map((screen) => ({ room, screen, width: screen.width })));
+
+/** Levels of one step of the zoom: 25 a doubling. */
+const STEP = 0.04;
+
+/** Between two regions that touch it, above a gap that has the other one's name. */
+const SQUEEZED = ['Alta · Preferente 1'];
+
+let plans: Readonly<Record<(typeof rooms)[number], DemoPlan>>;
+
+beforeAll(async () => {
+  plans = await demoPlans();
+});
+
+describe.each(cases)('labels of the $room, $width pixels wide', ({ room, screen }) => {
+  let view: PlanView;
+  let labels: MapLabels;
+  let levels: readonly number[];
+
+  beforeAll(() => {
+    const baked = bakePlan(plans[room].document);
+    if (!baked.ok) throw new Error(JSON.stringify(baked.refusal));
+    const plan = baked.value;
+    const [floor] = createPlanViews(plan);
+    if (!floor) throw new Error('no floor');
+    view = floor;
+    const low = levelOf(zoomToFit(screen, plan.bounds, PLAN_PADDING));
+    const high = levelOf(60 / plan.seatSize);
+    levels = Array.from({ length: Math.ceil((high - low) / STEP) }, (_, i) => low + i * STEP);
+    labels = mapLabels({
+      texts: plan.regions.map(({ labelAt, outline, name }, region) => {
+        const box = view.regionIndex.box(region);
+        return { region, at: labelAt, outline, box, name, details: ['desde 1.250 €'] };
+      }),
+      isSeated: (region) => plan.regions[region]?.seated ?? false,
+      seatSize: plan.seatSize,
+      measure,
+      ground: createLabelGround(view),
+      low,
+    });
+  });
+
+  it('fade: between two steps nothing appears, goes or moves by more than a step of a fade', () => {
+    const most = (1.5 * STEP) / FADE + 1e-9;
+    for (const label of allOf(labels)) {
+      for (const [i, level] of levels.entries()) {
+        const before = seenLabel(label, levels[i - 1] ?? level);
+        const after = seenLabel(label, level);
+        expect(Math.abs((after?.opacity ?? 0) - (before?.opacity ?? 0))).toBeLessThanOrEqual(most);
+        if (!before || !after) continue;
+        expect(Math.abs(after.box.minY - before.box.minY)).toBeLessThanOrEqual(label.shift * most + 1e-9);
+      }
+    }
+  });
+
+  it('never overlap each other, at any step', () => {
+    const clashes = levels.flatMap((level) => {
+      const seen = seenAt(allOf(labels), level);
+      return seen.flatMap((one, i) =>
+        seen
+          .slice(i + 1)
+          .filter((other) => other.region !== one.region && overlap(one.box, other.box))
+          .map((other) => ({ level, regions: [one.region, other.region] })),
+      );
+    });
+    expect(clashes).toEqual([]);
+  });
+
+  it('cover no lettering; beside their regions no seat, no name of a row, no region and no edge of the sheet', () => {
+    const { plan } = view;
+    const lettering = createLabelGround(view);
+    const names = plan.rows.flatMap(({ name }, row) =>
+      rowLabels(plan, row, view.seatIndex).map(({ at }) => rowLabelBox(plan, name, at)),
+    );
+    for (const level of levels) {
+      for (const { box } of seenAt(allOf(labels), level)) expect(lettering.isLettered(box)).toBe(false);
+      for (const { box } of seenAt(labels.beside, level)) {
+        expect(view.seatIndex.inBox(growBox(box, plan.seatSize / 2))).toEqual([]);
+        expect(
+          view.regionIndex.at({ x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 }),
+        ).toBeNull();
+        expect(names.filter((name) => overlap(name, box))).toEqual([]);
+        expect(overlap(box, plan.bounds) || isNear(box, plan.bounds, PLAN_PADDING / 2 ** level)).toBe(true);
+      }
+    }
+  });
+
+  it('name every region by the time its seats can be picked with a finger', () => {
+    const level = levelOf(20 / view.plan.seatSize);
+    const named = new Set(seenAt(allOf(labels), level).map(({ region }) => region));
+    const nameless = view.plan.regions.filter((_, region) => !named.has(region)).map(({ name }) => name);
+    expect(nameless).toEqual(room === 'stadium' ? SQUEEZED : []);
+  });
+});
+
+function allOf({ inside, beside, standing }: MapLabels): readonly MapLabel[] {
+  return [...inside, ...beside, ...standing];
+}
+
+/** What is seen at a level, as boxes on the plan. */
+function seenAt(labels: readonly MapLabel[], level: number): readonly { region: number; box: Box }[] {
+  return labels.flatMap((label) => {
+    const seen = seenLabel(label, level);
+    return seen ? [{ region: label.region, box: boxOnPlan(seen.box, label.at, 2 ** level) }] : [];
+  });
+}
+
+function isNear(box: Box, bounds: Box, margin: number): boolean {
+  return overlap(box, growBox(bounds, margin));
+}
