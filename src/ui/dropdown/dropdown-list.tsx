@@ -62,38 +62,36 @@ function Options({ label, state, chosen, full }: Omit<Required<DropdownListProps
     if (active >= 0) virtualizer.scrollToIndex(active);
   }, [active, virtualizer]);
   return (
-    <Combobox.Options aria-label={label}>
-      <div
-        ref={setPlace}
-        className={classes['scroll']}
-        style={{ maxHeight: LIST_HEIGHT }}
-        role="presentation"
-      >
-        <div className={classes['whole']} style={{ height: virtualizer.getTotalSize() }} role="presentation">
-          {virtualizer.getVirtualItems().map(({ index, start }) => {
-            const option = shown[index];
-            if (option === undefined) return null;
-            const isChosen = chosen.includes(option.value);
-            return (
-              <Combobox.Option
-                key={option.value}
-                id={optionId(listId, index)}
-                value={option.value}
-                selected={index === active}
-                active={isChosen}
-                disabled={full && !isChosen}
-                aria-selected={isChosen}
-                aria-setsize={shown.length}
-                aria-posinset={index + 1}
-                className={classes['option'] ?? ''}
-                style={{ height: OPTION_HEIGHT, transform: `translateY(${start}px)` }}
-                title={option.label}
-              >
-                {option.label}
-              </Combobox.Option>
-            );
-          })}
-        </div>
+    <Combobox.Options
+      ref={setPlace}
+      aria-label={label}
+      className={classes['scroll'] ?? ''}
+      style={{ maxHeight: LIST_HEIGHT }}
+    >
+      <div className={classes['whole']} style={{ height: virtualizer.getTotalSize() }} role="presentation">
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const option = shown[index];
+          if (option === undefined) return null;
+          const isChosen = chosen.includes(option.value);
+          return (
+            <Combobox.Option
+              key={option.value}
+              id={optionId(listId, index)}
+              value={option.value}
+              selected={index === active}
+              active={isChosen}
+              disabled={full && !isChosen}
+              aria-selected={isChosen}
+              aria-setsize={shown.length}
+              aria-posinset={index + 1}
+              className={classes['option'] ?? ''}
+              style={{ height: OPTION_HEIGHT, transform: `translateY(${start}px)` }}
+              title={option.label}
+            >
+              {option.label}
+            </Combobox.Option>
+          );
+        })}
       </div>
     </Combobox.Options>
   );

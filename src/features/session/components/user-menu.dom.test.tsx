@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import type { i18n } from 'i18next';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { bookingId } from '#domain/ids.ts';
 import { createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
 import {
@@ -9,43 +10,70 @@ import {
   createTestTexts,
   renderScreen,
 } from '../../../testing/render-screen.tsx';
+import { meOf, signedIn } from '../testing/signed-in.ts';
 import { UserMenu } from './user-menu.tsx';
 
+let texts: i18n;
+beforeAll(async () => {
+  texts = await createTestTexts('en');
+});
 afterEach(cleanScreen);
 
-const tokens = { token_type: 'Bearer', access_token: 'access', refresh_token: 'refresh', expires_in: 3600 };
-const user = {
-  id: 9,
-  name: 'Ana',
-  lastName: '',
-  fullName: 'Ana',
-  email: 'ana@example.com',
-  phone: '',
-  roles: ['ROLE_USER'],
-  verifiedAt: null,
-  locale: 'es',
-};
 const mine = bookingId.parse('0190a000-0000-7000-8000-000000000001');
 const nobodys = bookingId.parse('0190a000-0000-7000-8000-000000000002');
 
-it('signs out, and the bookings of who leaves open to nobody here any more', async () => {
-  const services = createTestServices(({ method, url }) => {
-    if (url === '/api/open/quick-register') return { data: tokens };
-    if (url === '/api/me') return { data: user };
-    return { status: method === 'post' ? 204 : 404, data: '' };
+it('leads to the authentication page, and from there back, when nobody is signed in', async () => {
+  const services = createTestServices(() => ({ status: 404, data: {} }));
+  renderScreen(<UserMenu area="public" />, { services, texts, at: '/events/3?x=1' });
+  const link = await screen.findByRole('link', { name: 'Sign in' });
+  expect(link.getAttribute('href')).toBe('/auth?redirect=%2Fevents%2F3%3Fx%3D1');
+  expect(link.querySelector('svg')).not.toBeNull();
+});
+
+it('shows the full name, or the e-mail where that is blank', async () => {
+  renderScreen(<UserMenu area="public" />, { services: await signedIn(), texts });
+  await screen.findByRole('button', { name: 'Ana Ruiz' });
+  cleanScreen();
+  const services = await signedIn({ me: meOf(['ROLE_USER'], { fullName: ' ' }) });
+  renderScreen(<UserMenu area="public" />, { services, texts });
+  await screen.findByRole('button', { name: 'ana@example.com' });
+});
+
+it('opens a list of what the role may do, in the words of the specification', async () => {
+  const services = await signedIn({ me: meOf(['ROLE_SUPER_ADMIN']) });
+  const { unmount } = renderScreen(<UserMenu area="public" />, { services, texts });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ana Ruiz' }));
+  const entries = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(await entries()).toEqual([
+    'Go to management',
+    'My tickets',
+    'Update profile',
+    'Switch to user',
+    'Logout',
+  ]);
+  unmount();
+  renderScreen(<UserMenu area="management" />, { services, texts });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ana Ruiz' }));
+  expect((await entries())[0]).toBe('Go to web');
+});
+
+it('signs out, says so, goes to the authentication route, and leaves no bookings of who leaves', async () => {
+  const services = await signedIn({
+    respond: ({ url }) => ({ status: url === '/api/deauthorize' ? 204 : 404, data: '' }),
   });
   const known = { token: 't', showId: 7, ended: false };
   services.storage.write('bookings', [
     { ...known, id: mine, eventId: 4, claimed: true },
     { ...known, id: nobodys, eventId: 5 },
   ]);
-  const { router } = renderScreen(<UserMenu area="public" />, { services, texts: await createTestTexts() });
-  await services.session.quickRegister({ name: 'Ana', email: 'ana@example.com', acceptTerms: true });
+  const { router } = renderScreen(<UserMenu area="public" />, { services, texts });
 
   await userEvent.click(await screen.findByRole('button', { name: /Ana/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+  await screen.findByText('Logout successful');
+  expect(services.session.state()).toEqual({ status: 'loggedOut' });
   const kept = createKeptBookings(services.storage);
   expect([kept.find(mine), kept.find(nobodys)?.id]).toEqual([null, nobodys]);
 });

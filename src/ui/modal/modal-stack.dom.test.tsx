@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../testing/render-screen.tsx';
+import { type ModalSpec, useModalStack } from './modal-stack.tsx';
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await createTestTexts('en');
+});
+afterEach(cleanScreen);
+
+function Opener({ spec }: { readonly spec: ModalSpec }) {
+  const modals = useModalStack();
+  return (
+    <button type="button" onClick={() => modals.open(spec)}>
+      open
+    </button>
+  );
+}
+
+async function open(spec: ModalSpec) {
+  const services = createTestServices(() => ({ status: 404, data: {} }));
+  renderScreen(<Opener spec={spec} />, { services, texts });
+  await userEvent.click(screen.getByRole('button', { name: 'open' }));
+  return { dialog: await screen.findByRole('dialog', { name: spec.title }), clock: services.clock };
+}
+
+const overlay = () => document.querySelector('.mantine-Modal-overlay');
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const note: ModalSpec = { title: 'Note', content: () => <p>Body</p> };
+
+it('shows title, icon and content, and a description instead of the content', async () => {
+  const { dialog } = await open({ ...note, icon: <svg data-testid="icon" /> });
+  expect(within(dialog).getByText('Body')).toBeTruthy();
+  expect(within(dialog).getByTestId('icon')).toBeTruthy();
+  cleanScreen();
+  const described = await open({ ...note, description: 'Described' });
+  expect(within(described.dialog).getByText('Described')).toBeTruthy();
+  expect(within(described.dialog).queryByText('Body')).toBeNull();
+});
+
+it.each([
+  ['sm', 'sm'],
+  ['md', 'md'],
+  ['lg', 'lg'],
+  [undefined, 'md'],
+] as const)('of size %s is %s wide', async (size, width) => {
+  await open({ ...note, ...(size === undefined ? {} : { size }) });
+  const root = document.querySelector<HTMLElement>('.mantine-Modal-root');
+  expect(root?.style.getPropertyValue('--modal-size')).toBe(`var(--modal-size-${width})`);
+});
+
+it('is closed by its button and by the backdrop, and not by a click inside', async () => {
+  const first = await open(note);
+  await userEvent.click(within(first.dialog).getByText('Body'));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  await userEvent.click(within(first.dialog).getByRole('button', { name: 'Close' }));
+  await isGone();
+  await userEvent.click(screen.getByRole('button', { name: 'open' }));
+  await screen.findByRole('dialog');
+  const outside = overlay();
+  if (outside === null) throw new Error('there is no backdrop');
+  await userEvent.click(outside);
+  await isGone();
+});
+
+it('is closed by Escape only when it is closable', async () => {
+  await open({ ...note, closable: false });
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  cleanScreen();
+  await open(note);
+  await userEvent.keyboard('{Escape}');
+  await isGone();
+});
+
+it('accepts, cancels, or accepts only', async () => {
+  const onAccept = vi.fn();
+  const { dialog } = await open({ ...note, actionLabel: 'Do it', onAccept });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await isGone();
+  expect(onAccept).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'open' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Do it' }));
+  await isGone();
+  expect(onAccept).toHaveBeenCalledTimes(1);
+  cleanScreen();
+  const only = await open({ ...note, acceptOnly: true });
+  expect(within(only.dialog).queryByRole('button', { name: 'Cancel' })).toBeNull();
+  await userEvent.click(within(only.dialog).getByRole('button', { name: 'Accept' }));
+  await isGone();
+});
+
+it('stays, and says why, when accepting fails', async () => {
+  const { dialog } = await open({ ...note, onAccept: () => Promise.reject(new Error('Not now')) });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+  await screen.findByText('Not now');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('puts the newest on top, hides the earlier one with what was typed in it, and brings it back', async () => {
+  const second: ModalSpec = { title: 'Second', content: () => <input aria-label="second field" /> };
+  const { clock } = await open({
+    title: 'First',
+    content: () => (
+      <>
+        <input aria-label="first field" />
+        <Opener spec={second} />
+      </>
+    ),
+  });
+  await userEvent.type(screen.getByRole('textbox', { name: 'first field' }), 'kept');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'open' }));
+
+  await screen.findByRole('dialog', { name: 'Second' });
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+
+  await screen.findByRole('dialog', { name: 'First' });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'first field' }).value).toBe('kept');
+  act(() => clock.advance(0));
+  expect(document.activeElement?.textContent).toBe('open');
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+});
+
+it('keeps the keyboard inside, and gives it back to what opened it', async () => {
+  const { dialog } = await open({ title: 'Form', content: () => <input aria-label="field" /> });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  for (let stop = 0; stop < 5; stop++) {
+    await userEvent.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  }
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await isGone();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }));
+});
