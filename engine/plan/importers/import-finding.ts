@@ -24,6 +24,8 @@ export type ImportFinding =
   | { readonly code: 'outlineMade'; readonly name: string }
   /** So many seats name a section that the file does not have; they were left out. */
   | { readonly code: 'sectionMissing'; readonly section: string; readonly seats: number }
+  /** A shape with the seats of this row around it was taken for their table. */
+  | { readonly code: 'tableFound'; readonly region: string; readonly row: string }
   | { readonly code: 'textDropped'; readonly text: string }
   | { readonly code: 'colorReplaced'; readonly name: string; readonly from: string; readonly to: string }
   | { readonly code: 'unknownObject'; readonly type: string; readonly path: string }

@@ -196,6 +196,48 @@ describe('importers', () => {
     });
   });
 
+  it('seats a pretix row around a drawn shape at it as at a table, and moves both with their zone', () => {
+    const around = (at: number): object[] => [
+      seat(at - 20, 0, '1'),
+      seat(at, 20, '2'),
+      seat(at + 20, 0, '3'),
+      seat(at, -20, '4'),
+    ];
+    const rows = [
+      row('1', 0, around(50)),
+      row('2', 0, around(150)),
+      row('A', 60, [seat(0, 0, '1'), seat(20, 0, '2')]),
+    ];
+    const area = { color: '#aabbcc', rotation: 0 };
+    const areas = [
+      { ...area, shape: 'circle', circle: { radius: 10 }, position: { x: 50, y: 0 }, text: { text: 'Uno' } },
+      { ...area, shape: 'rectangle', rectangle: { width: 20, height: 16 }, position: { x: 140, y: -8 } },
+      { ...area, shape: 'circle', circle: { radius: 4 }, position: { x: 300, y: 0 } },
+    ];
+    const result = importPretix(
+      pretix({ ...zone('Ground', 0, rows), areas }, { ...zone('First', 1, rows), areas }),
+    );
+    if (!result.ok) throw new Error(result.refusal.code);
+    const { document, findings } = result.value;
+    const tables = document.regions.flatMap((region) =>
+      region.seated
+        ? region.rows.flatMap(({ name, furniture }) => (furniture ? [{ name, furniture }] : []))
+        : [],
+    );
+    const moved = findings.find((finding) => finding.code === 'zoneMoved');
+    if (moved?.code !== 'zoneMoved') throw new Error('a zone was moved');
+    expect(
+      tables.map(({ name, furniture: { shape, at, width, height } }) => ({ name, shape, at, width, height })),
+    ).toEqual([
+      { name: '1', shape: 'round', at: { x: 50, y: 0 }, width: 20, height: 20 },
+      { name: '2', shape: 'rectangle', at: { x: 150, y: 0 }, width: 20, height: 16 },
+      { name: '1', shape: 'round', at: { x: 51 + moved.dx, y: moved.dy }, width: 20, height: 20 },
+      { name: '2', shape: 'rectangle', at: { x: 151 + moved.dx, y: moved.dy }, width: 20, height: 16 },
+    ]);
+    expect(document.background).toHaveLength(2);
+    expect(findings.filter(({ code }) => code === 'tableFound' || code === 'textDropped')).toHaveLength(6);
+  });
+
   it('draws pretix areas of every shape, turned, and reports one it does not know', () => {
     const area = { color: '#aabbcc', position: { x: 10, y: 0 } };
     const plan = pretix({

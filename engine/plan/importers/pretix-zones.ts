@@ -1,4 +1,5 @@
 import { type Box, boxOfPoints } from '../../geometry/box.ts';
+import type { Point } from '../../geometry/point.ts';
 import { PointGrid } from '../../geometry/point-grid.ts';
 import type { PlanSeatDocument } from '../plan-document.ts';
 import type { ImportFinding } from './import-finding.ts';
@@ -13,6 +14,8 @@ export interface PlacedRow {
 export interface Zone {
   readonly name: string;
   readonly rows: readonly PlacedRow[];
+  /** How far it was moved from where the file has it. */
+  readonly moved: Point;
 }
 
 /**
@@ -33,7 +36,8 @@ export function separateZones(
     }
     const { dx, dy } = wayOut(boxOf(zone.rows), boxOf(earlier), gap);
     report({ code: 'zoneMoved', name: zone.name, dx, dy });
-    settled.push({ name: zone.name, rows: zone.rows.map((row) => moved(row, dx, dy)) });
+    const rows = zone.rows.map((row) => moved(row, dx, dy));
+    settled.push({ name: zone.name, rows, moved: { x: dx, y: dy } });
   }
   return settled;
 }

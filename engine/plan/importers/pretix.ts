@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Point } from '../../geometry/point.ts';
 import { refuse } from '../../result.ts';
 import { HEX_COLOR } from '../plan-limits.ts';
 import type { DrawnShape } from '../plan.ts';
@@ -6,8 +7,9 @@ import type { PlanRegionDocument } from '../plan-document.ts';
 import { position } from './coordinate.ts';
 import { finishImport } from './finish-import.ts';
 import type { ImportFinding, ImportResult } from './import-finding.ts';
-import { type AreaKind, areaShapes, pretixArea } from './pretix-areas.ts';
+import { type AreaKind, areaShapes, type PretixArea, pretixArea } from './pretix-areas.ts';
 import { blocksOf } from './pretix-blocks.ts';
+import { seatAtTables, tableOf } from './pretix-tables.ts';
 import { type PlacedRow, separateZones, type Zone } from './pretix-zones.ts';
 import { readJson } from './read-json.ts';
 import { middleOf, seatHull } from './seat-hull.ts';
@@ -54,7 +56,7 @@ const OUTLINE_SHARE = 0.48;
 /**
  * A pretix seating plan. A region is a block: the rows of one zone and one category that stand within a seat's pitch
  * of each other, numbered by zone and category ("Ground floor · Category II 3"). Zones that lie over each other are
- * moved apart. Labels become unique in the block, identifiers are not taken over; both are reported.
+ * moved apart with what is drawn in them; a row around a drawn shape sits at it as at a table. Labels become unique in the block, identifiers are not taken over; both are reported.
  */
 export function importPretix(content: string, options: PretixOptions = {}): ImportResult {
   const read = readJson(content, pretixPlan);
@@ -67,14 +69,26 @@ export function importPretix(content: string, options: PretixOptions = {}): Impo
   if (pitch === null) return refuse({ code: 'noSeats' });
   reportRepeats(plan, report);
   const zones = separateZones(placed, pitch * 2, report);
+  const areas = placeAreas(plan.zones, zones);
+  const tables = areas.map(({ area, origin }) => tableOf(area, origin));
+  const taken = new Set<number>();
+  const regions = seatAtTables(
+    toRegions(plan, zones, pitch, options, report),
+    tables,
+    pitch,
+    (table, region, row) => {
+      taken.add(table);
+      report({ code: 'tableFound', region, row });
+    },
+  );
   return finishImport({
     document: {
       format: 'butaca.plan',
       version: 1,
       name: options.name ?? plan.name,
       seatSize: pitch * SEAT_SHARE,
-      background: toBackground(plan.zones, options.areaKind ?? 'other', report),
-      regions: toRegions(plan, zones, pitch, options, report),
+      background: toBackground(areas, taken, options.areaKind ?? 'other', report),
+      regions,
     },
     findings,
   });
@@ -94,7 +108,7 @@ function toZone(zone: PretixPlan['zones'][number]): Zone {
       })),
     }));
   });
-  return { name: zone.name, rows };
+  return { name: zone.name, rows, moved: { x: 0, y: 0 } };
 }
 
 /** The median distance between neighbours of a row; null without two seats in any row. */
@@ -155,18 +169,39 @@ function toRegions(
   );
 }
 
+/** An area and where its zone lies in the plan. */
+interface PlacedArea {
+  readonly area: PretixArea;
+  readonly origin: Point;
+  /** In the file. */
+  readonly path: string;
+}
+
+function placeAreas(zones: PretixPlan['zones'], placed: readonly Zone[]): readonly PlacedArea[] {
+  return zones.flatMap(({ position, areas }, z) => {
+    const { x, y } = placed[z]?.moved ?? { x: 0, y: 0 };
+    const origin = { x: position.x + x, y: position.y + y };
+    return areas.map((area, a) => ({ area, origin, path: `zones.${z}.areas.${a}` }));
+  });
+}
+
+/** All areas but those that are tables, which bear the names of their rows instead of a text. */
 function toBackground(
-  zones: PretixPlan['zones'],
+  areas: readonly PlacedArea[],
+  tables: ReadonlySet<number>,
   kind: AreaKind,
   report: (finding: ImportFinding) => void,
 ): readonly DrawnShape[] {
-  return zones.flatMap((zone, z) =>
-    zone.areas.flatMap((area, a) => {
-      const shapes = areaShapes(area, zone.position, kind);
-      if (shapes === null) report({ code: 'unknownObject', type: area.shape, path: `zones.${z}.areas.${a}` });
-      return shapes ?? [];
-    }),
-  );
+  return areas.flatMap(({ area, origin, path }, index) => {
+    const text = area.text?.text ?? '';
+    if (tables.has(index)) {
+      if (text !== '') report({ code: 'textDropped', text });
+      return [];
+    }
+    const shapes = areaShapes(area, origin, kind);
+    if (shapes === null) report({ code: 'unknownObject', type: area.shape, path });
+    return shapes ?? [];
+  });
 }
 
 /** Colours by category; a missing or unreadable one is replaced, and reported when a seat needs it. */

@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { accept, refuse, type Result } from '../../result.ts';
 import type { SeatMark } from '../plan.ts';
 import type { ImportFinding, ImportRefusal } from './import-finding.ts';
