@@ -17,6 +17,7 @@ import { mapLabels, ON_PAPER } from './scene/map-labels.ts';
 import { regionOfSeat } from './scene/plan-view.ts';
 import { regionInks } from './scene/region-paint.ts';
 import type { SeatMapTheme } from './scene/theme.ts';
+import { saleUnit } from './selection/sale-unit.ts';
 import type { SeatMapModel } from './seat-map-model.ts';
 
 export interface PictureOptions {
@@ -99,6 +100,7 @@ function shapeColor(theme: SeatMapTheme, kind: Parameters<SvgLook['shape']>[0]):
 function lookOf(model: SeatMapModel, theme: SeatMapTheme, seatNames: boolean): Omit<SvgLook, 'labels'> {
   const { plan, regionColors } = model.props;
   const inks = regionInks(plan.regions, regionColors, theme);
+  const own = model.ownFurniture();
   const surface = parseColor(theme.surface);
   const inkOf = (region: number): Rgb => inks[region] ?? parseColor(theme.occupied);
   return {
@@ -110,7 +112,8 @@ function lookOf(model: SeatMapModel, theme: SeatMapTheme, seatNames: boolean): O
       return { ground: hex(paint.ground), ink: hex(paint.ink) };
     },
     furniture: (row) => {
-      const paint = paintFurniture(inkOf(plan.rows[row]?.region ?? -1), theme, false);
+      const state = own.get(row) === 'selected' ? 'selected' : undefined;
+      const paint = paintFurniture(inkOf(plan.rows[row]?.region ?? -1), theme, false, state);
       return { fill: hex(paint.near), outline: hex(paint.outline), ink: theme.text };
     },
     lettering: ({ at }) => inkAt(model, theme, at),
@@ -128,7 +131,7 @@ function lookOf(model: SeatMapModel, theme: SeatMapTheme, seatNames: boolean): O
 /** What is to be had is filled, what is not is pale or hollow, the viewer's own has a rim. */
 function seatLook(model: SeatMapModel, theme: SeatMapTheme, seat: number, ink: Rgb): SvgSeatLook {
   const { props, status } = model;
-  if (props.selection.has(seat)) {
+  if (saleUnit(props.plan, seat).some((each) => props.selection.has(each))) {
     return { state: 'selected', fill: theme.selected, stroke: theme.focus, ink: theme.onSelected };
   }
   const state = status.seat(seat);

@@ -53,13 +53,11 @@ export class FurnitureLayer {
 
   /** Paints tables anew whose regions changed. */
   refresh(regions: ReadonlySet<number>): void {
-    let changes = false;
-    this.rows.forEach((row, item) => {
-      if (!regions.has(this.plan.rows[row]?.region ?? -1)) return;
-      this.tables.paint(item, this.paintOf(row));
-      changes = true;
-    });
-    if (changes) this.tables.flush();
+    const changed = [...this.rows.entries()].filter(([, row]) =>
+      regions.has(this.plan.rows[row]?.region ?? -1),
+    );
+    for (const [item, row] of changed) this.tables.paint(item, this.paintOf(row));
+    if (changed.length > 0) this.tables.flush();
   }
 
   /** Replaces what is drawn over the others. */
