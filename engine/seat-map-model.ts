@@ -11,7 +11,7 @@ import type { RegionText } from './scene/label-box.ts';
 import type { RegionPaint } from './scene/region-paint.ts';
 import { paintRegion, regionInks } from './scene/region-paint.ts';
 import { ownSeatByte, seatByte } from './scene/seat-appearance.ts';
-import type { SeatLook } from './render/seat-vertices.ts';
+import { packLook, type SeatInk, type SeatLook } from './render/seat-vertices.ts';
 import { saleUnit } from './selection/sale-unit.ts';
 import type { SeatMapProps } from './seat-map-props.ts';
 
@@ -61,6 +61,15 @@ export class SeatMapModel {
     }
     this.current = props;
   }
+
+  /** The look of a seat in one word: asked for millions of seats. */
+  readonly ink: SeatInk = (seat) => {
+    const { plan } = this.status;
+    const region = regionOfSeat(plan, seat);
+    const isDimmed = this.current.dimmedRegions?.has(region) ?? false;
+    const byte = seatByte(this.status.seat(seat), plan.seats.marks[seat] ?? 0, isDimmed);
+    return packLook(this.inks[region] ?? NO_INK, byte);
+  };
 
   readonly look = (seat: number): SeatLook => {
     const { plan } = this.view;

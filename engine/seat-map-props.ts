@@ -1,5 +1,6 @@
 import type { MapTexts } from './access/map-texts.ts';
 import type { MapTool } from './input/area-gesture.ts';
+import type { GestureHints, GestureManner } from './input/gesture-manner.ts';
 import type { Plan } from './plan/plan.ts';
 import type { PlanStatus } from './plan/status.ts';
 import type { SeatMapTheme } from './scene/theme.ts';
@@ -28,6 +29,8 @@ export interface SeatMapProps {
   /** Regions out of the viewer's interest, drawn faintly. */
   readonly dimmedRegions?: ReadonlySet<number>;
   readonly regionDetails?: (region: number) => RegionDetails;
+  /** Draws single seats from afar too, where a region is one area otherwise: slower, and not more to be seen. */
+  readonly everySeat?: boolean;
 }
 
 /**
@@ -46,6 +49,10 @@ export interface SeatMapOptions extends Partial<Omit<SeatMapProps, 'plan'>> {
   readonly reducedMotion?: boolean;
   /** What a drag does; the hand unless given. The others draw around seats: `area.selected`. */
   readonly tool?: MapTool;
+  /** `greedy` unless given: a map in a page that scrolls is better `cooperative`. */
+  readonly gestures?: GestureManner;
+  /** For a cooperative map: shown over it, and announced, when a gesture has scrolled the page. */
+  readonly gestureHints?: GestureHints;
   /** Asked before `selection.select` makes seats the viewer's: a server's hold. */
   readonly beforeSelect?: SelectGuard;
 }

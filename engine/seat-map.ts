@@ -5,6 +5,8 @@ import { CameraPilot } from './camera/camera-pilot.ts';
 import type { CameraState, Viewport } from './camera/camera-state.ts';
 import { isVisible, sameCamera } from './camera/camera-state.ts';
 import type { Point } from './geometry/point.ts';
+import { createGestureHint, type GestureHint } from './input/gesture-hint.ts';
+import { applyManner, mannerNow } from './input/gesture-manner.ts';
 import { listenToHands } from './input/listen-to-hands.ts';
 import { floorOfSeat } from './plan/floors.ts';
 import type { Plan } from './plan/plan.ts';
@@ -50,6 +52,7 @@ export class SeatMap {
   readonly selection: MapSelection;
   readonly status: MapStatus;
   private readonly surface: MapSurface;
+  private readonly hint: GestureHint;
   private readonly renderer: MapRenderer;
   private readonly hub = new EventHub<SeatMapEvents>();
   private readonly frames: FrameLoop;
@@ -61,6 +64,8 @@ export class SeatMap {
   private picture: MapPicture;
   private images: PlanImages;
   private scene: Scene | null = null;
+  /** What is still to be rehearsed; null before the first frame. */
+  private rehearsal: Scene[] | null = null;
   private told: CameraState | null = null;
   private options: SeatMapOptions;
   private isDestroyed = false;
@@ -86,12 +91,13 @@ export class SeatMap {
   private constructor(surface: MapSurface, renderer: MapRenderer, options: SeatMapOptions) {
     const props = propsOf(options);
     this.surface = surface;
+    this.hint = createGestureHint(surface.element);
+    applyManner([surface.element, surface.canvas], options.gestures ?? 'greedy');
     this.renderer = renderer;
     this.options = options;
     this.model = new SeatMapModel(props);
     this.images = this.imagesOf(props.plan);
     this.picture = this.show();
-    for (const scene of rehearsalScenes(this.model.view)) renderer.draw(scene);
     this.pilot = new CameraPilot(this.model.view.bounds, props.plan.seatSize);
     this.frames = createFrameLoop((now) => this.frame(now));
     this.floors = new MapFloors({
@@ -139,6 +145,7 @@ export class SeatMap {
       surface,
       model: () => this.model,
       attend: (attention) => this.attend(attention),
+      hint: (by) => this.showHint(by),
       timing: (duration) => this.timing(duration),
     });
     this.endings = [
@@ -151,7 +158,12 @@ export class SeatMap {
         pick: (screenPoint) => this.pick(screenPoint),
         walk: (from, direction) => this.access.walk(from, direction),
       }),
-      listenToHands(surface.element, (intent) => hands.take(intent)),
+      listenToHands(
+        surface.element,
+        (intent) => hands.take(intent),
+        () => mannerNow(surface.element, this.options.gestures ?? 'greedy'),
+      ),
+      () => this.hint.remove(),
       watchSurface(surface.element, (viewport, pixelRatio) => this.resize(viewport, pixelRatio)),
     ];
   }
@@ -165,6 +177,8 @@ export class SeatMap {
     if (patch.selection) this.selection.forgetQuestions();
     this.options = { ...this.options, ...patch };
     this.nameSurface(patch);
+    const { element, canvas } = this.surface;
+    if (patch.gestures) applyManner([element, canvas], patch.gestures);
     this.change(patch);
     if (patch.describe) this.access.retell();
   }
@@ -257,11 +271,11 @@ export class SeatMap {
   }
 
   private show(): MapPicture {
-    const { views, props, look, paint, furniture } = this.model;
+    const { views, props, look, ink, paint, furniture } = this.model;
     const regionTexts = (view: PlanView): readonly RegionText[] => this.model.regionTexts(view);
     const { theme } = props;
     const { images } = this;
-    const picture = this.renderer.show({ views, theme, look, paint, furniture, images, regionTexts });
+    const picture = this.renderer.show({ views, theme, look, ink, paint, furniture, images, regionTexts });
     this.showOwn(picture);
     return picture;
   }
@@ -296,6 +310,7 @@ export class SeatMap {
   private replacePlan(props: SeatMapProps): void {
     this.model = new SeatMapModel(props);
     this.scene = null;
+    this.rehearsal = [];
     this.images.destroy();
     this.images = this.imagesOf(props.plan);
     this.picture = this.show();
@@ -308,6 +323,7 @@ export class SeatMap {
     const isRecolored = props.regionColors !== before.regionColors;
     const isOwn = props.selection !== before.selection || props.previewSeats !== before.previewSeats;
     if (isOwn || isRecolored) this.showOwn(this.picture);
+    if (props.everySeat !== before.everySeat) this.scene = null;
     if (props.regionDetails !== before.regionDetails) this.picture.refreshRegionTexts();
     if (isRecolored) this.picture.refreshWholeRegions([...props.plan.regions.keys()]);
     else this.picture.refreshWholeRegions(changedMembers(before.dimmedRegions, props.dimmedRegions));
@@ -316,7 +332,7 @@ export class SeatMap {
   private refresh(change: StatusChange): void {
     if (change.seats.length === 0 && change.regions.size === 0) return;
     this.access.refresh(change.regions);
-    for (const seat of change.seats) this.picture.refreshSeat(seat);
+    this.picture.refreshSeats(change.seats);
     this.picture.refreshRegions(change.regions);
     this.frames.request();
   }
@@ -334,11 +350,24 @@ export class SeatMap {
     if (!isVisible(this.pilot.camera.viewport)) return false;
     this.pilot.advance(now);
     this.tellCamera();
-    this.scene = composeScene(this.scene, this.model.view, this.pilot.camera, this.renderer.pixelRatio);
-    const waits = this.renderer.draw(this.scene);
+    const { view, props } = this.model;
+    const { pixelRatio } = this.renderer;
+    this.scene = composeScene(this.scene, view, this.pilot.camera, pixelRatio, props.everySeat);
+    const rehearses = this.rehearse(this.scene);
+    const waits = this.renderer.draw(this.scene) || rehearses;
     this.access.follow(this.pilot.camera);
     this.hub.emit('frame.drawn', {});
     return waits || this.pilot.isMoving;
+  }
+
+  /** One scene a frame, drawn over at once; none before the first frame, nor where it would undo what is drawn. */
+  private rehearse({ cells }: Scene): boolean {
+    if (this.rehearsal !== null && cells.length === 0) {
+      const scene = this.rehearsal.shift();
+      if (scene) this.renderer.draw(scene);
+    }
+    this.rehearsal ??= [...rehearsalScenes(this.model.view)];
+    return this.rehearsal.length > 0 && cells.length === 0;
   }
 
   private tellCamera(): void {
@@ -363,6 +392,11 @@ export class SeatMap {
     this.picture = this.show();
     this.frames.request();
     this.hub.emit('context.restored', {});
+  }
+
+  private showHint(by: 'wheel' | 'touch'): void {
+    const text = this.options.gestureHints?.[by];
+    if (text !== undefined && this.hint.show(text)) this.announce(text);
   }
 
   private timing(duration: number): Timing {

@@ -11,7 +11,7 @@ import { OwnSeatLayer } from './own-seat-layer.ts';
 import type { PlanImages } from './plan-images.ts';
 import { SeatLabelLayer } from './seat-label-layer.ts';
 import { SeatLayer } from './seat-layer.ts';
-import type { SeatLook } from './seat-vertices.ts';
+import type { SeatInk, SeatLook } from './seat-vertices.ts';
 import { createThemeUniforms } from './theme-uniforms.ts';
 
 /** What a picture shows; the functions are asked again whenever something is refreshed. */
@@ -20,6 +20,7 @@ export interface PictureSource {
   readonly views: readonly PlanView[];
   readonly theme: SeatMapTheme;
   readonly look: (seat: number) => SeatLook;
+  readonly ink: SeatInk;
   readonly paint: (region: number) => RegionPaint;
   readonly furniture: (row: number, state?: FurnitureState) => FurniturePaint;
   readonly images: PlanImages;
@@ -40,16 +41,16 @@ export class MapPicture {
 
   constructor(source: PictureSource, largestPoint: number) {
     this.source = source;
-    const { views, theme, look } = source;
-    const { plan, chunks } = wholeOf(views);
+    const { views, theme, look, ink } = source;
+    const whole = wholeOf(views);
     const themeUniforms = createThemeUniforms(theme);
     this.atlas = new GlyphAtlas(theme.fontFamily);
     this.floors = views.map(
       (view) => new FloorLayers({ ...source, view, texts: source.regionTexts(view) }, this.atlas),
     );
-    this.seats = new SeatLayer(plan, chunks, look, themeUniforms, theme.shapes, largestPoint);
+    this.seats = new SeatLayer(whole, ink, themeUniforms, theme.shapes, largestPoint);
     this.seatLabels = new SeatLabelLayer(views, look, theme, this.atlas);
-    this.ownSeats = new OwnSeatLayer(plan, themeUniforms, theme.shapes);
+    this.ownSeats = new OwnSeatLayer(whole.plan, themeUniforms, theme.shapes);
     this.world.addChild(
       ...this.floors.map((floor) => floor.below),
       this.seats.container,
@@ -65,16 +66,18 @@ export class MapPicture {
     this.world.scale.set(zoom);
     this.world.position.set(viewport.width / 2 - center.x * zoom, viewport.height / 2 - center.y * zoom);
     for (const floor of this.floors) floor.draw(scene);
-    const seatsWait = this.seats.draw(scene);
+    this.seats.draw(scene);
     this.ownSeats.draw(scene);
     const labelsWait = this.seatLabels.draw(scene);
     this.atlas.flush();
-    return seatsWait || labelsWait;
+    return labelsWait;
   }
 
-  refreshSeat(seat: number): void {
-    this.seats.refresh(seat);
-    this.seatLabels.refresh(seat);
+  /** In the order of the plan, or slower. */
+  refreshSeats(seats: readonly number[]): void {
+    if (seats.length === 0) return;
+    this.seats.refresh(seats);
+    this.seatLabels.refresh(seats);
   }
 
   /** The areas and all seats of regions: O(their seats). */
@@ -82,9 +85,8 @@ export class MapPicture {
     if (regions.length === 0) return;
     const { plan } = wholeOf(this.source.views);
     for (const region of regions) {
-      const { seatStart, seatEnd } = plan.regions[region] ?? { seatStart: 0, seatEnd: 0 };
-      this.seats.refreshRange(seatStart, seatEnd);
-      this.seatLabels.refreshRange(seatStart, seatEnd);
+      const { seatStart = 0, seatEnd = 0 } = plan.regions[region] ?? {};
+      this.refreshSeats(Array.from({ length: seatEnd - seatStart }, (_, i) => seatStart + i));
     }
     this.refreshRegions(regions);
     for (const floor of this.floors) floor.paintFurniture(regions);
@@ -128,7 +130,7 @@ export class MapPicture {
 }
 
 /** What all floors of a plan share. */
-function wholeOf(views: readonly PlanView[]): Pick<PlanView, 'plan' | 'chunks'> {
+function wholeOf(views: readonly PlanView[]): Pick<PlanView, 'plan' | 'chunks' | 'cells'> {
   const [view] = views;
   if (!view) throw new RangeError('a plan without floors');
   return view;

@@ -4,7 +4,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { Scene } from '../scene/scene.ts';
 import { createSeatShader } from './seat-program.ts';
 import type { SeatLook } from './seat-vertices.ts';
-import { CORNER_STRIDE, quadVertices } from './seat-vertices.ts';
+import { CORNER_STRIDE, quadsOfSeats } from './seat-vertices.ts';
 import { createGeometry, createIndexBuffer, createVertexBuffer, quadIndices } from './vertex-buffer.ts';
 import { ViewUniforms } from './view-uniforms.ts';
 
@@ -29,7 +29,7 @@ export class OwnSeatLayer {
   set(seats: ReadonlyMap<number, SeatLook>): void {
     this.clear();
     if (seats.size === 0) return;
-    const vertices = createVertexBuffer(quadVertices(this.plan, seats, seats.size));
+    const vertices = createVertexBuffer(quadsOfSeats(this.plan, seats));
     const indices = createIndexBuffer(quadIndices(seats.size));
     const layout = {
       aPosition: { format: 'float32x2', offset: 0 },

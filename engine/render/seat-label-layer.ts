@@ -7,7 +7,7 @@ import { ROW_TEXT, rowLabels } from '../scene/row-labels.ts';
 import type { PlanView } from '../scene/plan-view.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { SeatChunk } from '../scene/seat-chunks.ts';
-import { chunkOfSeat } from '../scene/seat-chunks.ts';
+import { seatRunsOf } from '../scene/seat-chunks.ts';
 import { SEAT_FLAG } from '../scene/seat-appearance.ts';
 import type { SeatMapTheme } from '../scene/theme.ts';
 import type { GlyphAtlas } from './glyph-atlas.ts';
@@ -19,18 +19,18 @@ import { TextLayer } from './text-layer.ts';
 const SEAT_TEXT = 0.46;
 /** A longer name shrinks to this width, in seat diameters. */
 const WIDEST = 0.72;
-/** Chunks whose labels are made in one frame: the others follow in the next ones. */
-const CHUNKS_A_FRAME = 2;
+/** Cells whose labels are made in one frame: the others follow in the next ones. */
+const CELLS_A_FRAME = 2;
 
-/** Names of rows and seats of the visible chunks, made when they are first seen. */
+/** Names of rows and seats of the visible cells, made when they are first seen. */
 export class SeatLabelLayer {
   private readonly rows: TextLayer;
   private readonly seats: TextLayer;
-  /** Chunks whose seat labels are out of date; they stay until the new ones are made. */
+  /** Cells whose seat labels are out of date; they stay until the new ones are made. */
   private readonly stale = new Set<number>();
 
   private readonly plan: Plan;
-  private readonly chunks: readonly SeatChunk[];
+  private readonly cells: readonly SeatChunk[];
   private readonly views: readonly PlanView[];
   private readonly look: (seat: number) => SeatLook;
   private readonly theme: SeatMapTheme;
@@ -45,7 +45,7 @@ export class SeatLabelLayer {
     const [view] = views;
     if (!view) throw new RangeError('a plan without floors');
     this.plan = view.plan;
-    this.chunks = view.chunks;
+    this.cells = view.cells;
     this.views = views;
     this.look = look;
     this.theme = theme;
@@ -63,22 +63,15 @@ export class SeatLabelLayer {
     const { rowLabels: rowShare, seatLabels: seatShare } = scene.detail;
     this.rows.draw(1, rowShare);
     this.seats.draw(1, seatShare);
-    const visible = new Set(scene.chunks);
+    const visible = new Set(scene.cells);
     const waitsForRows = this.fill(this.rows, rowShare > 0, visible, (chunk) => this.rowTexts(chunk));
     const waitsForSeats = this.fill(this.seats, seatShare > 0, visible, (chunk) => this.seatTexts(chunk));
     return waitsForRows || waitsForSeats;
   }
 
-  /** The seat's look changed: its chunk's labels are made again. */
-  refresh(seat: number): void {
-    this.stale.add(chunkOfSeat(this.chunks, seat));
-  }
-
-  /** Half-open. */
-  refreshRange(start: number, end: number): void {
-    if (end <= start) return;
-    const last = chunkOfSeat(this.chunks, end - 1);
-    for (let chunk = chunkOfSeat(this.chunks, start); chunk <= last; chunk++) this.stale.add(chunk);
+  /** The seats' looks changed: the labels of their cells are made again. In the order of the plan, or slower. */
+  refresh(seats: readonly number[]): void {
+    for (const { run } of seatRunsOf(this.cells, seats)) if (this.seats.has(run)) this.stale.add(run);
   }
 
   destroy(): void {
@@ -96,12 +89,12 @@ export class SeatLabelLayer {
     if (!wanted) return false;
     const isStale = (chunk: number): boolean => layer === this.seats && this.stale.has(chunk);
     const missing = [...visible].filter((chunk) => !layer.has(chunk) || isStale(chunk));
-    for (const index of missing.slice(0, CHUNKS_A_FRAME)) {
-      const chunk = this.chunks[index];
+    for (const index of missing.slice(0, CELLS_A_FRAME)) {
+      const chunk = this.cells[index];
       if (chunk) layer.set(index, texts(chunk));
       if (layer === this.seats) this.stale.delete(index);
     }
-    return missing.length > CHUNKS_A_FRAME;
+    return missing.length > CELLS_A_FRAME;
   }
 
   private rowTexts(chunk: SeatChunk): readonly TextPlacement[] {

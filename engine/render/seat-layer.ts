@@ -1,38 +1,38 @@
 import { Container } from 'pixi.js';
 import type { Geometry, Mesh, Shader, UniformGroup } from 'pixi.js';
-import type { Plan } from '../plan/plan.ts';
-import type { SeatChunk } from '../scene/seat-chunks.ts';
-import { chunkOfSeat } from '../scene/seat-chunks.ts';
+import type { PlanView } from '../scene/plan-view.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { SeatShaders } from './seat-chunk-mesh.ts';
-import { SeatChunkMesh } from './seat-chunk-mesh.ts';
+import { seatRunsOf } from '../scene/seat-chunks.ts';
+import type { SeatForm } from './seat-program.ts';
 import { createSeatShader } from './seat-program.ts';
-import type { SeatLook } from './seat-vertices.ts';
+import { SeatRunMesh } from './seat-run-mesh.ts';
+import type { SeatInk } from './seat-vertices.ts';
 import { ViewUniforms } from './view-uniforms.ts';
 
-/** Chunks that are turned into quads in one frame: the others stay points until the next ones. */
-const QUADS_A_FRAME = 2;
+/** What the layer needs to know of a plan. */
+export type SeatGround = Pick<PlanView, 'plan' | 'chunks' | 'cells'>;
 
-/** All seats of the plan, one draw call a visible chunk. */
+type SeatMesh = Mesh<Geometry, Shader>;
+
+/**
+ * All seats of the plan, one draw call a visible run: chunks of points, or cells of quads close by. Points are made
+ * when they are first seen and stay; quads go when they are no longer seen.
+ */
 export class SeatLayer {
   readonly container = new Container();
   private readonly view = new ViewUniforms();
-  private readonly shaders: SeatShaders;
-  private readonly meshes: readonly SeatChunkMesh[];
-  private shown = new Map<number, Mesh<Geometry, Shader>>();
+  private readonly shaders: Readonly<Record<SeatForm, Shader>>;
+  private readonly points: readonly SeatRunMesh[];
+  private readonly quads = new Map<number, SeatRunMesh>();
+  private shown: ReadonlySet<SeatMesh> = new Set();
 
-  private readonly chunks: readonly SeatChunk[];
+  private readonly ground: SeatGround;
+  private readonly ink: SeatInk;
   private readonly largestPoint: number;
 
-  constructor(
-    plan: Plan,
-    chunks: readonly SeatChunk[],
-    look: (seat: number) => SeatLook,
-    theme: UniformGroup,
-    shapes: boolean,
-    largestPoint: number,
-  ) {
-    this.chunks = chunks;
+  constructor(ground: SeatGround, ink: SeatInk, theme: UniformGroup, shapes: boolean, largestPoint: number) {
+    this.ground = ground;
+    this.ink = ink;
     this.largestPoint = largestPoint;
     const groups = [this.view.group, theme];
     this.shaders = {
@@ -40,11 +40,10 @@ export class SeatLayer {
       points: createSeatShader('points', groups, shapes),
       quads: createSeatShader('quads', groups, shapes),
     };
-    this.meshes = chunks.map((chunk) => new SeatChunkMesh(plan, chunk, look, this.shaders));
+    this.points = ground.chunks.map((chunk) => new SeatRunMesh(ground.plan, chunk, 'points', ink));
   }
 
-  /** Returns whether more chunks wait for the next frame to be drawn in their proper form. */
-  draw(scene: Scene): boolean {
+  draw(scene: Scene): void {
     const { detail, camera, pixelRatio } = scene;
     const seatSize = detail.seatPixels * pixelRatio;
     this.view.set({
@@ -55,50 +54,62 @@ export class SeatLayer {
       alpha: detail.seats,
     });
     const form = seatSize * 1.3 > this.largestPoint ? 'quads' : detail.form;
-    const next = new Map<number, Mesh<Geometry, Shader>>();
-    let budget = form === 'quads' ? QUADS_A_FRAME : 0;
-    let waits = false;
-    for (const index of scene.chunks) {
-      const chunk = this.meshes[index];
-      if (!chunk) continue;
-      const isReady = form !== 'quads' || chunk.hasQuads || budget-- > 0;
-      next.set(index, chunk.drawAs(isReady ? form : 'points'));
-      waits ||= !isReady;
-    }
-    this.show(next);
-    return waits;
+    this.show(form === 'quads' ? this.drawQuads(scene.cells) : this.drawPoints(scene.chunks, form));
+    this.releaseQuads(form === 'quads' ? new Set(scene.cells) : null);
   }
 
-  refresh(seat: number): void {
-    this.meshes[chunkOfSeat(this.chunks, seat)]?.refresh(seat);
-  }
-
-  /** Half-open. */
-  refreshRange(start: number, end: number): void {
-    if (end <= start) return;
-    const last = chunkOfSeat(this.chunks, end - 1);
-    for (let chunk = chunkOfSeat(this.chunks, start); chunk <= last; chunk++) {
-      this.meshes[chunk]?.refreshRange(start, end);
+  /** In the order of the plan, or slower. */
+  refresh(seats: readonly number[]): void {
+    const { chunks, cells } = this.ground;
+    for (const { run, first, last } of seatRunsOf(chunks, seats)) {
+      this.points[run]?.refresh(first, last + 1);
     }
+    if (this.quads.size === 0) return;
+    for (const { run, first, last } of seatRunsOf(cells, seats))
+      this.quads.get(run)?.refresh(first, last + 1);
   }
 
   destroy(): void {
     this.container.removeChildren();
-    for (const mesh of this.meshes) mesh.destroy();
+    for (const mesh of [...this.points, ...this.quads.values()]) mesh.release();
     this.container.destroy();
     for (const shader of Object.values(this.shaders)) shader.destroy(true);
   }
 
+  private drawPoints(chunks: readonly number[], form: SeatForm): ReadonlySet<SeatMesh> {
+    const drawn = new Set<SeatMesh>();
+    for (const chunk of chunks) {
+      const mesh = this.points[chunk]?.draw(this.shaders[form]);
+      if (mesh) drawn.add(mesh);
+    }
+    return drawn;
+  }
+
+  private drawQuads(cells: readonly number[]): ReadonlySet<SeatMesh> {
+    const drawn = new Set<SeatMesh>();
+    for (const index of cells) {
+      const cell = this.ground.cells[index];
+      if (!cell) continue;
+      const known = this.quads.get(index);
+      const mesh = known ?? new SeatRunMesh(this.ground.plan, cell, 'quads', this.ink);
+      if (!known) this.quads.set(index, mesh);
+      drawn.add(mesh.draw(this.shaders.quads));
+    }
+    return drawn;
+  }
+
+  private releaseQuads(kept: ReadonlySet<number> | null): void {
+    for (const [cell, mesh] of this.quads) {
+      if (kept?.has(cell)) continue;
+      mesh.release();
+      this.quads.delete(cell);
+    }
+  }
+
   /** Touches the container only where something changed: pixi rebuilds its instructions when it does. */
-  private show(next: Map<number, Mesh<Geometry, Shader>>): void {
-    for (const [index, mesh] of this.shown) {
-      if (next.get(index) === mesh) continue;
-      if (!mesh.destroyed) this.container.removeChild(mesh);
-      if (!next.has(index)) this.meshes[index]?.dropQuads();
-    }
-    for (const [index, mesh] of next) {
-      if (this.shown.get(index) !== mesh) this.container.addChild(mesh);
-    }
+  private show(next: ReadonlySet<SeatMesh>): void {
+    for (const mesh of this.shown) if (!next.has(mesh)) this.container.removeChild(mesh);
+    for (const mesh of next) if (!this.shown.has(mesh)) this.container.addChild(mesh);
     this.shown = next;
   }
 }

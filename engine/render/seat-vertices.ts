@@ -7,13 +7,13 @@ export const POINT_STRIDE = 12;
 export const CORNER_STRIDE = 16;
 export const QUAD_STRIDE = 4 * CORNER_STRIDE;
 
-const COLOR_OFFSET = 8;
-const CORNERS = [
-  [0, 0],
-  [255, 0],
-  [255, 255],
-  [0, 255],
-] as const;
+/** Words of a vertex before the look, and of both vertices. */
+const LOOK = 2;
+const POINT_WORDS = POINT_STRIDE / 4;
+const CORNER_WORDS = CORNER_STRIDE / 4;
+const QUAD_WORDS = QUAD_STRIDE / 4;
+/** (0, 0), (255, 0), (255, 255) and (0, 255) as the bytes of a word, lowest first: GPUs take no other order. */
+const CORNERS = [0x0000, 0x00ff, 0xffff, 0xff00] as const;
 
 /** What a seat looks like now: its colour and the byte of `scene/seat-appearance.ts`. */
 export interface SeatLook {
@@ -21,60 +21,86 @@ export interface SeatLook {
   readonly byte: number;
 }
 
+/** A seat's look as its vertex has it: one word. A million of them make no objects. */
+export type SeatInk = (seat: number) => number;
+
+export function packLook([red, green, blue]: Rgb, byte: number): number {
+  return (red | (green << 8) | (blue << 16) | (byte << 24)) >>> 0;
+}
+
 /** Vertices of the seats `[start, end)` as points. */
-export function pointVertices(
-  plan: Plan,
+export function pointVertices(plan: Plan, start: number, end: number, ink: SeatInk): Uint8Array {
+  const words = new Uint32Array((end - start) * POINT_WORDS);
+  const floats = new Float32Array(words.buffer);
+  const { x, y } = plan.seats;
+  for (let seat = start, at = 0; seat < end; seat++, at += POINT_WORDS) {
+    floats[at] = x[seat] ?? 0;
+    floats[at + 1] = y[seat] ?? 0;
+    words[at + LOOK] = ink(seat);
+  }
+  return new Uint8Array(words.buffer);
+}
+
+/** Vertices of the seats `[start, end)` as quads. */
+export function quadVertices(plan: Plan, start: number, end: number, ink: SeatInk): Uint8Array {
+  const words = new Uint32Array((end - start) * QUAD_WORDS);
+  const floats = new Float32Array(words.buffer);
+  for (let seat = start; seat < end; seat++) writeQuad(words, floats, seat - start, plan, seat, ink(seat));
+  return new Uint8Array(words.buffer);
+}
+
+/** The same of any seats, in the order given. */
+export function quadsOfSeats(plan: Plan, looks: ReadonlyMap<number, SeatLook>): Uint8Array {
+  const words = new Uint32Array(looks.size * QUAD_WORDS);
+  const floats = new Float32Array(words.buffer);
+  let at = 0;
+  for (const [seat, { color, byte }] of looks) {
+    writeQuad(words, floats, at++, plan, seat, packLook(color, byte));
+  }
+  return new Uint8Array(words.buffer);
+}
+
+/** Rewrites the looks of the seats `[start, end)` in points that begin with the seat `first`. */
+export function repaintPoints(
+  bytes: Uint8Array,
+  first: number,
   start: number,
   end: number,
-  look: (seat: number) => SeatLook,
-): Uint8Array {
-  const bytes = new Uint8Array((end - start) * POINT_STRIDE);
-  const floats = new Float32Array(bytes.buffer);
+  ink: SeatInk,
+): void {
+  const words = new Uint32Array(bytes.buffer);
+  for (let seat = start; seat < end; seat++) words[(seat - first) * POINT_WORDS + LOOK] = ink(seat);
+}
+
+/** The same in quads. */
+export function repaintQuads(
+  bytes: Uint8Array,
+  first: number,
+  start: number,
+  end: number,
+  ink: SeatInk,
+): void {
+  const words = new Uint32Array(bytes.buffer);
   for (let seat = start; seat < end; seat++) {
-    const at = seat - start;
-    floats[(at * POINT_STRIDE) / 4] = plan.seats.x[seat] ?? 0;
-    floats[(at * POINT_STRIDE) / 4 + 1] = plan.seats.y[seat] ?? 0;
-    writeLook(bytes, at * POINT_STRIDE + COLOR_OFFSET, look(seat));
+    const look = ink(seat);
+    const at = (seat - first) * QUAD_WORDS + LOOK;
+    for (let corner = 0; corner < 4; corner++) words[at + corner * CORNER_WORDS] = look;
   }
-  return bytes;
 }
 
-/** Vertices of any seats as quads, in the order given. */
-export function quadVertices(
+function writeQuad(
+  words: Uint32Array,
+  floats: Float32Array,
+  quad: number,
   plan: Plan,
-  seats: Iterable<readonly [seat: number, look: SeatLook]>,
-  count: number,
-): Uint8Array {
-  const bytes = new Uint8Array(count * QUAD_STRIDE);
-  const floats = new Float32Array(bytes.buffer);
-  let at = 0;
-  for (const [seat, look] of seats) {
-    for (const corner of CORNERS) {
-      floats[at / 4] = plan.seats.x[seat] ?? 0;
-      floats[at / 4 + 1] = plan.seats.y[seat] ?? 0;
-      writeLook(bytes, at + COLOR_OFFSET, look);
-      bytes.set(corner, at + POINT_STRIDE);
-      at += CORNER_STRIDE;
-    }
-  }
-  return bytes;
-}
-
-/** Rewrites the look of the `at`-th point. */
-export function patchPoint(bytes: Uint8Array, at: number, look: SeatLook): void {
-  writeLook(bytes, at * POINT_STRIDE + COLOR_OFFSET, look);
-}
-
-/** Rewrites the look of the `at`-th quad. */
-export function patchQuad(bytes: Uint8Array, at: number, look: SeatLook): void {
+  seat: number,
+  look: number,
+): void {
   for (let corner = 0; corner < 4; corner++) {
-    writeLook(bytes, at * QUAD_STRIDE + corner * CORNER_STRIDE + COLOR_OFFSET, look);
+    const at = quad * QUAD_WORDS + corner * CORNER_WORDS;
+    floats[at] = plan.seats.x[seat] ?? 0;
+    floats[at + 1] = plan.seats.y[seat] ?? 0;
+    words[at + LOOK] = look;
+    words[at + LOOK + 1] = CORNERS[corner] ?? 0;
   }
-}
-
-function writeLook(bytes: Uint8Array, offset: number, look: SeatLook): void {
-  bytes[offset] = look.color[0];
-  bytes[offset + 1] = look.color[1];
-  bytes[offset + 2] = look.color[2];
-  bytes[offset + 3] = look.byte;
 }

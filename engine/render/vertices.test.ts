@@ -5,15 +5,18 @@ import type { Glyph } from './glyph-atlas.ts';
 import { GLYPH_STRIDE, glyphVertices } from './glyph-vertices.ts';
 import { AREA_STRIDE, areaTriangles, outlineTriangles } from './polygon-vertices.ts';
 import {
-  patchPoint,
-  patchQuad,
+  packLook,
   POINT_STRIDE,
   pointVertices,
   QUAD_STRIDE,
+  quadsOfSeats,
   quadVertices,
+  repaintPoints,
+  repaintQuads,
 } from './seat-vertices.ts';
 
-const look = (seat: number) => ({ color: [seat, 2, 3] as const, byte: 100 + seat });
+const ink = (seat: number) => packLook([seat, 2, 3], 200 + seat);
+const otherInk = () => packLook([9, 8, 7], 6);
 
 describe('dirty range', () => {
   it('spans all changes since it was taken', () => {
@@ -30,33 +33,43 @@ describe('seats', () => {
   const plan = testPlan({ id: 'A', rows: 1, seatsPerRow: 3 });
 
   it('are points of twelve bytes: place, colour, appearance', () => {
-    const bytes = pointVertices(plan, 1, 3, look);
+    const bytes = pointVertices(plan, 1, 3, ink);
     const view = new DataView(bytes.buffer);
     expect(bytes.byteLength).toBe(2 * POINT_STRIDE);
     expect([view.getFloat32(0, true), view.getFloat32(4, true)]).toEqual([20, 0]);
-    expect([...bytes.subarray(8, 12)]).toEqual([1, 2, 3, 101]);
+    expect([...bytes.subarray(8, 12)]).toEqual([1, 2, 3, 201]);
   });
 
-  it('are patched in place, alone', () => {
-    const bytes = pointVertices(plan, 0, 3, look);
+  it('are painted anew in place, alone', () => {
+    const bytes = pointVertices(plan, 1, 3, ink);
     const expected = bytes.slice();
-    expected.set([9, 9, 9, 77], POINT_STRIDE + 8);
-    patchPoint(bytes, 1, { color: [9, 9, 9], byte: 77 });
+    expected.set([9, 8, 7, 6], POINT_STRIDE + 8);
+    repaintPoints(bytes, 1, 2, 3, otherInk);
     expect(bytes).toEqual(expected);
   });
 
   it('are quads whose four corners share one look', () => {
-    const bytes = quadVertices(plan, [[2, look(2)]], 1);
-    expect(bytes.byteLength).toBe(QUAD_STRIDE);
-    patchQuad(bytes, 0, { color: [9, 8, 7], byte: 6 });
-    const looks = [0, 16, 32, 48].map((corner) => [...bytes.subarray(corner + 8, corner + 12)]);
-    expect(looks).toEqual(Array.from({ length: 4 }, () => [9, 8, 7, 6]));
-    expect([0, 16, 32, 48].map((corner) => [...bytes.subarray(corner + 12, corner + 14)])).toEqual([
+    const bytes = quadVertices(plan, 1, 3, ink);
+    expect(bytes.byteLength).toBe(2 * QUAD_STRIDE);
+    repaintQuads(bytes, 1, 1, 2, otherInk);
+    const corners = [0, 16, 32, 48];
+    const looks = (at: number) =>
+      corners.map((corner) => [...bytes.subarray(at + corner + 8, at + corner + 12)]);
+    expect(looks(0)).toEqual(corners.map(() => [9, 8, 7, 6]));
+    expect(looks(QUAD_STRIDE)).toEqual(corners.map(() => [2, 2, 3, 202]));
+    expect(corners.map((corner) => [...bytes.subarray(corner + 12, corner + 14)])).toEqual([
       [0, 0],
       [255, 0],
       [255, 255],
       [0, 255],
     ]);
+  });
+
+  it('are the same quads in any order', () => {
+    const looks = new Map([2, 1].map((seat) => [seat, { color: [seat, 2, 3] as const, byte: 200 + seat }]));
+    const bytes = quadVertices(plan, 1, 3, ink);
+    const turned = [...bytes.subarray(QUAD_STRIDE), ...bytes.subarray(0, QUAD_STRIDE)];
+    expect([...quadsOfSeats(plan, looks)]).toEqual(turned);
   });
 });
 

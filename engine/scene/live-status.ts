@@ -1,4 +1,4 @@
-import type { Plan } from '../plan/plan.ts';
+import type { Plan, PlanRegion } from '../plan/plan.ts';
 import type { PlanStatus, SeatStatus, StatusDelta } from '../plan/status.ts';
 import { SEAT_STATUS } from '../plan/status.ts';
 
@@ -14,7 +14,7 @@ const NOTHING: StatusChange = { seats: [], regions: new Set() };
 
 /** The map's own copy of a show's status, kept up to date by snapshots and deltas. */
 export class LiveStatus {
-  private readonly plan: Plan;
+  readonly plan: Plan;
   private current: PlanStatus;
   private unknownCount = 0;
 
@@ -43,12 +43,12 @@ export class LiveStatus {
     const before = this.current;
     this.current = copyStatus(this.plan, status);
     const seats: number[] = [];
-    for (let seat = 0; seat < this.current.seats.length; seat++) {
-      if (this.current.seats[seat] !== before.seats[seat]) seats.push(seat);
-    }
-    const regions = new Set(seats.map((seat) => this.regionOf(seat)));
-    for (const region of this.plan.regions.keys()) {
-      if (this.current.placesLeft[region] !== before.placesLeft[region]) regions.add(region);
+    const regions = new Set<number>();
+    for (const [index, region] of this.plan.regions.entries()) {
+      const known = seats.length;
+      addChanged(seats, region, before.seats, this.current.seats);
+      if (seats.length > known) regions.add(index);
+      if (this.current.placesLeft[index] !== before.placesLeft[index]) regions.add(index);
     }
     return { seats, regions };
   }
@@ -94,6 +94,16 @@ export class LiveStatus {
   private regionOf(seat: number): number {
     return this.plan.rows[this.plan.seats.row[seat] ?? -1]?.region ?? -1;
   }
+}
+
+/** Adds the region's seats whose states differ. */
+function addChanged(
+  changed: number[],
+  { seatStart, seatEnd }: PlanRegion,
+  before: Uint8Array,
+  after: Uint8Array,
+): void {
+  for (let seat = seatStart; seat < seatEnd; seat++) if (before[seat] !== after[seat]) changed.push(seat);
 }
 
 function copyStatus(plan: Plan, status: PlanStatus): PlanStatus {

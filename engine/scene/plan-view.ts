@@ -10,7 +10,7 @@ import { createRegionIndex } from '../spatial/region-index.ts';
 import type { SeatIndex } from '../spatial/seat-index.ts';
 import { createSeatIndex } from '../spatial/seat-index.ts';
 import type { SeatChunk } from './seat-chunks.ts';
-import { chunkSeats } from './seat-chunks.ts';
+import { cutSeats } from './seat-chunks.ts';
 
 /** One floor of a plan with everything that is derived from the plan alone. */
 export interface PlanView {
@@ -23,6 +23,8 @@ export interface PlanView {
   readonly regions: readonly number[];
   /** Of all floors: what is drawn once is kept when the floor changes. */
   readonly chunks: readonly SeatChunk[];
+  /** The same seats in smaller pieces, for what is drawn close by. */
+  readonly cells: readonly SeatChunk[];
   /** These find what is on the floor, and nothing else. */
   readonly seatIndex: SeatIndex;
   readonly regionIndex: RegionIndex;
@@ -31,11 +33,11 @@ export interface PlanView {
 
 /** The floors of a plan, in its order; they share their indices and chunks. O(n log n) in the seats. */
 export function createPlanViews(plan: Plan): readonly PlanView[] {
-  const chunks = chunkSeats(plan);
+  const { chunks, cells } = cutSeats(plan);
   const seatIndex = createSeatIndex(plan.seats);
   const regionIndex = createRegionIndex(plan.regions);
   const furnitureIndex = createFurnitureIndex(plan.rows);
-  const whole = { plan, chunks, seatIndex, regionIndex, furnitureIndex };
+  const whole = { plan, chunks, cells, seatIndex, regionIndex, furnitureIndex };
   return plan.floors.map((_, floor) => {
     const own = { floor, bounds: floorBounds(plan, floor), regions: regionsOnFloor(plan, floor) };
     return plan.floors.length === 1 ? { ...whole, ...own } : { ...whole, ...own, ...onFloor(whole, floor) };

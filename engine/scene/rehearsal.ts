@@ -8,13 +8,14 @@ import { composeScene } from './scene.ts';
 const SIZES = [2.5, 5, 14, 26] as const;
 
 /**
- * Scenes of one spot of the plan that show between them everything a map can draw. Drawn once on a canvas of
- * one pixel, they let the GPU's driver compile all programs before the first camera movement rather than in it.
+ * Scenes of one spot of the plan that show between them everything a map can draw. Drawn once after the first frame
+ * and drawn over at once, they let the GPU's driver compile all programs before the camera needs them.
  */
-export function rehearsalScenes({ plan, chunks }: Pick<PlanView, 'plan' | 'chunks'>): readonly Scene[] {
+export function rehearsalScenes(whole: Pick<PlanView, 'plan' | 'chunks' | 'cells'>): readonly Scene[] {
+  const { plan } = whole;
   if (plan.seats.count === 0) return [];
   const viewport = { width: 1, height: 1 };
   const center = seatPoint(plan, 0);
-  const view = { plan, chunks, floor: floorOfSeat(plan, 0) };
+  const view = { ...whole, floor: floorOfSeat(plan, 0) };
   return SIZES.map((size) => composeScene(null, view, { viewport, center, zoom: size / plan.seatSize }, 1));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testPlan } from '../plan/test-plan.ts';
-import { chunkOfSeat, chunkSeats } from './seat-chunks.ts';
+import { chunkOfSeat, cutSeats, seatRunsOf } from './seat-chunks.ts';
 import { visibleChunks } from './visible-chunks.ts';
 
 const blocks = fc
@@ -11,12 +11,12 @@ const blocks = fc
   })
   .map((sizes) => sizes.map((size, i) => ({ ...size, id: `R${i}`, at: [i * 2000, 0] as const })));
 
-describe('chunks', () => {
+describe.each(['chunks', 'cells'] as const)('%s', (kind) => {
   it('cover every seat once, in order, in whole rows, within their boxes', () => {
     fc.assert(
       fc.property(blocks, (sizes) => {
         const plan = testPlan(...sizes);
-        const chunks = chunkSeats(plan);
+        const chunks = cutSeats(plan)[kind];
         expect(chunks[0]?.seatStart).toBe(0);
         expect(chunks.at(-1)?.seatEnd).toBe(plan.seats.count);
         for (const [i, chunk] of chunks.entries()) {
@@ -34,6 +34,30 @@ describe('chunks', () => {
     );
   });
 
+  it('are found for any seats, in the order given', () => {
+    const plan = testPlan(
+      ...Array.from({ length: 9 }, (_, i) => ({ id: `R${i}`, rows: 10, seatsPerRow: 40 })),
+    );
+    const runs = cutSeats(plan)[kind];
+    const seat = fc.integer({ min: 0, max: plan.seats.count - 1 });
+    fc.assert(
+      fc.property(fc.array(seat), fc.boolean(), (some, isOrdered) => {
+        const seats = isOrdered ? some.toSorted((a, b) => a - b) : some;
+        const found = seatRunsOf(runs, seats);
+        for (const { run, first, last } of found) {
+          expect(chunkOfSeat(runs, first)).toBe(run);
+          expect(chunkOfSeat(runs, last)).toBe(run);
+        }
+        const holds = (each: number): boolean =>
+          found.some(({ first, last }) => first <= each && each <= last);
+        expect(seats.every(holds)).toBe(true);
+        if (isOrdered) expect(found.length).toBe(new Set(found.map(({ run }) => run)).size);
+      }),
+    );
+  });
+});
+
+describe('chunks', () => {
   it('stay few, however many small regions there are', () => {
     const sizes = Array.from({ length: 400 }, (_, i) => ({
       id: `R${i}`,
@@ -41,7 +65,7 @@ describe('chunks', () => {
       seatsPerRow: 20,
       at: [(i % 20) * 500, Math.floor(i / 20) * 200] as const,
     }));
-    expect(chunkSeats(testPlan(...sizes)).length).toBeLessThanOrEqual(80);
+    expect(cutSeats(testPlan(...sizes)).chunks.length).toBeLessThanOrEqual(80);
   });
 });
 

@@ -23,6 +23,8 @@ export interface Run {
 /** Most frames of a stretch, and about how long it may take, ms. */
 const FRAMES = 60;
 const BUDGET = 6000;
+/** What somebody needs to look at the first frame before moving, ms. */
+const REST = 500;
 
 /**
  * Everything that is measured of one contender, in a browser of its own: one that crashes or hangs fails alone,
@@ -55,6 +57,7 @@ async function measureAll(
     'first frame',
     page.evaluate(() => window.bench.open()),
   );
+  await page.waitForTimeout(REST);
   const all: FrameTime[] = [];
   for (const stretch of STRETCHES) {
     const frames = await within(

@@ -36,6 +36,12 @@ async function open(
     },
     recolor(seats, taken) {
       version++;
+      // As a host would: a few changes are a delta, many a new snapshot.
+      if (seats.length > plan.seats.count / 2) {
+        const states = taken ? status.seats.map(() => SEAT_STATUS.occupied) : status.seats;
+        map.update({ status: { ...status, version, seats: states } });
+        return;
+      }
       const to = taken ? SEAT_STATUS.occupied : SEAT_STATUS.available;
       map.status.apply({ version, seats: seats.map((seat) => [seat, to] as const), places: [] });
     },
