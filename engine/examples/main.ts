@@ -1,6 +1,7 @@
 import type { PlanDocument } from '../index.ts';
 import { darkTheme, lightTheme, SeatMap } from '../index.ts';
 import { element } from './element.ts';
+import { showGallery } from './gallery.ts';
 import { sampleBowl } from './sample-bowl.ts';
 import { sampleFestival } from './sample-festival.ts';
 import { sampleHall } from './sample-hall.ts';
@@ -14,7 +15,7 @@ import { addTools } from './tools.ts';
  */
 const query = new URLSearchParams(location.search);
 if (query.has('plan')) await show(query.get('plan') ?? '');
-else element('gallery').hidden = false;
+else showGallery();
 
 async function show(name: string): Promise<void> {
   const plan = bake(await readDocument(name));

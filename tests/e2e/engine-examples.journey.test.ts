@@ -16,6 +16,19 @@ declare global {
   }
 }
 
+/** Every example of the list and the least number of its seats. */
+const EXAMPLES = [
+  { id: 'theatre', seats: 1700 },
+  { id: 'stadium', seats: 700 },
+  { id: 'arena', seats: 55_000 },
+  { id: 'million', seats: 1_000_000 },
+  { id: 'admission', seats: 0 },
+  { id: 'floors', seats: 70 },
+  { id: 'view', seats: 1700 },
+  { id: 'lasso', seats: 600 },
+  { id: 'colours', seats: 600 },
+] as const;
+
 /** What the examples show of the engine that is not the map of seats itself: pictures, links, holds, two maps. */
 describe('the examples of the engine', () => {
   let server: ViteDevServer;
@@ -54,16 +67,93 @@ describe('the examples of the engine', () => {
     expect(problems).toEqual([]);
   });
 
-  it('are listed, and each link leads to a map', async () => {
-    await open('', () => !document.getElementById('gallery')?.hidden);
-    const links = await page
-      .locator('#gallery a')
-      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    expect(links).toContain('?plan=bowl&seats=1000000&tools');
-    for (const link of links.filter((each) => !/seats=|pack/.test(each ?? ''))) {
-      await open(link ?? '', () => 'map' in window);
-      expect(await page.locator('canvas').count()).toBe(1);
-    }
+  it('are listed, on a phone too, each with a page of its own', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(server.resolvedUrls?.local[0] ?? '');
+    const links = page.locator('#list a');
+    await links.first().waitFor();
+    const shown = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+    const ids = shown.flatMap((href) => /show=(\w+)/.exec(href)?.[1] ?? []);
+    expect(ids).toEqual(EXAMPLES.map(({ id }) => id));
+    expect(shown.filter((href) => !href.includes('show='))).toEqual(['./pack.html', './embed.html']);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+
+  it.each(EXAMPLES)('draw, and show their source: $id', async ({ id, seats }) => {
+    await page.goto(new URL(`example.html?show=${id}`, server.resolvedUrls?.local[0]).href);
+    await page.waitForFunction(() => 'map' in window && 'plan' in window);
+    const drawn = await page.evaluate(async () => {
+      const { map, plan } = window;
+      const blob = await map.toPNG();
+      const image = await createImageBitmap(blob);
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+      const colors = new Set(new Uint32Array(new Uint8Array(pixels).buffer));
+      return { seats: plan.seats.count, isBlank: colors.size < 10 };
+    });
+    expect(drawn.isBlank).toBe(false);
+    expect(drawn.seats).toBeGreaterThanOrEqual(seats);
+    await page.getByText('Source', { exact: true }).click();
+    expect(await page.locator('#source').innerText()).toContain('SeatMap.create');
+  });
+
+  it.each(EXAMPLES.filter(({ id }) => !['admission', 'lasso'].includes(id)))(
+    'give the seat that is pressed: $id',
+    async ({ id }) => {
+      await page.goto(new URL(`example.html?show=${id}`, server.resolvedUrls?.local[0]).href);
+      await page.waitForFunction(() => 'map' in window && 'plan' in window);
+      const at = await page.evaluate(() => {
+        const { map, plan } = window;
+        const free =
+          Array.from(plan.seats.x.keys()).find((seat) => seat > 20 && map.status.of(seat) === 0) ?? 0;
+        map.camera.fit({ kind: 'seats', seats: [free] }, { animate: false });
+        const { x, y } = map.camera.screenPointOf(free);
+        const { left, top } = document.querySelector('canvas')?.getBoundingClientRect() ?? {
+          left: 0,
+          top: 0,
+        };
+        return { seat: free, x: x + left, y: y + top };
+      });
+      await page.mouse.click(at.x, at.y);
+      await page.waitForFunction((seat) => window.map.selection.has(seat), at.seat);
+    },
+  );
+
+  it('let staff draw around seats and block them', async () => {
+    await page.goto(new URL('example.html?show=lasso', server.resolvedUrls?.local[0]).href);
+    await page.waitForFunction(() => 'map' in window && 'plan' in window);
+    await page.getByRole('button', { name: 'Rectangle' }).click();
+    const box = await page.locator('canvas').boundingBox();
+    if (box === null) throw new Error('there is no map');
+    await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.4);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.7, { steps: 4 });
+    await page.mouse.up();
+    await page.waitForFunction(() => window.map.selection.seats.size > 10);
+    const drawn = await page.evaluate(() => [...window.map.selection.seats.keys()]);
+    await page.getByRole('button', { name: 'Block' }).click();
+    const states = await page.evaluate((seats) => seats.map((seat) => window.map.status.of(seat)), drawn);
+    expect(new Set(states)).toEqual(new Set([1]));
+  });
+
+  it('say and draw the view from the seat that is pressed, and switch floors', async () => {
+    await page.goto(new URL('example.html?show=view', server.resolvedUrls?.local[0]).href);
+    await page.getByRole('img', { name: /^What .+ sees$/ }).waitFor();
+    expect(await page.locator('output').innerText()).toMatch(/\d+ m from the stage, \d+ rows in front/);
+    await page.goto(new URL('example.html?show=floors', server.resolvedUrls?.local[0]).href);
+    await page.waitForFunction(() => 'map' in window && 'plan' in window);
+    const changed = page.evaluate(
+      () => new Promise<number>((resolve) => window.map.on('floor.changed', ({ floor }) => resolve(floor))),
+    );
+    await page.getByRole('button', { name: 'Gallery' }).click();
+    expect(await changed).toBe(1);
+  });
+
+  it('work in an article of plain HTML', async () => {
+    await open('embed.html', () => 'map' in window);
+    expect(await page.locator('canvas').count()).toBe(1);
   });
 
   it('give the map as a picture of vectors with the states of its seats', async () => {
