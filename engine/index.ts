@@ -25,6 +25,7 @@ export { darkTheme, lightTheme } from './scene/theme.ts';
 export type { Minimap, MovedMap } from './minimap/minimap.ts';
 export { createMinimap } from './minimap/minimap.ts';
 export type { MinimapPaint } from './minimap/draw-minimap.ts';
+export type { GestureHints, GestureManner } from './input/gesture-manner.ts';
 export type { AreaMode, MapTool } from './input/area-gesture.ts';
 export type { PointerKind } from './input/map-intent.ts';
 export type { CameraState, Viewport } from './camera/camera-state.ts';

@@ -30,6 +30,8 @@ export interface HandledParts {
   readonly surface: MapSurface;
   readonly model: () => SeatMapModel;
   readonly attend: (attention: Attention) => void;
+  /** Says how to reach the map where the page has taken a gesture. */
+  readonly hint: (by: 'wheel' | 'touch') => void;
   /** A flight of so many ms from now, or none where motion is unwanted. */
   readonly timing: (duration: number) => Timing;
 }
@@ -72,6 +74,8 @@ export class SeatMapHands {
         return this.tap(intent.at, intent.pointer, intent.count);
       case 'hovered':
         return this.hover(intent.at);
+      case 'left':
+        return this.parts.hint(intent.by);
     }
   }
 

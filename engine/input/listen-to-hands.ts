@@ -1,28 +1,30 @@
 import type { Point } from '../geometry/point.ts';
+import type { GestureManner } from './gesture-manner.ts';
 import { keyMeaning } from './key-gesture.ts';
 import type { MapIntent, PointerKind } from './map-intent.ts';
 import type { PointerSample } from './pointer-gesture.ts';
 import { gesture, RESTING } from './pointer-gesture.ts';
-import { wheelIntent } from './wheel-gesture.ts';
+import { asksForZoom, NOTHING_ROLLED, wheelStep } from './wheel-gesture.ts';
 
 /**
  * Listens to pointers, wheel and keys of the element and passes on what they want. Escape that nobody needs
  * and keys with modifiers stay the page's: `emit` returns whether the map made use of the intent.
  * Returns what stops it.
  */
-export function listenToHands(element: HTMLElement, emit: (intent: MapIntent) => boolean): () => void {
+export function listenToHands(
+  element: HTMLElement,
+  emit: (intent: MapIntent) => boolean,
+  manner: () => GestureManner = () => 'greedy',
+): () => void {
   const abort = new AbortController();
   const { signal } = abort;
   let state = RESTING;
+  let rolled = NOTHING_ROLLED;
 
   function feed(event: PointerEvent, phase: PointerSample['phase']): void {
-    const step = gesture(state, {
-      phase,
-      id: event.pointerId,
-      pointer: pointerKind(event.pointerType),
-      at: pointIn(element, event),
-      time: event.timeStamp,
-    });
+    const at = pointIn(element, event);
+    const pointer = pointerKind(event.pointerType);
+    const step = gesture(state, { phase, id: event.pointerId, pointer, at, time: event.timeStamp }, manner());
     state = step.state;
     for (const intent of step.intents) emit(intent);
   }
@@ -36,10 +38,23 @@ export function listenToHands(element: HTMLElement, emit: (intent: MapIntent) =>
   }
 
   function wheel(event: WheelEvent): void {
+    if (manner() === 'cooperative' && !asksForZoom(event)) {
+      emit({ type: 'left', by: 'wheel' });
+      return;
+    }
     event.preventDefault();
-    const { deltaY, deltaMode, ctrlKey } = event;
-    const intent = wheelIntent({ deltaY, deltaMode, ctrlKey, at: pointIn(element, event) });
-    if (intent) emit(intent);
+    const { deltaX, deltaY, deltaMode, ctrlKey, metaKey, shiftKey, timeStamp: time } = event;
+    const wheelDeltaY = 'wheelDeltaY' in event ? Number(event.wheelDeltaY) : 0;
+    const at = pointIn(element, event);
+    const keys = { ctrlKey, metaKey, shiftKey };
+    const step = wheelStep(rolled, { deltaX, deltaY, deltaMode, wheelDeltaY, ...keys, at, time });
+    rolled = step.state;
+    if (step.intent) emit(step.intent);
+  }
+
+  /** Two fingers are the map's also where one scrolls the page. */
+  function touched(event: TouchEvent): void {
+    if (manner() === 'cooperative' && event.touches.length > 1 && event.cancelable) event.preventDefault();
   }
 
   function key(event: KeyboardEvent): void {
@@ -53,6 +68,8 @@ export function listenToHands(element: HTMLElement, emit: (intent: MapIntent) =>
   element.addEventListener('pointercancel', (event) => feed(event, 'cancel'), { signal });
   // Else the browser makes a click of the tap, which lands on whatever the host has just opened below the finger.
   element.addEventListener('touchend', (event) => event.preventDefault(), { signal, passive: false });
+  element.addEventListener('touchstart', touched, { signal, passive: false });
+  element.addEventListener('touchmove', touched, { signal, passive: false });
   element.addEventListener('pointerleave', () => emit({ type: 'hovered', at: null }), { signal });
   element.addEventListener('wheel', wheel, { signal, passive: false });
   element.addEventListener('keydown', key, { signal });

@@ -22,6 +22,8 @@ export type MapIntent =
       readonly count: 1 | 2;
     }
   | { readonly type: 'hovered'; readonly at: Point | null }
+  /** A gesture that the map left to the page, though it may have been meant for the map. */
+  | { readonly type: 'left'; readonly by: 'wheel' | 'touch' }
   | { readonly type: 'keyed'; readonly key: MapKey };
 
 /** What a key means; `stepped` moves between seats or pans. */

@@ -115,3 +115,82 @@ describe('two fingers', () => {
     expect(intents).toContainEqual({ type: 'panned', dx: 30, dy: 0 });
   });
 });
+
+describe('a finger right after a tap', () => {
+  const finger = (phase: Phase, y: number, time: number): PointerSample => {
+    return { phase, id: 1, pointer: 'touch', at: { x: 50, y }, time };
+  };
+  const tap = [finger('down', 100, 0), finger('up', 100, 40)];
+
+  it('zooms about there while it is dragged up and down, and never taps nor throws', () => {
+    const drag = [finger('down', 104, 160), finger('move', 134, 180), finger('move', 159, 190)];
+    const intents = play(...tap, ...drag, finger('up', 159, 200)).slice(3);
+    const factors = intents.map((intent) => (intent.type === 'zoomed' ? intent.factor : NaN));
+    expect(factors.reduce((product, factor) => product * factor, 1)).toBeCloseTo(Math.SQRT2);
+    expect(intents.every((intent) => intent.type === 'zoomed' && intent.at.y === 104)).toBe(true);
+  });
+
+  it('drags as ever when it comes later or elsewhere', () => {
+    const later = play(...tap, finger('down', 104, 900), finger('move', 134, 920));
+    const elsewhere = play(...tap, finger('down', 180, 160), finger('move', 210, 180));
+    expect([later.at(-1)?.type, elsewhere.at(-1)?.type]).toEqual(['panned', 'panned']);
+  });
+});
+
+describe('two fingers that tap', () => {
+  const finger = (phase: Phase, x: number, id: number, time: number) => at(phase, x, time, 'touch', id);
+
+  it('zoom out about their middle', () => {
+    const intents = play(
+      finger('down', 100, 1, 0),
+      finger('down', 200, 2, 20),
+      finger('up', 200, 2, 120),
+      finger('up', 100, 1, 130),
+    );
+    expect(intents.slice(2)).toEqual([
+      { type: 'zoomed', at: { x: 150, y: 100 }, factor: expect.closeTo(0.4545, 3) as number, stepped: true },
+    ]);
+  });
+
+  it('do nothing when they stayed for long', () => {
+    const intents = play(
+      finger('down', 100, 1, 0),
+      finger('down', 200, 2, 20),
+      finger('up', 200, 2, 900),
+      finger('up', 100, 1, 910),
+    );
+    expect(intents.map(({ type }) => type)).toEqual(['held', 'held']);
+  });
+});
+
+describe('in a cooperative map', () => {
+  const play = (...samples: readonly PointerSample[]): readonly MapIntent[] => {
+    let state = RESTING;
+    return samples.flatMap((sample) => {
+      const step = gesture(state, sample, 'cooperative');
+      state = step.state;
+      return step.intents;
+    });
+  };
+
+  it('one finger taps, and else leaves the page its scrolling', () => {
+    const tap = play(at('down', 10, 0, 'touch'), at('up', 10, 60, 'touch'));
+    const drag = play(at('down', 10, 0, 'touch'), at('move', 80, 20, 'touch'), at('up', 80, 60, 'touch'));
+    const taken = play(at('down', 10, 0, 'touch'), at('cancel', 10, 60, 'touch'));
+    expect([tap, drag, taken].map((intents) => intents.slice(1).map(({ type }) => type))).toEqual([
+      ['tapped'],
+      ['left'],
+      ['left'],
+    ]);
+  });
+
+  it('two fingers and a mouse move it', () => {
+    const pair = play(
+      at('down', 100, 0, 'touch', 1),
+      at('down', 200, 0, 'touch', 2),
+      at('move', 300, 0, 'touch', 2),
+    );
+    expect(pair.map(({ type }) => type)).toEqual(['held', 'held', 'panned', 'zoomed']);
+    expect(play(at('down', 0, 0), at('move', 50, 9)).map(({ type }) => type)).toEqual(['held', 'panned']);
+  });
+});
