@@ -35,8 +35,7 @@ export function PartySize({ size, most, isLimited, onChange }: PartySizeProps) {
         {Array.from({ length: most }, (_, i) => i + 1).map((each) => (
           <Menu.Item
             key={each}
-            role="menuitemradio"
-            aria-checked={each === size}
+            aria-current={each === size || undefined}
             rightSection={each === size && <IconCheck size={18} stroke={2} aria-hidden />}
             onClick={() => onChange(each)}
           >
