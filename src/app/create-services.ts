@@ -9,7 +9,8 @@ import { createSession } from '../lib/session/create-session.ts';
 import { createSessionCalls } from '../lib/session/session-calls.ts';
 import type { Session } from '../lib/session/session.ts';
 import { browserTabLock } from '../lib/session/tab-lock.ts';
-import { openEventStream } from '../lib/http/event-stream.ts';
+import { readApiOrigin } from '../lib/http/api-origin.ts';
+import { eventStreamsFrom } from '../lib/http/event-stream.ts';
 import { browserStorage, tabStorage } from '../lib/storage.ts';
 
 /** The browser's edges, wired. Calls need the session's tokens and the session makes calls: it is handed over late. */
@@ -18,7 +19,9 @@ export function createServices(): Services {
   const storage = browserStorage();
   const drafts = tabStorage();
   const activity = createActivity();
+  const apiOrigin = readApiOrigin(document);
   const http = createHttpClient({
+    origin: apiOrigin,
     tokens: {
       authorization: () => session.authorization(),
       refresh: () => session.refresh(),
@@ -42,7 +45,7 @@ export function createServices(): Services {
     drafts,
     http,
     known: readKnownAnswers(document, clock.elapsed),
-    openStream: openEventStream,
+    openStream: eventStreamsFrom(apiOrigin),
     activity,
     session,
   };

@@ -11,7 +11,13 @@ export interface StreamListener {
 /** Opens a stream of the named events at `url`; answers how to close it. */
 export type OpenStream = (url: string, names: readonly string[], listener: StreamListener) => () => void;
 
-export const openEventStream: OpenStream = (url, names, listener) => {
+/** @param origin of the back end; '' is the page's own */
+export const eventStreamsFrom =
+  (origin: string): OpenStream =>
+  (url, names, listener) =>
+    openEventStream(origin + url, names, listener);
+
+const openEventStream: OpenStream = (url, names, listener) => {
   const source = new EventSource(url);
   source.onopen = () => listener.opened();
   source.onerror = () => listener.broken(source.readyState === EventSource.CLOSED);

@@ -27,7 +27,7 @@ export function parseFailure(thrown: unknown): ApiError {
   if (isCancel(thrown))
     return new ApiError('Request aborted', { kind: 'aborted', hide: true, cause: thrown });
   if (thrown instanceof z.ZodError)
-    return new ApiError(thrown.message, { kind: 'unreadable', cause: thrown });
+    return new ApiError('Unreadable answer', { kind: 'unreadable', cause: thrown });
   if (!(thrown instanceof AxiosError)) return new ApiError(messageOf(thrown), { cause: thrown });
   const status = thrown.response?.status;
   const { violations, ...texts } = looseBody.parse(thrown.response?.data ?? {});
