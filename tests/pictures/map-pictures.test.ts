@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { darkTheme, lightTheme, type SeatMapTheme } from '#engine/index.ts';
+import { type EnginePage, openEnginePage, settle } from '../browser/engine-page.ts';
+import { differenceFromBaseline } from './compare-picture.ts';
+
+/** Share of pixels that may differ: a letter, or the edges of some dozens of seats. */
+const TOLERANCE = 0.004;
+
+const fontFamily = 'Picture Sans';
+const contrast: SeatMapTheme = {
+  ...lightTheme,
+  background: '#ffffff',
+  outline: '#000000',
+  text: '#000000',
+  mutedText: '#000000',
+  occupied: '#5a5a5a',
+  free: '#5a5a5a',
+  shapes: true,
+};
+
+interface Picture {
+  readonly name: string;
+  readonly plan: 'hall' | 'festival' | 'bowl&seats=20000';
+  readonly theme: SeatMapTheme;
+  /** Diameter of a seat, CSS pixels; the whole plan unless given. */
+  readonly seatPixels?: number;
+}
+
+const pictures: readonly Picture[] = [
+  { name: 'whole-light', plan: 'hall', theme: lightTheme },
+  { name: 'whole-dark', plan: 'hall', theme: darkTheme },
+  { name: 'rows', plan: 'hall', theme: lightTheme, seatPixels: 13 },
+  { name: 'seats', plan: 'hall', theme: lightTheme, seatPixels: 30 },
+  { name: 'contrast', plan: 'hall', theme: contrast, seatPixels: 24 },
+  { name: 'areas', plan: 'bowl&seats=20000', theme: lightTheme },
+  { name: 'general-admission', plan: 'festival', theme: lightTheme },
+];
+
+/** Drawn by SwiftShader, which is part of every Chromium, with letters of a font that comes along. */
+describe('the map looks as it did', () => {
+  let engine: EnginePage;
+  let shown = '';
+
+  beforeAll(async () => {
+    const viewport = { width: 480, height: 360 };
+    engine = await openEnginePage('pictures', inject('chromiumPath'), { gl: 'swiftshader', viewport });
+  });
+
+  afterAll(() => engine.close());
+
+  it.each(pictures)('$name', async ({ name, plan, theme, seatPixels }) => {
+    const { page } = engine;
+    if (shown !== plan) {
+      await engine.open(`?plan=${plan}`);
+      await loadFont();
+      shown = plan;
+    }
+    await page.evaluate(
+      ({ theme, seatPixels }) => {
+        const { map, plan } = window;
+        map.update({ theme, selection: new Map([[Math.floor(plan.seats.count / 2), 'held']]) });
+        map.camera.fit({ kind: 'plan' }, { animate: false });
+        if (seatPixels === undefined) return;
+        map.camera.zoomBy(seatPixels / (map.camera.zoom * plan.seatSize), { animate: false });
+        const [x = 0, y = 0] = [plan.seats.x, plan.seats.y].map((axis) => axis[Math.floor(axis.length / 2)]);
+        map.camera.centerOn({ x, y }, { animate: false });
+      },
+      { theme: { ...theme, fontFamily }, seatPixels },
+    );
+    await settle(page);
+    expect(differenceFromBaseline(name, await page.screenshot())).toBeLessThan(TOLERANCE);
+    expect(engine.takeProblems()).toEqual([]);
+  });
+
+  async function loadFont(): Promise<void> {
+    const path =
+      'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+    const font = readFileSync(path).toString('base64');
+    await engine.page.evaluate(
+      async ({ font, fontFamily }) => {
+        const face = new FontFace(fontFamily, `url(data:font/woff2;base64,${font})`, { weight: '400 700' });
+        document.fonts.add(await face.load());
+      },
+      { font, fontFamily },
+    );
+  }
+});
