@@ -1,5 +1,11 @@
 import type { i18n } from 'i18next';
-import { type MiddlewareFunction, type RouteObject, createBrowserRouter, redirect } from 'react-router-dom';
+import {
+  type MiddlewareFunction,
+  type Path,
+  type RouteObject,
+  createBrowserRouter,
+  redirect,
+} from 'react-router-dom';
 import type { Services } from '../lib/services/services.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { guardNavigation } from './guard/guard-navigation.ts';
@@ -15,21 +21,38 @@ import { toastFailure } from '../ui/toasts.ts';
 /** The specification writes some addresses below the shell with the shell's name in them. */
 const WRITTEN_TWICE = '/app/app/*';
 
-/** The route table as the router wants it: each screen in the shell of its area, behind the guard. */
+/** The application's addresses in the browser's own. */
 export function createAppRouter(texts: i18n, services: Services) {
+  // The router asks the guard before it is handed out.
+  let destination = (): Path => window.location;
+  const requested = () => {
+    const { pathname, search, hash } = destination();
+    return pathname + search + hash;
+  };
+  const router = createBrowserRouter(appRoutes(texts, services, requested));
+  destination = () => router.state.navigation.location ?? router.state.location;
+  return router;
+}
+
+/**
+ * The route table as a router wants it: each screen in the shell of its area, behind the guard.
+ *
+ * @param requested the full path of the navigation under way
+ */
+export function appRoutes(texts: i18n, services: Services, requested: () => string): RouteObject[] {
   const guardOf = (route: AppRoute): MiddlewareFunction => {
     return () =>
       guardNavigation(route, {
         ...guardSession(services.session, services.clock),
-        requested: () => {
-          const { pathname, search, hash } = router.state.navigation.location ?? router.state.location;
-          return pathname + search + hash;
-        },
+        requested,
         tellRefused: () => toastFailure(texts.t('guard.refused')),
       });
   };
-  const objectOf = (route: AppRoute): RouteObject => screenRoute(route, guardOf(route), texts);
-  const router = createBrowserRouter([
+  const objectsOf = (isAppRoute: boolean) =>
+    routes
+      .filter((route) => route.isAppRoute === isAppRoute)
+      .map((route) => screenRoute(route, guardOf(route), texts));
+  return [
     {
       ErrorBoundary: ErrorScreen,
       HydrateFallback: StartingScreen,
@@ -37,7 +60,7 @@ export function createAppRouter(texts: i18n, services: Services) {
         {
           Component: Shell,
           ErrorBoundary: ErrorScreen,
-          children: [hosted([...routes.filter(({ isAppRoute }) => !isAppRoute).map(objectOf), NOT_FOUND])],
+          children: [hosted([...objectsOf(false), NOT_FOUND])],
         },
         {
           lazy: async () => {
@@ -48,13 +71,12 @@ export function createAppRouter(texts: i18n, services: Services) {
             return { Component: ManagementShell };
           },
           ErrorBoundary: ErrorScreen,
-          children: [hosted(routes.filter(({ isAppRoute }) => isAppRoute).map(objectOf))],
+          children: [hosted(objectsOf(true))],
         },
         { path: WRITTEN_TWICE, loader: ({ request }) => redirect(writtenOnce(new URL(request.url))) },
       ],
     },
-  ]);
-  return router;
+  ];
 }
 
 /** Every screen stands on the same ground, loaded beside the first one. */

@@ -100,7 +100,7 @@ export function cleanScreen(): void {
 }
 
 /** What jsdom lacks and Mantine asks for. */
-function standInForBrowser(): void {
+export function standInForBrowser(): void {
   const noPreference = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
   window.matchMedia = () => noPreference as unknown as MediaQueryList;
   window.ResizeObserver = class {

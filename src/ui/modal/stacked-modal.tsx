@@ -32,6 +32,7 @@ export function StackedModal({ modal: { spec, opener }, isTop, onClose }: Stacke
       classNames={{
         content: classes['content'] ?? '',
         header: classes['header'] ?? '',
+        title: classes['title'] ?? '',
         body: classes['body'] ?? '',
       }}
       title={

