@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { violations } from '../browser/axe.ts';
+import { launchChromium } from '../browser/launch-chromium.ts';
+import { newVisitor } from '../browser/visitor.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromiumPath'));
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+/** Of all that moved unasked since the page was opened (CLS, web.dev/cls). */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+
+it('an event can be read before any script runs', async () => {
+  const { page, problems } = await newVisitor(browser, { javaScriptEnabled: false });
+  await page.goto('/events/3');
+  expect(await page.title()).toBe('Carmen | Tickets sales');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Carmen');
+  expect(await page.getByRole('link', { name: 'Elegir asientos' }).count()).toBeGreaterThan(1);
+  expect(await page.getByRole('main').getByRole('img').first().isVisible()).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+it('the client takes a drawn page over without a call for what it shows and without moving it', async () => {
+  const { page, problems } = await newVisitor(browser);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/open/')) calls.push(pathname);
+  });
+  await page.goto('/events/3');
+  await page.getByRole('button', { name: 'Eventos' }).click();
+  await page.getByRole('link', { name: 'Deportes' }).waitFor();
+  expect(calls).toEqual([]);
+  expect(await layoutShift(page)).toBeLessThan(0.05);
+  expect(problems).toEqual([]);
+});
+
+it('whoever reads English never sees the drawn Spanish', async () => {
+  const { page } = await newVisitor(browser);
+  await page.addInitScript(() => {
+    localStorage.setItem('butaca.language', '"en"');
+    const seen: string[] = [];
+    Reflect.set(window, 'seenTexts', seen);
+    const look = () => {
+      seen.push(document.querySelector('main')?.innerText ?? '');
+      if (seen.length < 500) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/');
+  await page.getByRole('heading', { level: 2, name: 'Upcoming events' }).waitFor();
+  const seen = await page.evaluate(() => Reflect.get(window, 'seenTexts') as string[]);
+  expect(seen.filter((text) => text.includes('Próximos eventos'))).toEqual([]);
+});
+
+it('a shared link tells what it leads to', async () => {
+  const { page } = await newVisitor(browser, { javaScriptEnabled: false });
+  await page.goto('/events/3');
+  const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
+  expect(await content('og:title')).toBe('Carmen · Gran Teatro, Madrid');
+  const image = await page.request.get((await content('og:image')) ?? '');
+  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
+    '@graph': { '@type': string; offers?: { priceCurrency: string } }[];
+  };
+  expect(data['@graph'][0]).toMatchObject({ '@type': 'Event', offers: { priceCurrency: 'EUR' } });
+});
+
+it('search engines find every event by the sitemap', async () => {
+  const { page } = await newVisitor(browser);
+  const map = await (await page.request.get('/sitemap.xml')).text();
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/events/1', '/events/3', '/events/by-space/1']));
+  for (const address of addresses) expect((await page.request.get(address)).status()).toBe(200);
+});
+
+it('an event that is not there says so, to people and to robots', async () => {
+  const { page } = await newVisitor(browser);
+  const answer = await page.goto('/events/9999');
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'Esta fila no existe' }).waitFor();
+});
+
+it('a list is narrowed, and the way back restores it', async () => {
+  const { page, problems } = await newVisitor(browser);
+  await page.goto('/events/by-space/1');
+  const cards = page.getByRole('main').getByRole('article');
+  const all = await cards.count();
+  await page.getByRole('combobox', { name: 'Precio' }).click();
+  await page.getByRole('option', { name: /^Hasta 20/ }).click();
+  await expect.poll(() => cards.count()).toBeLessThan(all);
+  const narrowed = await cards.count();
+  await cards.first().getByRole('link').click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goBack();
+  await expect.poll(() => cards.count()).toBe(narrowed);
+  expect(problems).toEqual([]);
+});
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  it.each(['/', '/events/3', '/events/by-category/1', '/events/by-space/1', '/events/9999'])(
+    'axe finds nothing on %s',
+    async (path) => {
+      const { page } = await newVisitor(browser, { colorScheme });
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('link', { name: 'Inicia sesión' }).waitFor();
+      expect(await violations(page)).toEqual([]);
+    },
+  );
+});
