@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDocument, testRegion } from '#engine/plan/test-plan.ts';
 import { apiReport } from './api-report.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -74,6 +75,15 @@ describe('the packed engine', () => {
     await build({ root: app, configFile: false, logLevel: 'error', build: { target: 'es2023' } });
     const [script = ''] = readdirSync(join(app, 'dist/assets')).filter((name) => name.startsWith('index-'));
     expect(readFileSync(join(app, 'dist/assets', script), 'utf8')).toContain('seat.tapped');
+  });
+
+  it('has all it needs in one file, for pages without a build', async () => {
+    const bundle = join(installed, 'dist/bundle.js');
+    expect(readFileSync(bundle, 'utf8')).not.toMatch(/^\s*import\b[^(]*?from\s*["'][^./]/m);
+    const engine = (await import(bundle)) as typeof import('#engine/index.ts');
+    const baked = engine.bakePlan(testDocument([testRegion({ id: 'a', rows: 2, seatsPerRow: 3 })]));
+    expect(baked.ok && engine.decodePlan(engine.encodePlan(baked.value)).seats.count).toBe(6);
+    expect(typeof engine.SeatMap.create).toBe('function');
   });
 
   it(
