@@ -196,6 +196,32 @@ function routesOf(event: PackEvent): readonly Route[] {
     { method: 'POST', path: '/api/booking/:id/confirm', body: confirm },
     { method: 'POST', path: '/api/booking/:id/payment', body: some({}) },
     { method: 'POST', path: '/api/payment/sandbox/event', body: message },
+    ...accountRoutes(),
+  ];
+}
+
+/** Accounts: nothing that ends the stranger's own, which the other calls need. */
+function accountRoutes(): readonly Route[] {
+  const email = spoiled(fc.emailAddress());
+  const text = spoiled(fc.constantFrom('Ana', 'Luz'));
+  const password = spoiled(fc.constantFrom('Butaca-2026', 'wrong'));
+  const token = spoiled(fc.stringMatching(/^[\w-]{43}$/));
+  const person = { name: text, lastName: text, phone: text, locale: spoiled(fc.constant('es')) };
+  const registration = { ...person, email, acceptTerms: spoiled(fc.constant(true)) };
+  const asked = (fields: Record<string, fc.Arbitrary<unknown>>) => fc.record(fields);
+  return [
+    { method: 'POST', path: '/login.php', body: asked({ username: email, password, refresh_token: token }) },
+    { method: 'POST', path: '/api/open/quick-register', body: asked(registration) },
+    { method: 'POST', path: '/api/re-send/verification', body: asked({ email }) },
+    { method: 'POST', path: '/api/open/forgotten-password', body: asked({ email }) },
+    { method: 'POST', path: '/api/open/reset-password', body: asked({ token, password }) },
+    { method: 'POST', path: '/api/verification', body: asked({ token }) },
+    { method: 'PUT', path: '/api/me', body: asked(person) },
+    { method: 'PUT', path: '/api/me/password', body: asked({ currentPassword: password, password }) },
+    { method: 'PUT', path: '/api/me/email', body: asked({ email, password }) },
+    { method: 'GET', path: '/api/super-admin/user/', body: null },
+    { method: 'POST', path: '/api/super-admin/user/switch-to-user/:seat', body: null },
+    { method: 'POST', path: '/api/super-admin/user/switch-back', body: null },
   ];
 }
 
