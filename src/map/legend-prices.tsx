@@ -1,10 +1,12 @@
 import { IconCheck } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './map-legend.module.css';
 import type { MapLook } from './use-map-look.ts';
 import { type PriceBand, type PriceFilter, isBandWanted } from './price-filter.ts';
 import { bandColor } from './region-colors.ts';
 import { SeatSwatch } from './seat-swatch.tsx';
+import { useScrollEdges } from './use-scroll-edges.ts';
 
 interface LegendPricesProps {
   readonly bands: readonly PriceBand[];
@@ -16,8 +18,16 @@ interface LegendPricesProps {
 /** A button for each band of prices: what is not pressed fades on the map. */
 export function LegendPrices({ bands, prices, look, onBand }: LegendPricesProps) {
   const { t } = useTranslation('map');
+  const strip = useRef<HTMLUListElement>(null);
+  const { before, after } = useScrollEdges(strip);
   return (
-    <ul className={classes['bands']} aria-label={t('legend.prices')}>
+    <ul
+      className={classes['bands']}
+      aria-label={t('legend.prices')}
+      ref={strip}
+      data-before={before || undefined}
+      data-after={after || undefined}
+    >
       {bands.map((band, index) => {
         const color = look.colorBy === 'price' ? bandColor(look.colors, index, bands) : undefined;
         const isWanted = isBandWanted(prices, band);

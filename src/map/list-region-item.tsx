@@ -103,7 +103,7 @@ function Places({
         <RegionHead {...{ plan, region, entry }} />
       </h2>
       <Button
-        variant="light"
+        variant="default"
         aria-disabled={isShut}
         {...(isShut ? { 'data-disabled': true } : {})}
         aria-label={t('list.places', { region: region.name })}
