@@ -13,6 +13,9 @@ export interface PanoramaSeat {
 /** Metres in a unit of the demo's plans whose seats are 22 units apart. */
 export const METRES_PER_UNIT = 0.025;
 
+/** Metres in a unit of the cabaret's plan. */
+export const CENTIMETRES = 0.01;
+
 export const PANORAMA_SEATS: readonly PanoramaSeat[] = [
   { file: 'platea-1-c.webp', region: 'platea-1', row: 'C', at: 0.5, neighbours: 3 },
   { file: 'platea-1-n.webp', region: 'platea-1', row: 'N', at: 0.1, neighbours: 3 },

@@ -12,7 +12,7 @@ import { putPanorama, setScale } from '#server/modules/seat-view/seat-view-repos
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import type { DemoPlanName } from '../programme.ts';
 import { panoramaSeats } from './panorama-seats.ts';
-import { METRES_PER_UNIT } from './places.ts';
+import { CENTIMETRES, METRES_PER_UNIT } from './places.ts';
 
 /** What of a seeded venue is needed here. */
 interface SeededRoom {
@@ -43,8 +43,9 @@ export async function seedPanoramas(
   storage: FileStorage,
   venues: Readonly<Record<DemoPlanName, SeededRoom>>,
 ): Promise<void> {
-  const { theatre, hall, arena } = venues;
+  const { theatre, hall, arena, cabaret } = venues;
   for (const { planId } of [theatre, hall, arena]) await setScale(db, planId, METRES_PER_UNIT);
+  await setScale(db, cabaret.planId, CENTIMETRES);
   for (const { file, seat, seats } of panoramaSeats(theatre.plan)) {
     const stored = await storePanorama(storage, await readFile(new URL(file, import.meta.url)));
     if (!stored.ok) throw new Error(`the demo's picture ${file} is refused: ${stored.refusal.code}`);
