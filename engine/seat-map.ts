@@ -366,7 +366,7 @@ export class SeatMap {
       const scene = this.rehearsal.shift();
       if (scene) this.renderer.draw(scene);
     }
-    this.rehearsal ??= [...rehearsalScenes(this.model.view)];
+    this.rehearsal ??= [...rehearsalScenes(this.model.view, this.pilot.camera.viewport)];
     return this.rehearsal.length > 0 && cells.length === 0;
   }
 

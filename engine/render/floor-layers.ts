@@ -73,18 +73,18 @@ export class FloorLayers {
     this.paint(regions);
   }
 
-  /** Hides the floor unless it is the one that is shown. */
-  draw(scene: Scene): void {
+  /** Hides the floor unless it is the one that is shown. Returns whether the next frame has more to show. */
+  draw(scene: Scene): boolean {
     const isShown = scene.floor === this.source.view.floor;
     if (this.below.visible !== isShown) this.below.visible = isShown;
     if (this.above.visible !== isShown) this.above.visible = isShown;
-    if (!isShown) return;
+    if (!isShown) return false;
     const { pixelRatio, camera, detail } = scene;
     this.background.draw(scene);
     this.regions.draw(1 - detail.seats, 1 / (camera.zoom * pixelRatio), 0.7 * pixelRatio);
     this.icons.draw(scene);
     this.furniture.draw(scene);
-    this.labels.draw(scene);
+    return this.labels.draw(scene);
   }
 
   /** Areas of regions; those of other floors are left alone. */

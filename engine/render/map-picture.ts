@@ -65,12 +65,12 @@ export class MapPicture {
     const { center, zoom, viewport } = scene.camera;
     this.world.scale.set(zoom);
     this.world.position.set(viewport.width / 2 - center.x * zoom, viewport.height / 2 - center.y * zoom);
-    for (const floor of this.floors) floor.draw(scene);
+    const floorsWait = this.floors.map((floor) => floor.draw(scene));
     this.seats.draw(scene);
     this.ownSeats.draw(scene);
     const labelsWait = this.seatLabels.draw(scene);
     this.atlas.flush();
-    return labelsWait;
+    return labelsWait || floorsWait.includes(true);
   }
 
   /** In the order of the plan, or slower. */

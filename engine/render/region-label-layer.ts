@@ -9,8 +9,9 @@ import type { RegionText } from '../scene/label-box.ts';
 import { levelOf } from '../scene/label-fade.ts';
 import { labelLines, labelStrokes } from '../scene/label-lines.ts';
 import type { MapLabel } from '../scene/label-stages.ts';
-import type { LabelSource } from '../scene/map-labels.ts';
-import { besideFrom, mapLabels } from '../scene/map-labels.ts';
+import { someSteps, type Steps } from '../scene/in-steps.ts';
+import type { LabelSource, MapLabels } from '../scene/map-labels.ts';
+import { besideFrom, labelsInside, mapLabelsInSteps } from '../scene/map-labels.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { SeatMapTheme } from '../scene/theme.ts';
 import type { GlyphAtlas } from './glyph-atlas.ts';
@@ -22,16 +23,25 @@ const STROKE = 1.2;
 /** Levels between two sizes of the map for which labels are placed apart. */
 const STEP = 1 / 16;
 
+/** Labels beside their regions that are placed in one frame: each takes up to a millisecond. */
+const LABELS_A_FRAME = 5;
+/** Frames in which labels appear that were not there when they should have been. */
+const APPEARING = 8;
+
 /**
  * Names of regions and what the host writes below them, in a fixed size on the screen. They are placed for all zooms
- * at once, those beside their regions when they first come near to be seen; from then on zooming only fades them.
+ * at once, those beside their regions bit by bit after the first frame; from then on zooming only fades them.
  */
 export class RegionLabelLayer {
   private readonly inside: TextLayer;
   private readonly beside: TextLayer;
   private readonly standing: TextLayer;
-  /** What is placed so far. */
-  private placed: 'nothing' | 'inside' | 'all' = 'nothing';
+  /** What is still being placed; null when all is, undefined before anything is. */
+  private work: Steps<MapLabels> | null | undefined;
+  /** Labels that were placed once stay until others are. */
+  private isShown = false;
+  /** How much there is of the seated regions' labels, 0–1. */
+  private presence = 0;
   private source: Omit<LabelSource, 'low'>;
   private low = -Infinity;
   private readonly theme: SeatMapTheme;
@@ -51,33 +61,53 @@ export class RegionLabelLayer {
 
   setTexts(texts: readonly RegionText[]): void {
     this.source = { ...this.source, texts };
-    this.placed = 'nothing';
+    this.work = undefined;
   }
 
-  draw(scene: Scene): void {
+  /** Returns whether the next frame has more to show. */
+  draw(scene: Scene): boolean {
     const { zoom, viewport } = scene.camera;
     const level = levelOf(zoom);
     const low = lowestLevelOf(viewport, this.source.ground.bounds);
-    if (low !== this.low) this.placed = 'nothing';
+    if (low !== this.low) this.work = undefined;
     this.low = low;
-    const isNear = level >= besideFrom(this.source.seatSize);
-    if (this.placed === 'nothing' || (isNear && this.placed === 'inside')) this.place(isNear);
-    for (const layer of [this.inside, this.beside, this.standing]) layer.draw(1 / zoom, 1, level);
+    this.place(level >= besideFrom(this.source.seatSize));
+    for (const layer of [this.inside, this.beside]) layer.draw(1 / zoom, this.presence, level);
+    this.standing.draw(1 / zoom, 1, level);
+    return this.work !== null || this.presence < 1;
   }
 
   destroy(): void {
     for (const layer of [this.inside, this.beside, this.standing]) layer.destroy();
   }
 
-  private place(withBeside: boolean): void {
-    const { inside, beside, standing } = mapLabels({ ...this.source, low: this.low }, withBeside);
+  /** From afar the names inside are all that is seen; near by they would cover seats until the others are placed. */
+  private place(isNear: boolean): void {
+    const source = { ...this.source, low: this.low };
+    if (this.work === undefined) {
+      if (!this.isShown) this.show(labelsInside(source));
+      if (!isNear) this.presence = 1;
+      this.work = mapLabelsInSteps(source);
+      return;
+    }
+    if (this.work === null) {
+      this.presence = Math.min(1, this.presence + 1 / APPEARING);
+      return;
+    }
+    const placed = someSteps(this.work, LABELS_A_FRAME);
+    if (!placed) return;
+    this.show(placed);
+    this.work = null;
+  }
+
+  private show({ inside, beside, standing }: MapLabels): void {
     const name = parseColor(this.theme.text);
     const detail = parseColor(this.theme.mutedText);
     this.inside.set(0, placements(inside, { name, detail }));
     this.beside.set(0, placements(beside, { name, detail }));
     this.standing.set(0, placements(standing, { name, detail }));
     this.beside.setStrokes(1, strokes(beside, detail));
-    this.placed = withBeside ? 'all' : 'inside';
+    this.isShown = true;
   }
 }
 

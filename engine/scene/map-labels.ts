@@ -1,4 +1,5 @@
 import { NAMED_OUTSIDE } from './detail.ts';
+import { allSteps, type Steps } from './in-steps.ts';
 import { insideLabels } from './inside-labels.ts';
 import type { RegionText } from './label-box.ts';
 import { FADE, levelOf } from './label-fade.ts';
@@ -49,7 +50,7 @@ const LARGEST_SEAT = 64;
 /** Regions that are too narrow for their names are named beside them this many levels before the others. */
 const EARLY = 1.5;
 
-/** Below this level nothing stands beside its region: {@link mapLabels} needs not be asked about it. */
+/** Below this level nothing stands beside its region: {@link labelsInside} is all there is. */
 export function besideFrom(seatSize: number): number {
   return levelOf(NAMED_OUTSIDE / seatSize) - EARLY;
 }
@@ -57,25 +58,27 @@ export function besideFrom(seatSize: number): number {
 /**
  * The labels of all zooms at once: panning and zooming only fade them. No two of different regions that are seen at
  * one level overlap there; none leaves the plan, nor lies on lettering, nor, beside its region, on seats, names of
- * rows, other regions or the stage. Without `withBeside` only those inside their regions.
+ * rows, other regions or the stage.
  */
-export function mapLabels(source: LabelSource, withBeside = true): MapLabels {
-  const { isSeated, seatSize, measure, ground, low, seats = ON_SCREEN } = source;
-  const texts = source.texts.filter(({ name }) => name.trim() !== '');
-  const range = { low, high: Math.max(levelOf(LARGEST_SEAT / seatSize), low + 1) };
-  const switchAt = Math.max(low, levelOf(seats.apart / seatSize));
-  const stay = levelOf(seats.covered / seatSize);
-  const endOf = (region: number): number => (isSeated(region) ? stay + FADE : Infinity);
-  const labels = insideLabels(texts, measure, ground, range, endOf);
-  const standing = labels.filter(({ region }) => !isSeated(region));
-  const inside = labels.filter(({ region }) => isSeated(region));
-  if (!withBeside) return fullFrom(low, { inside, beside: [], standing });
+export function mapLabels(source: LabelSource): MapLabels {
+  return allSteps(mapLabelsInSteps(source));
+}
 
+/** Those inside their regions only: all that is seen far below the level where names stand beside their regions. */
+export function labelsInside(source: LabelSource): MapLabels {
+  const { standing, inside } = middleLabels(source);
+  return fullFrom(source.low, { inside, beside: [], standing });
+}
+
+/** What {@link mapLabels} gives, a label a step. */
+export function* mapLabelsInSteps(source: LabelSource): Steps<MapLabels> {
+  const { isSeated, measure, ground, low } = source;
+  const { labels, inside, standing, texts, high, switchAt, stay } = middleLabels(source);
   const fromOf = firstLevels(labels);
   const isNarrow = ({ region }: RegionText): boolean => (fromOf.get(region) ?? Infinity) > switchAt - FADE;
-  const beside = outsideLabels(
+  const beside = yield* outsideLabels(
     texts.filter((text) => isSeated(text.region) || isNarrow(text)),
-    { measure, ground, high: range.high, others: standing },
+    { measure, ground, high, others: standing },
     (text) => (isNarrow(text) ? Math.max(low, switchAt - EARLY) : switchAt),
   );
   const besideFromOf = firstLevels(beside);
@@ -90,6 +93,19 @@ export function mapLabels(source: LabelSource, withBeside = true): MapLabels {
       return endedAt(label, isBriefly ? (fromOf.get(label.region) ?? Infinity) + FADE : Infinity);
     }),
   });
+}
+
+function middleLabels(source: LabelSource) {
+  const { isSeated, seatSize, measure, ground, low, seats = ON_SCREEN } = source;
+  const texts = source.texts.filter(({ name }) => name.trim() !== '');
+  const range = { low, high: Math.max(levelOf(LARGEST_SEAT / seatSize), low + 1) };
+  const switchAt = Math.max(low, levelOf(seats.apart / seatSize));
+  const stay = levelOf(seats.covered / seatSize);
+  const endOf = (region: number): number => (isSeated(region) ? stay + FADE : Infinity);
+  const labels = insideLabels(texts, measure, ground, range, endOf);
+  const standing = labels.filter(({ region }) => !isSeated(region));
+  const inside = labels.filter(({ region }) => isSeated(region));
+  return { labels, inside, standing, texts, high: range.high, switchAt, stay };
 }
 
 /** Nothing is lower than `low`: what there is room for there does not only begin to appear. */

@@ -2,6 +2,7 @@ import { PLAN_PADDING } from '../camera/constrain.ts';
 import type { Box } from '../geometry/box.ts';
 import { growBox } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
+import type { Steps } from './in-steps.ts';
 import type { HungLabel, RegionText } from './label-box.ts';
 import { AIR, boxOnPlan, bySize, hungBox, samples } from './label-box.ts';
 import { LabelCrowd } from './label-crowd.ts';
@@ -60,45 +61,76 @@ export interface OutsideSource {
 /**
  * The labels beside their regions: each at the best place that is free from the level on that `startOf` gives, or
  * from the first one on at which a place is; at the end of a line rather than much later. Rather the numbers of all
- * than the details of some, large regions first.
+ * than the details of some, large regions first. A step places one label.
  */
-export function outsideLabels(
+export function* outsideLabels(
   texts: readonly RegionText[],
-  { measure, ground, high, others }: OutsideSource,
+  source: OutsideSource,
   startOf: (text: RegionText) => number,
-): readonly MapLabel[] {
+): Steps<readonly MapLabel[]> {
   const crowd = new LabelCrowd();
-  for (const other of others) crowd.add(other);
-  const first = bySize(texts).flatMap((text) => {
-    const { region } = text;
-    const [, ...forms] = labelForms(text.name, text.details, measure);
-    const [least] = forms;
-    if (!least) return [];
-    const found = bestSite(text, least, ground, { low: startOf(text), high }, (candidate, level) =>
-      hangAt(candidate, formsAt(candidate, forms))
-        .slice(0, 1)
-        .every((label) => {
-          const isFree = isPlaceable(label, false, level, ground) && isUnmistakable(label, level, ground);
-          return isFree && crowd.clearFrom(region, label, false) <= level;
-        }),
-    );
-    if (!found) return [];
-    const labels = hangAt(found.site, formsAt(found.site, forms));
-    const [poorest] = labels;
-    const from = found.level;
-    if (poorest) crowd.add({ ...poorest, region, from, to: Infinity, detailsFrom: Infinity });
-    return [{ region, labels, poorest, from }];
-  });
-  return first.flatMap(({ region, labels, poorest, from }) => {
-    const leastLevel = (label: HungLabel, detailed: boolean): number => {
-      if (label === poorest && !detailed) return from;
-      const room = lowestLevel(from, high, (level) => isPlaceable(label, detailed, level, ground));
-      return Math.max(room, crowd.clearFrom(region, label, detailed));
-    };
-    const stages = labelStages(region, labels, leastLevel, Infinity);
-    for (const stage of stages) crowd.add(stage);
-    return stages;
-  });
+  for (const other of source.others) crowd.add(other);
+  const sited: SitedLabel[] = [];
+  for (const text of bySize(texts)) {
+    const found = siteLabel(text, source, startOf(text), crowd);
+    if (found) sited.push(found);
+    yield;
+  }
+  const labels: MapLabel[] = [];
+  for (const each of sited) {
+    labels.push(...stagesOf(each, source, crowd));
+    yield;
+  }
+  return labels;
+}
+
+/** A label with its place: poorest form first, seen from a level on. */
+interface SitedLabel {
+  readonly region: number;
+  readonly labels: readonly LedLabel[];
+  readonly from: number;
+}
+
+function siteLabel(
+  text: RegionText,
+  { measure, ground, high }: OutsideSource,
+  low: number,
+  crowd: LabelCrowd,
+): SitedLabel | null {
+  const { region } = text;
+  const [, ...forms] = labelForms(text.name, text.details, measure);
+  const [least] = forms;
+  if (!least) return null;
+  const found = bestSite(text, least, ground, { low, high }, (candidate, level) =>
+    hangAt(candidate, formsAt(candidate, forms))
+      .slice(0, 1)
+      .every((label) => {
+        const isFree = isPlaceable(label, false, level, ground) && isUnmistakable(label, level, ground);
+        return isFree && crowd.clearFrom(region, label, false) <= level;
+      }),
+  );
+  if (!found) return null;
+  const labels = hangAt(found.site, formsAt(found.site, forms));
+  const [poorest] = labels;
+  const from = found.level;
+  if (poorest) crowd.add({ ...poorest, region, from, to: Infinity, detailsFrom: Infinity });
+  return { region, labels, from };
+}
+
+function stagesOf(
+  { region, labels, from }: SitedLabel,
+  { ground, high }: OutsideSource,
+  crowd: LabelCrowd,
+): readonly MapLabel[] {
+  const [poorest] = labels;
+  const leastLevel = (label: HungLabel, detailed: boolean): number => {
+    if (label === poorest && !detailed) return from;
+    const room = lowestLevel(from, high, (level) => isPlaceable(label, detailed, level, ground));
+    return Math.max(room, crowd.clearFrom(region, label, detailed));
+  };
+  const stages = labelStages(region, labels, leastLevel, Infinity);
+  for (const stage of stages) crowd.add(stage);
+  return stages;
 }
 
 interface FoundSite {
