@@ -9,6 +9,7 @@ import type { RoomGuide } from '../../../map/room-guide.ts';
 import type { OpenPackShow, PackSession } from '../api/pack-session.ts';
 import { packType } from '../model/pack-prices.ts';
 import { ConnectionBanner } from '../components/connection-banner.tsx';
+import { SeatViewHost } from '../../../map/seat-view/seat-view-host.tsx';
 import { LazyRoomView } from '../components/lazy-room-view.tsx';
 import { PackAssist } from './pack-assist.tsx';
 import { PlacesDialog } from '../components/places-dialog.tsx';
@@ -82,23 +83,29 @@ function PackRoomOf({
       />
       <div className={classes['room']}>
         {/* Shows on one plan share the map, and with it the place that one looks at. */}
-        <LazyRoomView
-          key={show.plan.url}
-          ref={guide}
-          plan={room.plan}
-          feed={feed}
-          selection={seats}
-          label={t('label', { room: show.room.name })}
-          {...texts}
-          onSeat={(seat) => {
-            const region = room.regionOf(seat);
-            const type = packType({ show, combos, region, now: now() }, selection.getSnapshot());
-            pack.send({ type: 'seat.toggled', seat, ...(type === undefined ? {} : { ticketTypeId: type }) });
-          }}
-          onPlaces={setPlaces}
-          onMap={(map) => setHasMap(map !== null)}
-          connection={<PackConnection session={session} open={open} isHolding={seats.size > 0} />}
-        />
+        <SeatViewHost showId={show.id} plan={room.plan}>
+          <LazyRoomView
+            key={show.plan.url}
+            ref={guide}
+            plan={room.plan}
+            feed={feed}
+            selection={seats}
+            label={t('label', { room: show.room.name })}
+            {...texts}
+            onSeat={(seat) => {
+              const region = room.regionOf(seat);
+              const type = packType({ show, combos, region, now: now() }, selection.getSnapshot());
+              pack.send({
+                type: 'seat.toggled',
+                seat,
+                ...(type === undefined ? {} : { ticketTypeId: type }),
+              });
+            }}
+            onPlaces={setPlaces}
+            onMap={(map) => setHasMap(map !== null)}
+            connection={<PackConnection session={session} open={open} isHolding={seats.size > 0} />}
+          />
+        </SeatViewHost>
       </div>
       <PackPlaces {...{ session, open }} region={places} onClose={() => setPlaces(null)} />
     </>
