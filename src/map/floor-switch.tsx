@@ -33,7 +33,7 @@ export function FloorSwitch({ plan, selection, floor, onFloor }: FloorSwitchProp
                 <Badge size="sm" circle aria-hidden>
                   {mine.get(index)}
                 </Badge>
-                <VisuallyHidden>{t('list.mine', { count: mine.get(index) ?? 0 })}</VisuallyHidden>
+                <VisuallyHidden>{`, ${t('list.mine', { count: mine.get(index) ?? 0 })}`}</VisuallyHidden>
               </>
             )}
           </span>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testPlan } from '../test-plan.ts';
+import { bakePlan } from '../bake-plan.ts';
+import { testCabaret, testPlan } from '../test-plan.ts';
 import type { SvgLook } from './svg.ts';
 import { planToSvg } from './svg.ts';
 
@@ -55,5 +56,23 @@ describe('a plan as SVG', () => {
       ['#888888', '6.72'],
       ['#121212', '4'],
     ]);
+  });
+
+  it('draws one floor with its tables and their names, icons and pictures', () => {
+    const baked = bakePlan(testCabaret());
+    if (!baked.ok) throw new Error('refused');
+    const ground = read(planToSvg(baked.value));
+    const up = read(planToSvg(baked.value, { floor: 1 }));
+    const image = ['/room.png', '-64', '-64', '320', '128', '0.5'];
+    for (const { attributes } of [ground, up]) {
+      expect(attributes('image', 'href', 'x', 'y', 'width', 'height', 'opacity')).toEqual([image]);
+    }
+    expect(ground.texts('text')).toEqual(['Mesa', '1', 'Mesa 2', 'Region tables']);
+    expect(up.texts('text')).toEqual(['Altillo', 'Palco A', 'Region tables']);
+    expect(ground.texts('circle > title')).toHaveLength(9);
+    expect(up.texts('circle > title')).toEqual(['Palco A 1', 'Palco A 2']);
+    const signs = (picture: typeof ground): number =>
+      picture.attributes('polygon', 'fill').filter(([fill]) => fill === '#4a4a4a').length;
+    expect([signs(ground), signs(up)]).toEqual([1, 2]);
   });
 });
