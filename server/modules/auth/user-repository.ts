@@ -72,6 +72,7 @@ export async function insertRegistered(
   email: string,
   { name, lastName, phone, passwordHash, locale }: Registration,
 ): Promise<UserId | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`.execute(trx);
   const { rows } = await sql<{ id: UserId }>`
     insert into app_user (email, name, last_name, phone, password_hash, locale, verified_at)
     values (${email}, ${name}, ${lastName}, ${phone}, ${passwordHash}, ${locale}, now())
@@ -87,8 +88,9 @@ export async function markVerified(trx: Kysely<Database>, userId: UserId): Promi
   await sql`update app_user set verified_at = coalesce(verified_at, now()) where id = ${userId}`.execute(trx);
 }
 
-/** False where another account has the e-mail. */
+/** False where another account has the e-mail; of several that take it at once one gets it. */
 export async function changeEmail(trx: Kysely<Database>, userId: UserId, email: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`.execute(trx);
   const { rows } = await sql`
     update app_user set email = ${email}, verified_at = now()
     where id = ${userId} and (provisional or not exists (
@@ -113,12 +115,13 @@ export interface NewAccount {
   readonly provisional: boolean;
 }
 
-/** One statement whichever way it goes, so that its time does not tell whether the e-mail has an account. */
+/** One way whichever account it is, so that its time does not tell whether the e-mail has an account. */
 export async function insertQuickAccount(
   db: Kysely<Database>,
   call: Required<Omit<QuickRegisterCall, 'locale'>>,
   locale: Language,
 ): Promise<NewAccount> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${call.email}), 0))`.execute(db);
   const { rows } = await sql<NewAccount>`
     with own as (
       insert into app_user (email, name, last_name, locale)

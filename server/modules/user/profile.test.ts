@@ -106,6 +106,17 @@ describe('a new e-mail', () => {
     expect((await known(here)).email).toBe('late@example.org');
   });
 
+  test('that two ask for goes to the one whose link is opened first, also at once', async () => {
+    const people = [await newcomer('rival1@example.org'), await newcomer('rival2@example.org')];
+    const tokens = [];
+    for (const { here } of people) {
+      await ask(here, 'prize@example.org');
+      tokens.push(linkTo('prize@example.org'));
+    }
+    const statuses = (await Promise.all(tokens.map((token) => verify(token)))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([204, 422]);
+  });
+
   test('asked for later takes the place of the one before', async () => {
     const { here } = await newcomer('mind@example.org');
     await ask(here, 'one@example.org');
