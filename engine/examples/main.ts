@@ -43,7 +43,6 @@ async function show(name: string): Promise<void> {
     card.style.left = `${screenPoint.x}px`;
     card.style.top = `${screenPoint.y}px`;
   });
-  map.on('focus.moved', ({ seat }) => map.announce(seat === null ? '' : describeSeat(plan, seat)));
   if (query.has('tools')) addTools(element('tools'), map);
 
   // For the console and the browser tests.

@@ -19,7 +19,7 @@ it('a seat is bought from the landing page to the tickets without a mouse', asyn
   const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
   const cart = page.getByRole('complementary', { name: 'Tu selección' });
   const seats = cart.getByRole('button', { name: /^Quitar/ });
-  const said = page.locator('[aria-live]');
+  const said = page.locator('[aria-live], [role=status]');
   const heard = async () => (await said.allTextContents()).join(' ');
 
   await page.goto('/');
@@ -38,19 +38,28 @@ it('a seat is bought from the landing page to the tickets without a mouse', asyn
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Acercar' }).waitFor();
   await tabTo(page, /^Plano de/);
+  const at = async () => (await focused(page))?.name ?? '';
+  // Into the regions, a region, and a row of it: on a seat that can be had.
   await page.keyboard.press('Enter');
-  await expect.poll(heard).toMatch(/asiento/);
+  await expect.poll(at).toMatch(/libre/);
+  await page.keyboard.press('Enter');
+  await expect.poll(at).toMatch(/^Fila/);
+  await page.keyboard.press('Enter');
   for (let taken = 1; taken <= 2; taken++) {
-    for (let step = 0; step < 40 && !(await heard()).includes('Disponible'); step++) {
-      const before = await heard();
+    await expect.poll(at).toMatch(/asiento/);
+    for (let step = 0; step < 40 && !(await at()).includes('Disponible'); step++) {
+      const before = await at();
       await page.keyboard.press('ArrowRight');
-      await expect.poll(heard).not.toBe(before);
+      await expect.poll(at).not.toBe(before);
     }
     await page.keyboard.press('Enter');
     await expect.poll(() => seats.count()).toBe(taken);
-    await expect.poll(heard).toMatch(/asiento \S+ seleccionado/);
+    await expect.poll(heard).toMatch(/asiento \S+: reservado para ti/);
   }
-  await page.keyboard.press('Escape');
+  for (const level of [/^Fila/, /libre/, /^Plano de/]) {
+    await page.keyboard.press('Escape');
+    await expect.poll(at).toMatch(level);
+  }
 
   await tabTo(page, /^Quitar/);
   await page.keyboard.press('Enter');

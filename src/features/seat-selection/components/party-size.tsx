@@ -23,7 +23,7 @@ export function PartySize({ size, most, isLimited, onChange }: PartySizeProps) {
         <Button
           variant={size === 1 ? 'default' : 'light'}
           className={classes['open'] ?? ''}
-          aria-label={`${t('party.label')}: ${text}`}
+          aria-label={`${t('party.label')}: ${text}${size === 1 ? ' (1)' : ''}`}
           leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
         >
           <span className={classes['long']}>{text}</span>

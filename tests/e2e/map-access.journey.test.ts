@@ -1,0 +1,218 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { violations } from '../browser/axe.ts';
+import { focused, tabTo } from '../browser/keyboard.ts';
+import { launchChromium } from '../browser/launch-chromium.ts';
+import { openSelection, showOnSale } from '../browser/seat-picker.ts';
+import { newVisitor } from '../browser/visitor.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromiumPath'));
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+/** An element of the accessibility tree, as a screen reader tells it. */
+interface Told {
+  readonly role: string;
+  readonly name: string;
+  readonly states: readonly string[];
+}
+
+/** What assistive technology finds below the map, in its order. */
+async function toldOfMap(page: Page): Promise<readonly Told[]> {
+  const cdp = await page.context().newCDPSession(page);
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const told: Told[] = [];
+  const visit = (id: string): void => {
+    const node = byId.get(id);
+    if (node === undefined) return;
+    const role = String(node.role?.value);
+    if (!node.ignored && ['application', 'list', 'button'].includes(role)) {
+      const states = (node.properties ?? [])
+        .filter(({ name }) => ['expanded', 'pressed', 'disabled', 'focused'].includes(name))
+        .map(({ name, value }) => `${name} ${String(value.value)}`);
+      told.push({ role, name: String(node.name?.value ?? ''), states });
+    }
+    for (const child of node.childIds ?? []) visit(child);
+  };
+  const map = nodes.find(({ role }) => role?.value === 'application');
+  if (map !== undefined) visit(map.nodeId);
+  await cdp.detach();
+  return told;
+}
+
+const nameOf = async (page: Page) => (await focused(page))?.name ?? '';
+
+/** Into the map, to the first row with a free seat of the region that one lands on. */
+async function goToSeats(page: Page): Promise<void> {
+  await page.locator('[role=application]').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => nameOf(page)).toMatch(/libre|Agotado/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => nameOf(page)).toMatch(/^(Fila|Palco|Mesa)/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => nameOf(page)).toMatch(/asiento \S+\. Disponible/);
+}
+
+it('two seats are taken through the twin, by the keyboard alone, and said once', async () => {
+  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  await openSelection(page, await showOnSale(inject('productUrl'), 'Gran Premio de atletismo'));
+  await goToSeats(page);
+  const seats = page
+    .getByRole('complementary', { name: 'Tu selección' })
+    .getByRole('button', { name: /^Quitar/ });
+  const heard = async () =>
+    (await page.locator('[aria-live], [role=status], [role=alert]').allTextContents())
+      .map((text) => text.trim())
+      .filter((text) => text.includes('asiento'));
+  for (let taken = 1; taken <= 2; taken++) {
+    for (let step = 0; step < 60 && !(await nameOf(page)).includes('Disponible'); step++) {
+      const before = await nameOf(page);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => nameOf(page)).not.toBe(before);
+    }
+    const place = (await nameOf(page)).split('. ')[0] ?? '';
+    await page.keyboard.press(taken === 1 ? 'Enter' : 'Space');
+    await expect.poll(() => seats.count()).toBe(taken);
+    await expect.poll(() => nameOf(page)).toBe(`${place}. En tu selección`);
+    await expect.poll(heard).toEqual([`${place}: reservado para ti`]);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true');
+  }
+  for (const level of [/^Fila/, /libre|Agotado/, /^Plano de/]) {
+    await page.keyboard.press('Escape');
+    await expect.poll(() => nameOf(page)).toMatch(level);
+  }
+  await tabTo(page, /^Continuar$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/confirm/selection/*');
+  expect(problems).toEqual([]);
+});
+
+it('a screen reader finds the regions, in an open one its rows, in an open row its seats', async () => {
+  const { page } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  await openSelection(page, await showOnSale(inject('productUrl'), 'Tres noches de danza'));
+  const regions = (await toldOfMap(page)).filter(({ role }) => role !== 'application');
+  const [list, ...buttons] = regions;
+  expect(list).toEqual({ role: 'list', name: 'Zonas', states: [] });
+  expect(buttons.length).toBeGreaterThan(1);
+  for (const { name, states } of buttons) {
+    expect(name).toMatch(/^.+\. (desde )?\d+(,\d\d)?\s€\. (\d+ libres?|Agotado)$/);
+    expect(states).toEqual(['expanded false']);
+  }
+
+  await goToSeats(page);
+  const told = await toldOfMap(page);
+  expect(told.filter(({ role }) => role === 'list').map(({ name }) => name)).toEqual([
+    'Zonas',
+    expect.stringMatching(/, filas$/),
+    expect.stringMatching(/, asientos$/),
+  ]);
+  expect(told.filter(({ states }) => states.includes('expanded true'))).toHaveLength(2);
+  const seats = told.filter(({ states }) => states.some((state) => state.startsWith('pressed')));
+  const [free, taken] = [
+    seats.filter(({ name }) => name.includes('Disponible')),
+    seats.filter(({ name }) => name.includes('Ocupado')),
+  ];
+  expect(seats).toHaveLength(free.length + taken.length);
+  for (const { name, states } of free) {
+    expect(name).toMatch(/^Fila \S+, asiento \S+\. Disponible\. (desde )?\d+(,\d\d)?\s€(\. .+)?$/);
+    expect(states.filter((state) => !state.startsWith('focused'))).toEqual(['pressed false']);
+  }
+  for (const { states } of taken) expect(states).toEqual(['disabled true', 'pressed false']);
+  expect(told.filter(({ states }) => states.includes('focused true'))).toHaveLength(1);
+
+  // As a double tap of a finger does: the reader's cursor stays, and the list folds.
+  const row = page.locator('[role=application] [data-place^="row:"][aria-expanded="true"]');
+  await row.evaluate((button: HTMLElement) => button.click());
+  await expect.poll(() => page.locator('[data-place^="seat:"]').count()).toBe(0);
+});
+
+it('an arena of tens of thousands has some hundreds of elements', async () => {
+  const { page } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  await openSelection(page, await showOnSale(inject('productUrl'), 'Gira Horizonte'));
+  await goToSeats(page);
+  expect(await page.locator('[role=application] button').count()).toBeLessThan(3 * 162);
+});
+
+describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
+  it.each([
+    ['a screen', { width: 1280, height: 800 }],
+    ['a phone', { width: 390, height: 844 }],
+  ] as const)('axe finds nothing in the unfolded map on %s', async (_, viewport) => {
+    const { page } = await newVisitor(browser, { viewport, colorScheme, bypassCSP: true });
+    await openSelection(page, await showOnSale(inject('productUrl'), 'Tres noches de danza'));
+    await goToSeats(page);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+it('the address brings the view back and proposes the seats, and nothing is taken by it', async () => {
+  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  const show = await showOnSale(inject('productUrl'), 'Gran Premio de atletismo');
+  await page.goto('/');
+  await openSelection(page, show);
+  const search = () => new URL(page.url()).searchParams;
+  expect([...search().keys()]).toEqual([]);
+  await goToSeats(page);
+  const place = (await nameOf(page)).split('. ')[0] ?? '';
+  await expect.poll(() => search().has('view')).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => nameOf(page)).toContain('En tu selección');
+  await expect.poll(() => search().has('seats')).toBe(true);
+  const link = page.url();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => search().has('seats')).toBe(false);
+
+  const other = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  await other.page.goto(link);
+  const note = other.page.getByRole('region', { name: 'Asientos del enlace' });
+  await note.getByText('El enlace propone 1 asiento').waitFor();
+  expect(await note.textContent()).toContain(place);
+  const mine = other.page
+    .getByRole('complementary', { name: 'Tu selección' })
+    .getByRole('button', { name: /^Quitar/ });
+  expect(await mine.count()).toBe(0);
+  expect(new URL(other.page.url()).searchParams.get('view')).toBe(new URL(link).searchParams.get('view'));
+  await note.getByRole('button', { name: 'Elegirlo' }).click();
+  await expect.poll(() => mine.count()).toBe(1);
+  await expect.poll(() => note.count()).toBe(0);
+  await mine.first().click();
+  await expect.poll(() => mine.count()).toBe(0);
+
+  await page.goto(`/event/${show.eventId}/show/${show.showId}/select?view=upside-down&seats=zzz`);
+  await page.getByRole('button', { name: 'Acercar' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Asientos del enlace' }).count()).toBe(0);
+  expect([...problems, ...other.problems]).toEqual([]);
+});
+
+it('the map is saved as a picture, and printed with its legend on a sheet of its own', async () => {
+  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  await openSelection(page, await showOnSale(inject('productUrl'), 'Tres noches de danza'));
+  for (const [action, ending] of [
+    ['Descargar imagen (PNG)', '.png'],
+    ['Descargar imagen (SVG)', '.svg'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Compartir' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: action }).click(),
+    ]);
+    expect(file.suggestedFilename().endsWith(ending)).toBe(true);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const sheet = page.getByRole('article');
+  await sheet.waitFor();
+  expect(await sheet.locator('svg circle.available').count()).toBeGreaterThan(10);
+  expect(await sheet.getByRole('listitem').count()).toBeGreaterThan(4);
+  expect(await page.getByRole('complementary').isVisible()).toBe(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => sheet.count()).toBe(0);
+  expect(problems).toEqual([]);
+});
