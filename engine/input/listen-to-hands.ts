@@ -52,6 +52,11 @@ export function listenToHands(
     if (step.intent) emit(step.intent);
   }
 
+  /** Else the browser makes a click of the tap, which lands on whatever the host has just opened below the finger. */
+  function preventClick(event: TouchEvent): void {
+    if (event.cancelable) event.preventDefault();
+  }
+
   /** Two fingers are the map's also where one scrolls the page. */
   function touched(event: TouchEvent): void {
     if (manner() === 'cooperative' && event.touches.length > 1 && event.cancelable) event.preventDefault();
@@ -66,8 +71,7 @@ export function listenToHands(
   element.addEventListener('pointermove', (event) => feed(event, 'move'), { signal });
   element.addEventListener('pointerup', (event) => feed(event, 'up'), { signal });
   element.addEventListener('pointercancel', (event) => feed(event, 'cancel'), { signal });
-  // Else the browser makes a click of the tap, which lands on whatever the host has just opened below the finger.
-  element.addEventListener('touchend', (event) => event.preventDefault(), { signal, passive: false });
+  element.addEventListener('touchend', preventClick, { signal, passive: false });
   element.addEventListener('touchstart', touched, { signal, passive: false });
   element.addEventListener('touchmove', touched, { signal, passive: false });
   element.addEventListener('pointerleave', () => emit({ type: 'hovered', at: null }), { signal });
