@@ -105,12 +105,3 @@ export async function dropLinksOf(
     delete from mail_link
     where user_id = ${userId} and purpose = any(${purposes}::text[])`.execute(trx);
 }
-
-/** The e-mail that a user has asked for and not confirmed; the newest. */
-export async function findPendingEmail(db: Kysely<Database>, userId: UserId): Promise<string | null> {
-  const { rows } = await sql<{ email: string }>`
-    select email from mail_link
-    where user_id = ${userId} and purpose = 'email' and used_at is null and expires_at > now()
-    order by created_at desc limit 1`.execute(db);
-  return rows[0]?.email ?? null;
-}
