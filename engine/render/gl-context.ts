@@ -16,7 +16,20 @@ export function openContext(canvas: HTMLCanvasElement): WebGL2RenderingContext {
     powerPreference: 'default',
   });
   if (!context) throw new SeatMapUnavailable();
+  endsWithoutGpu(context);
   return context;
+}
+
+/**
+ * Pixi asks how large a shader the GPU compiles by halving one until it does; without a GPU nothing ever does, and
+ * the page would hang. It asks again when the context is given back.
+ */
+function endsWithoutGpu(context: WebGL2RenderingContext): void {
+  const ask = context.getShaderParameter.bind(context);
+  context.getShaderParameter = (shader, name) => {
+    const answer: unknown = ask(shader, name);
+    return context.isContextLost() ? true : answer;
+  };
 }
 
 /** Largest point the hardware draws, device pixels. */

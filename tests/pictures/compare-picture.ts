@@ -30,6 +30,14 @@ export function differenceFromBaseline(name: string, picture: Buffer): number {
   return count === 0 ? 0 : keep(name, picture, difference, count / (width * height));
 }
 
+/** The share of pixels, 0–1, in which two pictures of one size differ. */
+export function difference(one: Buffer, other: Buffer): number {
+  const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)];
+  if (a.width !== b.width || a.height !== b.height) return 1;
+  const options = { threshold: THRESHOLD };
+  return pixelmatch(a.data, b.data, undefined, a.width, a.height, options) / (a.width * a.height);
+}
+
 function keep(name: string, picture: Buffer, difference: PNG | null, share: number): number {
   mkdirSync(artifacts, { recursive: true });
   writeFileSync(join(artifacts, `${name}.actual.png`), picture);
