@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconUser, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './party-size.module.css';
@@ -23,9 +23,9 @@ export function PartySize({ size, most, isLimited, onChange }: PartySizeProps) {
         <Button
           variant={size === 1 ? 'default' : 'light'}
           className={classes['open'] ?? ''}
-          aria-label={`${t('party.label')}: ${text}${size === 1 ? ' (1)' : ''}`}
           leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
         >
+          <VisuallyHidden>{t('party.label')}: </VisuallyHidden>
           <span className={classes['long']}>{text}</span>
           <span className={classes['short']}>{size}</span>
         </Button>
