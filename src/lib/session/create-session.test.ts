@@ -4,6 +4,7 @@ import { createManualClock } from '../../testing/manual-clock.ts';
 import { createMemoryStore } from '../../testing/memory-storage.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createStorage } from '../storage.ts';
+import type { Belongings } from './belongings.ts';
 import { createSession } from './create-session.ts';
 import type { SessionCalls } from './session-calls.ts';
 
@@ -28,7 +29,7 @@ const old = { tokenType: 'Bearer', accessToken: 'access-0', refreshToken: 'refre
 const kept = { username: user.email, tokens: old, user, original: null };
 const credentials = { username: 'ana@example.com', password: 'Butaca-2026' };
 
-function setUp(calls: Partial<SessionCalls> = {}, store = createMemoryStore()) {
+function setUp(calls: Partial<SessionCalls> = {}, store = createMemoryStore(), belongings?: Belongings) {
   const clock = createManualClock(Date.now());
   const session = createSession({
     calls: {
@@ -43,6 +44,7 @@ function setUp(calls: Partial<SessionCalls> = {}, store = createMemoryStore()) {
     },
     storage: createStorage(store),
     clock,
+    ...(belongings === undefined ? {} : { belongings }),
   });
   session.start();
   return { session, store };
@@ -110,6 +112,23 @@ it('swallows a renewal that is refused in the background, and is signed out', as
   session.onExpired(expired);
   await vi.waitFor(() => expect(session.state()).toEqual({ status: 'loggedOut' }));
   expect(expired).not.toHaveBeenCalled();
+});
+
+it('tells whoever comes to listen that a purchase was under way', async () => {
+  const store = createMemoryStore({ 'butaca.session': JSON.stringify({ ...kept, tokens: old }) });
+  const belongings = { settle: () => {}, discard: () => {}, hasPurchaseOf: () => true };
+  const { session } = setUp({ refresh: refused }, store, belongings);
+  await vi.waitFor(() => expect(session.state()).toEqual({ status: 'loggedOut' }));
+  const [first, second] = [vi.fn(), vi.fn()];
+  session.onExpired(first);
+  session.onExpired(second);
+  expect([first.mock.calls, second.mock.calls]).toEqual([[['expired']], []]);
+});
+
+it('has loaded the user when a login is done', async () => {
+  const { session } = setUp();
+  await session.login(credentials);
+  expect(session.state()).toEqual({ status: 'loggedIn', user });
 });
 
 it('tells when a call needed the renewal that is refused', async () => {

@@ -53,6 +53,8 @@ export function createSession(parts: SessionParts): Session {
   const submitted = async () => {
     const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
     if (!settled.matches('loggedIn')) throw failureOf(settled.context.failure);
+    // Whoever goes on from here finds what the user has left in this browser.
+    await waitFor(actor, isNotLoadingUser);
   };
 
   const readState = createStateReader();
@@ -107,6 +109,13 @@ function isNotRefreshing(snapshot: SessionSnapshot): boolean {
   return !snapshot.matches({ loggedIn: { tokens: 'refreshing' } });
 }
 
+function isNotLoadingUser(snapshot: SessionSnapshot): boolean {
+  return (
+    !snapshot.matches({ loggedIn: { user: 'unknown' } }) &&
+    !snapshot.matches({ loggedIn: { user: 'loading' } })
+  );
+}
+
 /** What a call ends with that waited for a renewal in vain: the end of the session is told once, not by each. */
 function sessionOver(): ApiError {
   return new ApiError('session ended', { kind: 'sessionEnded', hide: true });
@@ -122,10 +131,13 @@ function keepStored(actor: SessionActor, store: SessionStore) {
   });
 }
 
-/** Knows whether a call waits for the tokens at this moment, and whom to tell. */
+type ExpiryReason = Exclude<SessionEndReason, 'asked'>;
+
+/** Knows whether a call waits for the tokens at this moment, and whom to tell; what nobody heard waits for somebody. */
 function createExpiryTeller() {
-  const listeners = new Set<(reason: Exclude<SessionEndReason, 'asked'>) => void>();
+  const listeners = new Set<(reason: ExpiryReason) => void>();
   let waiting = 0;
+  let untold: ExpiryReason | null = null;
   return {
     isAsked: () => waiting > 0,
     during: async (run: () => Promise<void>) => {
@@ -136,11 +148,14 @@ function createExpiryTeller() {
         waiting -= 1;
       }
     },
-    tell: (reason: Exclude<SessionEndReason, 'asked'>) => {
+    tell: (reason: ExpiryReason) => {
+      if (listeners.size === 0) untold = reason;
       for (const listener of listeners) listener(reason);
     },
-    listen: (listener: (reason: Exclude<SessionEndReason, 'asked'>) => void) => {
+    listen: (listener: (reason: ExpiryReason) => void) => {
       listeners.add(listener);
+      if (untold !== null) listener(untold);
+      untold = null;
       return () => void listeners.delete(listener);
     },
   };
