@@ -91,13 +91,6 @@ export function regionOfSeat(plan: Plan, seat: number): number {
   return plan.rows[plan.seats.row[seat] ?? -1]?.region ?? -1;
 }
 
-/** Indices of the regions that the seats stand in, each once. */
-export function regionsOfSeats(plan: Plan, seats: Iterable<number>): ReadonlySet<number> {
-  const regions = new Set<number>();
-  for (const seat of seats) regions.add(regionOfSeat(plan, seat));
-  return regions;
-}
-
 /** Around the seats, with `margin` seat diameters on each side; null for none. */
 export function seatsBox(plan: Plan, seats: readonly number[], margin: number): Box | null {
   if (seats.length === 0) return null;
