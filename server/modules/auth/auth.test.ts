@@ -110,6 +110,15 @@ describe('refresh', () => {
   });
 });
 
+test('who is made a super admin has a line in the audit log', async () => {
+  const { rows } = await sql<{ action: string; actor_id: number | null; subject: string }>`
+    select action, actor_id, subject from audit_log where action = 'roles.changed'`.execute(server.db);
+  const { id } = (await me((await signIn()).access_token)).json<{ id: number }>();
+  expect(rows).toEqual([
+    { action: 'roles.changed', actor_id: null, subject: `user ${id}: ROLE_SUPER_ADMIN` },
+  ]);
+});
+
 test('deauthorize ends the sign-in, and again changes nothing', async () => {
   const tokens = await signIn();
   const leave = () =>

@@ -3,6 +3,7 @@ import type { CurrentUser, QuickRegisterCall } from '#domain/calls/auth.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
+import { writeAudit } from '#server/modules/audit/audit-repository.ts';
 import type { Registration } from './mail-link-repository.ts';
 
 /** What a sign-in with a password needs to know of the account behind an e-mail. */
@@ -146,13 +147,20 @@ export async function upsertSuperAdmin(
   email: string,
   passwordHash: string,
 ): Promise<void> {
-  await sql`
-    insert into app_user (email, password_hash, roles, verified_at)
-    values (${email}, ${passwordHash}, '{ROLE_SUPER_ADMIN}', now())
-    on conflict (lower(email)) where not provisional
-    do update set password_hash = excluded.password_hash, roles = excluded.roles, verified_at = now()`.execute(
-    db,
-  );
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: UserId }>`
+      insert into app_user (email, password_hash, roles, verified_at)
+      values (${email}, ${passwordHash}, '{ROLE_SUPER_ADMIN}', now())
+      on conflict (lower(email)) where not provisional
+      do update set password_hash = excluded.password_hash, roles = excluded.roles, verified_at = now()
+      returning id`.execute(trx);
+    await writeAudit(trx, {
+      actor: null,
+      realActor: null,
+      action: 'roles.changed',
+      subject: `user ${rows[0]?.id ?? ''}: ROLE_SUPER_ADMIN`,
+    });
+  });
 }
 
 export async function hasSuperAdmin(db: Kysely<Database>): Promise<boolean> {
