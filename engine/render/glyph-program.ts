@@ -63,14 +63,14 @@ void main() {
 }
 `;
 
-/** Halos are drawn before all letters, or the halo of one would cover its neighbour. */
+/** The program is shared by all maps and never destroyed. Halos are drawn before all letters, or the halo of one would cover its neighbour. */
 export function createGlyphShader(
   part: 'halo' | 'ink',
   fades: boolean,
   atlas: GlyphAtlas,
   uniforms: UniformGroup,
 ): Shader {
-  const glProgram = new GlProgram({
+  const glProgram = GlProgram.from({
     name: `glyph-${part}${fades ? '-fades' : ''}`,
     vertex: fades ? withDefine(VERTEX, 'FADES') : VERTEX,
     fragment: part === 'halo' ? withDefine(FRAGMENT, 'HALO') : FRAGMENT,

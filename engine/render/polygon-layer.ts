@@ -48,7 +48,7 @@ export class PolygonLayer {
   private readonly outlines: Triangles;
   private readonly areaBuffer: Buffer;
   private readonly outlineBuffer: Buffer;
-  private readonly meshes: readonly Mesh<Geometry, Shader>[];
+  private readonly meshes: readonly [Mesh<Geometry, Shader>, Mesh<Geometry, Shader>];
 
   /** One item per paint; an item may have several polygons. */
   constructor(items: readonly (readonly (readonly Point[])[])[]) {
@@ -60,6 +60,8 @@ export class PolygonLayer {
       toMesh(this.areaBuffer, AREA_LAYOUT, AREA_STRIDE, this.areas.indices, this.shaders[0]),
       toMesh(this.outlineBuffer, OUTLINE_LAYOUT, OUTLINE_STRIDE, this.outlines.indices, this.shaders[1]),
     ];
+    // Areas are opaque: what lies below them needs not be read.
+    this.meshes[0].blendMode = 'none';
     if (this.areas.indices.length > 0) this.container.addChild(...this.meshes);
   }
 
@@ -100,7 +102,7 @@ export class PolygonLayer {
       geometry.destroy(true);
     }
     this.container.destroy();
-    for (const shader of this.shaders) shader.destroy(true);
+    for (const shader of this.shaders) shader.destroy();
   }
 }
 

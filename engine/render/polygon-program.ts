@@ -69,7 +69,8 @@ export function createOutlineShader(uniforms: UniformGroup): Shader {
   return createShader('outline', OUTLINE_VERTEX, OUTLINE_FRAGMENT, uniforms);
 }
 
+/** The program is shared by all maps and never destroyed. */
 function createShader(name: string, vertex: string, fragment: string, uniforms: UniformGroup): Shader {
-  const glProgram = new GlProgram({ name, vertex, fragment, preferredFragmentPrecision: 'highp' });
+  const glProgram = GlProgram.from({ name, vertex, fragment, preferredFragmentPrecision: 'highp' });
   return new Shader({ glProgram, resources: { polygons: uniforms } });
 }

@@ -117,6 +117,6 @@ export class TextLayer {
   destroy(): void {
     this.prune(() => false);
     this.container.destroy();
-    for (const shader of this.shaders) shader.destroy(true);
+    for (const shader of this.shaders) shader.destroy();
   }
 }
