@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import i18next from 'eslint-plugin-i18next';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
@@ -155,6 +156,32 @@ export default defineConfig(
     },
   },
   { files: ['src/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  {
+    // What people read comes from locales/: the name of the product is the only word of its own.
+    files: ['src/**/*.tsx'],
+    ignores: outside,
+    plugins: { i18next },
+    rules: {
+      'i18next/no-literal-string': [
+        'error',
+        {
+          mode: 'jsx-only',
+          words: { exclude: ['Butaca', '[^\\p{L}]*'] },
+          'jsx-attributes': {
+            include: [
+              'label',
+              'title',
+              'alt',
+              'aria-label',
+              'aria-description',
+              'placeholder',
+              'description',
+            ],
+          },
+        },
+      ],
+    },
+  },
   ...edgeOwners.map(({ files, owns }) => ({ files, rules: edgeRules(owns) })),
   {
     files: parsers,

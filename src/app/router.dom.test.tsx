@@ -37,9 +37,18 @@ const me = (roles: readonly Role[], verifiedAt: string | null = '2026-11-01T10:0
   locale: 'es',
 });
 const categories = [
-  { id: 3, description: 'Theatre' },
-  { id: 4, description: 'Opera' },
+  { id: 3, description: 'Theatre', iconUrl: null },
+  { id: 4, description: 'Opera', iconUrl: null },
 ];
+const space = {
+  id: 6,
+  name: 'Arena',
+  description: '',
+  address: '',
+  city: 'Madrid',
+  timeZone: 'Europe/Madrid',
+  imageUrl: null,
+};
 
 interface Opened {
   readonly user?: ReturnType<typeof me>;
@@ -56,6 +65,8 @@ async function open(at: string, { user, respond }: Opened = {}) {
     if (answer !== undefined) return answer;
     if (request.url === '/api/open/category/') return { data: categories };
     if (request.url === '/api/open/category/4') return { data: categories[1] };
+    if (request.url === '/api/open/space/') return { data: [space] };
+    if (request.url === '/api/open/space/6') return { data: space };
     return { data: [] };
   });
   if (user !== undefined) await services.session.login({ username: user.email, password: 'x' });
@@ -207,9 +218,21 @@ describe('the public shell', () => {
   it('leads by its category menu to the list, which the header then names', async () => {
     const { address } = await open('/auth');
     await userEvent.click(await screen.findByRole('button', { name: 'Events' }));
-    await userEvent.click(await screen.findByRole('link', { name: 'Opera' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Opera', hidden: true }));
     await waitFor(() => expect(address()).toBe('/events/by-category/4'));
     await screen.findByRole('button', { name: 'Opera' });
+    await heading(/Opera/);
+    expect(document.title).toBe('Opera events | Tickets sales');
+  });
+
+  it('leads by its space menu to the list, which the header then names', async () => {
+    const { address } = await open('/auth');
+    await userEvent.click(await screen.findByRole('button', { name: 'Spaces' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Arena', hidden: true }));
+    await waitFor(() => expect(address()).toBe('/events/by-space/6'));
+    await screen.findByRole('button', { name: 'Arena' });
+    await heading(/Arena/);
+    expect(document.title).toBe('Events at Arena | Tickets sales');
   });
 
   it('only logs that the categories could not be loaded, and toasts it for the spaces', async () => {

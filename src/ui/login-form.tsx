@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useFieldRules } from './form/field-rules.ts';
 import { FormRefusal } from './form/form-refusal.tsx';
 import { ResendVerification } from './form/resend-verification.tsx';
 import { useFormCall } from './form/use-form-call.ts';
+import { PasswordField } from './form/password-field.tsx';
 
 /** Ids of the fields, as the server's violations name them. */
 const FIELDS = ['username', 'password'];
@@ -60,12 +61,11 @@ export function LoginForm({ aside }: LoginFormProps) {
           key={form.key('username')}
           {...form.getInputProps('username')}
         />
-        <PasswordInput
+        <PasswordField
           id="password"
           label={t('login.password')}
           autoComplete="current-password"
           withAsterisk
-          visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
           key={form.key('password')}
           {...form.getInputProps('password')}
         />

@@ -7,8 +7,15 @@ export function toastSuccess(message: string): void {
   notifications.show({ message, color: 'leaf', autoClose: TOAST_MS });
 }
 
+/** What is still in sight is not said again. */
 export function toastFailure(message: string): void {
-  notifications.show({ message, color: 'curtain', autoClose: TOAST_MS, role: 'alert' });
+  notifications.show({
+    id: `failure: ${message}`,
+    message,
+    color: 'curtain',
+    autoClose: TOAST_MS,
+    role: 'alert',
+  });
 }
 
 /** For what is announced elsewhere on the page: shown, and not read out. */

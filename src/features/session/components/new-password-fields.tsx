@@ -1,7 +1,8 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordStrength } from './password-strength.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
 
 interface NewPasswordFieldsProps {
   readonly label: string;
@@ -17,14 +18,12 @@ export function NewPasswordFields({ label, personal, inputProps }: NewPasswordFi
   const field = (name: 'password' | 'repeat') => ({
     id: name,
     autoComplete: 'new-password',
-    withAsterisk: true,
-    visibilityToggleButtonProps: { 'aria-label': t('login.showPassword') },
     ...inputProps(name),
   });
   const password = field('password');
   return (
     <>
-      <PasswordInput
+      <PasswordField
         {...password}
         label={label}
         onChange={(event) => {
@@ -33,7 +32,7 @@ export function NewPasswordFields({ label, personal, inputProps }: NewPasswordFi
         }}
       />
       <PasswordStrength password={typed} personal={personal} />
-      <PasswordInput {...field('repeat')} label={t('register.repeat')} />
+      <PasswordField {...field('repeat')} label={t('register.repeat')} />
     </>
   );
 }

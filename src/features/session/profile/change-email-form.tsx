@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '#domain/calls/auth.ts';
@@ -8,6 +8,7 @@ import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useAccountCalls } from '../api/use-account-calls.ts';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
 
 interface ChangeEmailFormProps {
   readonly user: CurrentUser;
@@ -49,12 +50,11 @@ export function ChangeEmailForm({ user, onClose }: ChangeEmailFormProps) {
           {...form.getInputProps('email')}
         />
         {user.hasPassword !== false && (
-          <PasswordInput
+          <PasswordField
             id="password"
             label={t('profile.currentPassword')}
             autoComplete="current-password"
             withAsterisk
-            visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
             key={form.key('password')}
             {...form.getInputProps('password')}
           />

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '#domain/calls/auth.ts';
@@ -8,6 +8,7 @@ import { useFormCall } from '../../../ui/form/use-form-call.ts';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useAccountCalls } from '../api/use-account-calls.ts';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
 
 interface ChangePasswordFormProps {
   readonly user: CurrentUser;
@@ -41,13 +42,12 @@ export function ChangePasswordForm({ user, onClose }: ChangePasswordFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <FormRefusal text={refusal} />
-        <PasswordInput
+        <PasswordField
           id="currentPassword"
           label={t('profile.currentPassword')}
           autoComplete="current-password"
           withAsterisk
           data-autofocus
-          visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
           key={form.key('currentPassword')}
           {...form.getInputProps('currentPassword')}
         />

@@ -1,4 +1,4 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useAccountCalls } from '../api/use-account-calls.ts';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
 
 interface DeleteAccountFormProps {
   readonly hasPassword: boolean;
@@ -40,13 +41,12 @@ export function DeleteAccountForm({ hasPassword, onClose }: DeleteAccountFormPro
         <Text>{t('profile.deleteText')}</Text>
         <FormRefusal text={refusal} />
         {hasPassword && (
-          <PasswordInput
+          <PasswordField
             id="password"
             label={t('profile.currentPassword')}
             autoComplete="current-password"
             withAsterisk
             data-autofocus
-            visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
             key={form.key('password')}
             {...form.getInputProps('password')}
           />

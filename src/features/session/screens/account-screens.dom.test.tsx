@@ -1,0 +1,337 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import type { Respond } from '../../../testing/stub-adapter.ts';
+import { meOf, signedIn, tokens } from '../testing/signed-in.ts';
+import { ForgottenPasswordScreen } from './forgotten-password-screen.tsx';
+import { LoginScreen } from './login-screen.tsx';
+import { RegisterScreen } from './register-screen.tsx';
+import { ResetPasswordScreen } from './reset-password-screen.tsx';
+import { UpdateProfileScreen } from './update-profile-screen.tsx';
+import { VerifyAccountScreen } from './verify-account-screen.tsx';
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await createTestTexts('en');
+});
+afterEach(cleanScreen);
+
+const done = { status: 204, data: '' };
+const violation = (propertyPath: string, title: string) => ({
+  status: 422,
+  data: { message: title, violations: [{ propertyPath, title }] },
+});
+
+function open(element: ReactNode, respond: Respond, at = '/') {
+  const asked: unknown[] = [];
+  const services = createTestServices((request) => {
+    const body: unknown = typeof request.data === 'string' ? JSON.parse(request.data) : null;
+    asked.push([request.method, request.url, body]);
+    return respond(request);
+  });
+  const { router } = renderScreen(element, { services, texts, at });
+  return { asked, router, services };
+}
+
+const field = (id: string) => {
+  const input = document.getElementById(id);
+  if (!(input instanceof HTMLInputElement)) throw new Error(`there is no field ${id}`);
+  return input;
+};
+/** The message beside a field, as a screen reader finds it; null: the field is valid. */
+const messageOf = (id: string) => {
+  const input = field(id);
+  if (input.getAttribute('aria-invalid') !== 'true') return null;
+  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((each) => document.getElementById(each)?.textContent ?? '').join(' ');
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const type = (id: string, text: string) => userEvent.type(field(id), text);
+
+describe('signing in', () => {
+  const logIn = async () => {
+    await type('username', 'ana@example.com');
+    await type('password', 'Butaca-2026');
+    await press('Sign in');
+  };
+
+  it('asks for an e-mail and a password, and goes to the first that is missing', async () => {
+    const { asked } = open(<LoginScreen />, () => done);
+    await press('Sign in');
+    expect([messageOf('username'), messageOf('password')]).toEqual([
+      'Must be a valid email',
+      'This field is required',
+    ]);
+    expect(document.activeElement).toBe(field('username'));
+    expect(asked).toEqual([]);
+  });
+
+  it('goes on to where one wanted to go', async () => {
+    const answers: Respond = ({ url }) =>
+      url === '/login.php' ? { data: tokens } : { data: meOf(['ROLE_USER']) };
+    const { router } = open(<LoginScreen />, answers, '/auth?redirect=%2Fevents%2F3');
+    await logIn();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/events/3'));
+  });
+
+  it('puts a violation beside the field whose id equals its path, and keeps what was typed', async () => {
+    open(<LoginScreen />, () => violation('username', 'Unknown address'));
+    await logIn();
+    await waitFor(() => expect(messageOf('username')).toBe('Unknown address'));
+    expect([field('username').value, field('password').value]).toEqual(['ana@example.com', 'Butaca-2026']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('toasts a violation that belongs to no field, and keeps it in sight', async () => {
+    open(<LoginScreen />, () => violation('', 'Wrong e-mail or password'));
+    await logIn();
+    const toast = await screen.findByRole('alert');
+    expect(toast.textContent).toBe('Wrong e-mail or password');
+    expect(screen.getAllByText('Wrong e-mail or password')).toHaveLength(2);
+    expect(messageOf('username')).toBeNull();
+  });
+
+  it('offers the link again to who has registered and not verified yet', async () => {
+    const { asked, services } = open(<LoginScreen />, ({ url }) =>
+      url === '/login.php'
+        ? {
+            status: 403,
+            data: {
+              message: 'Verify first',
+              violations: [
+                { propertyPath: '', title: 'Verify first', code: 'verificationPending', params: {} },
+              ],
+            },
+          }
+        : done,
+    );
+    await logIn();
+    await screen.findByText(/open the link we sent to ana@example.com/);
+    await press('Send the link again');
+    const waiting = await screen.findByRole<HTMLButtonElement>('button', {
+      name: 'You can ask for another in 1:00',
+    });
+    expect(waiting.disabled).toBe(true);
+    expect(asked.at(-1)).toEqual(['post', '/api/re-send/verification', { email: 'ana@example.com' }]);
+    for (let second = 0; second < 60; second++) act(() => services.clock.advance(1000));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send the link again' }).disabled).toBe(
+      false,
+    );
+  });
+});
+
+describe('registration', () => {
+  const fill = async (repeat = 'long-enough-9') => {
+    await type('name', 'Ana');
+    await type('email', 'ana@example.com');
+    await type('password', 'long-enough-9');
+    await type('repeat', repeat);
+  };
+
+  it('wants name, e-mail, password and accepted terms', async () => {
+    const { asked } = open(<RegisterScreen />, () => done);
+    await press('Create account');
+    expect(['name', 'email', 'password'].map(messageOf)).toEqual([
+      'This field is required',
+      'Must be a valid email',
+      'This field is required',
+    ]);
+    expect(screen.getByText('Must accept terms and conditions')).toBeTruthy();
+    await type('password', 'short');
+    await press('Create account');
+    expect(messageOf('password')).toBe('Minimum length 8 characters');
+    expect(asked).toEqual([]);
+  });
+
+  it('wants the passwords to match', async () => {
+    open(<RegisterScreen />, () => done);
+    await fill('another');
+    await press('Create account');
+    expect(messageOf('repeat')).toBe('Passwords must match');
+  });
+
+  it('shows how good the password is', async () => {
+    open(<RegisterScreen />, () => done);
+    await type('password', 'password');
+    await screen.findByText('Password strength: Very weak');
+    await userEvent.clear(field('password'));
+    await type('password', 'vJ7-kunzite-heron-42');
+    await screen.findByText('Password strength: Very good');
+  });
+
+  it('sends what was typed with the way back, and says that a letter is on its way', async () => {
+    const { asked } = open(<RegisterScreen />, () => done, '/auth/register?redirect=%2Fevents%2F3');
+    await fill();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
+    await press('Create account');
+    await screen.findByRole('heading', { name: 'Check your e-mail' });
+    expect(asked).toEqual([
+      [
+        'post',
+        '/api/open/register',
+        {
+          name: 'Ana',
+          lastName: '',
+          email: 'ana@example.com',
+          phone: '',
+          password: 'long-enough-9',
+          acceptTerms: true,
+          locale: 'en',
+          redirect: '/events/3',
+        },
+      ],
+    ]);
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/auth?redirect=%2Fevents%2F3',
+    );
+  });
+
+  it('opens the terms to be read', async () => {
+    open(<RegisterScreen />, () => done);
+    await press('Read the terms and conditions');
+    await screen.findByRole('dialog', { name: 'Account terms and conditions' });
+  });
+});
+
+describe('a forgotten password', () => {
+  it('has a link mailed, and says the same whoever is asked about', async () => {
+    const { asked } = open(<ForgottenPasswordScreen />, () => done);
+    await press('Send the link');
+    expect(messageOf('email')).toBe('Must be a valid email');
+    await type('email', 'ana@example.com');
+    await press('Send the link');
+    await screen.findByText(/^If there is an account for ana@example.com/);
+    expect(asked).toEqual([['post', '/api/open/forgotten-password', { email: 'ana@example.com' }]]);
+  });
+
+  it('takes another one by the link, then leads to signing in', async () => {
+    const { asked, router } = open(<ResetPasswordScreen />, () => done, '/reset-password?token=abc');
+    await type('password', 'long-enough-9');
+    await type('repeat', 'long-enough-9');
+    await press('Change the password');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+    await screen.findByText('Password changed. You can sign in now.');
+    expect(asked).toEqual([
+      ['post', '/api/open/reset-password', { token: 'abc', password: 'long-enough-9' }],
+    ]);
+  });
+
+  it('says that a link is refused', async () => {
+    open(
+      <ResetPasswordScreen />,
+      () => violation('token', 'This link is not valid'),
+      '/reset-password?token=old',
+    );
+    await type('password', 'long-enough-9');
+    await type('repeat', 'long-enough-9');
+    await press('Change the password');
+    expect((await screen.findByRole('alert')).textContent).toBe('This link is not valid');
+  });
+});
+
+describe('an account that is not verified', () => {
+  it('goes on once it is', async () => {
+    const me: Record<string, unknown> = meOf(['ROLE_ADMIN'], { verifiedAt: null });
+    const services = await signedIn({ me });
+    const { router } = renderScreen(<VerifyAccountScreen />, {
+      services,
+      texts,
+      at: '/verify-account?redirect=%2Fapp%2Fuser',
+    });
+    await screen.findByRole('heading', { level: 1 });
+    await press('I have verified it');
+    await screen.findByText('Your e-mail is still not verified.');
+    expect(router.state.location.pathname).toBe('/verify-account');
+    me['verifiedAt'] = '2026-11-21T10:00:00.000Z';
+    await press('I have verified it');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app/user'));
+  });
+});
+
+describe('the profile', () => {
+  const openProfile = async (respond: Respond, change: Readonly<Record<string, unknown>> = {}) => {
+    const asked: unknown[] = [];
+    const services = await signedIn({
+      me: meOf(['ROLE_USER'], change),
+      respond: (request) => {
+        const body: unknown = typeof request.data === 'string' ? JSON.parse(request.data) : null;
+        asked.push([request.method, request.url, body]);
+        return respond(request);
+      },
+    });
+    const { router } = renderScreen(<UpdateProfileScreen />, { services, texts });
+    await screen.findByRole('heading', { level: 1, name: 'My profile' });
+    return { asked, services, router };
+  };
+
+  it('saves names, phone and language, and shows them everywhere at once', async () => {
+    const { asked, services } = await openProfile(() => ({ data: meOf(['ROLE_USER'], { name: 'Eva' }) }));
+    await userEvent.clear(field('name'));
+    await press('Save');
+    expect(messageOf('name')).toBe('This field is required');
+    await type('name', 'Eva');
+    await press('Save');
+    await screen.findByText('Profile updated');
+    expect(asked).toEqual([
+      ['put', '/api/me', { name: 'Eva', lastName: 'Ruiz', phone: '600 100 200', locale: 'es' }],
+    ]);
+    const state = services.session.state();
+    expect(state.status === 'loggedIn' && state.user.name).toBe('Eva');
+  });
+
+  it('changes the password, and says beside its field that the old one is wrong', async () => {
+    const { asked } = await openProfile(() => violation('currentPassword', 'Wrong password'));
+    await press('Change the password');
+    await screen.findByRole('dialog', { name: 'Change the password' });
+    await type('currentPassword', 'old');
+    await type('password', 'long-enough-9');
+    await type('repeat', 'long-enough-9');
+    const buttons = screen.getAllByRole('button', { name: 'Change the password' });
+    await userEvent.click(buttons.at(-1) ?? document.body);
+    await waitFor(() => expect(messageOf('currentPassword')).toBe('Wrong password'));
+    expect(field('password').value).toBe('long-enough-9');
+    expect(asked).toEqual([
+      ['put', '/api/me/password', { currentPassword: 'old', password: 'long-enough-9' }],
+    ]);
+  });
+
+  it('changes the e-mail once the mailed link is opened', async () => {
+    const { asked } = await openProfile(() => done);
+    await press('Change the e-mail');
+    await screen.findByRole('dialog', { name: 'Change the e-mail' });
+    await type('email', 'new@example.com');
+    await type('password', 'secret');
+    const buttons = screen.getAllByRole('button', { name: 'Change the e-mail' });
+    await userEvent.click(buttons.at(-1) ?? document.body);
+    await screen.findByText('The link we sent to new@example.com has not been opened yet.');
+    expect(asked).toEqual([['put', '/api/me/email', { email: 'new@example.com', password: 'secret' }]]);
+  });
+
+  it('has a link mailed to who has no password yet', async () => {
+    const { asked } = await openProfile(() => done, { hasPassword: false });
+    await press('Send me the link');
+    await screen.findByText('Link sent to ana@example.com');
+    expect(asked).toEqual([['post', '/api/open/forgotten-password', { email: 'ana@example.com' }]]);
+  });
+
+  it('deletes the account when asked twice, and nobody is signed in any more', async () => {
+    const { asked, services, router } = await openProfile(() => done);
+    await press('Delete my account');
+    await screen.findByRole('dialog', { name: 'Delete your account for ever?' });
+    await type('password', 'secret');
+    const buttons = screen.getAllByRole('button', { name: 'Delete my account' });
+    await userEvent.click(buttons.at(-1) ?? document.body);
+    await screen.findByText('Account deleted');
+    expect(asked[0]).toEqual(['delete', '/api/me', { password: 'secret' }]);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(services.session.state()).toEqual({ status: 'loggedOut' });
+  });
+});
