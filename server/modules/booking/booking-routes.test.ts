@@ -484,6 +484,7 @@ test('every call is documented', async () => {
     'POST /api/open/best-available',
     'POST /api/open/booking/',
     'POST /api/open/booking/{id}/best',
+    'POST /api/open/booking/{id}/proceed',
     'POST /api/open/booking/{id}/seat',
     'PUT /api/open/booking/{id}/seat/{showId}/{seat}',
   ]);

@@ -21,7 +21,7 @@ interface PackCartPlaceProps {
 /** The cart of packs, beside the map or below it, and the way on. */
 export function PackCartPlace({ session, event, cart, packs, onStep, onSeats }: PackCartPlaceProps) {
   const { selection, booking, now } = session;
-  const proceed = usePackProceed(session);
+  const proceed = usePackProceed(session, event.orphanRule);
   const { t } = useTranslation('booking');
   const { currency } = event;
   const { total, tickets } = cart;

@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { decodePlan } from '#engine/plan/compact/decode-plan.ts';
+import { decodeStatus } from '#engine/plan/compact/decode-status.ts';
+import { seatJoints } from '#engine/selection/adjacency.ts';
+import { violations } from '../browser/axe.ts';
+import { launchChromium } from '../browser/launch-chromium.ts';
+import {
+  cardText,
+  mapBox,
+  openSelection,
+  showOnSale,
+  zoomIn,
+  type PagePoint,
+} from '../browser/seat-picker.ts';
+import { seatAt } from '../browser/seat-lister.ts';
+import { newVisitor } from '../browser/visitor.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromiumPath'));
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+/** The lines of the cart that can be given back. */
+const lines = (page: Page) =>
+  page
+    .getByRole('complementary', { name: 'Tu selección' })
+    .getByRole('button', { name: /^Quitar .*asiento/ });
+
+/** The plan of a show and what is free of it, read as a client would. */
+async function readRoom(showId: number) {
+  const url = (path: string) => `${inject('productUrl')}/api/open/show/${showId}${path}`;
+  const { plan } = (await (await fetch(url(''))).json()) as { plan: { url: string } };
+  const bytes = async (address: string) => new Uint8Array(await (await fetch(address)).arrayBuffer());
+  const room = decodePlan(await bytes(`${inject('productUrl')}${plan.url}`));
+  const status = decodeStatus(await bytes(url('/status')));
+  return { plan: room, isFree: (seat: number) => status.seats[seat] === 0 };
+}
+
+/** Opens a row of the list, on whichever floor and in whichever region it is. */
+async function openRowOf(page: Page, region: string, row: string): Promise<void> {
+  await page.getByText('Lista', { exact: true }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${region}`) })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: new RegExp(`^(Fila|Mesa|Palco) ${row} `) })
+    .first()
+    .click();
+}
+
+/** Moves the pointer over the map until the card offers the whole party a row. */
+async function findParty(page: Page): Promise<PagePoint> {
+  const box = await mapBox(page);
+  for (let y = 0.25; y < 0.8; y += 0.03) {
+    for (let x = 0.2; x < 0.8; x += 0.025) {
+      const point = { x: Math.round(box.x + box.width * x), y: Math.round(box.y + box.height * y) };
+      await page.mouse.move(point.x, point.y);
+      if (/4 asientos: fila/.test((await cardText(page)) ?? '')) return point;
+    }
+  }
+  throw new Error('nowhere are four seats together');
+}
+
+it('a party of four is shown under the pointer and taken by one press', async () => {
+  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  await openSelection(page, await showOnSale(inject('productUrl'), 'La casa de Bernarda Alba', 4));
+  await page.getByRole('button', { name: 'Cuántos asientos coge cada toque: De uno en uno' }).click();
+  await page.getByRole('menuitem', { name: '4 juntos' }).click();
+  const box = await mapBox(page);
+  await zoomIn(page, { x: box.x + box.width * 0.5, y: box.y + box.height * 0.45 }, 4);
+  const at = await findParty(page);
+  await page.mouse.click(at.x, at.y);
+  await expect.poll(() => lines(page).count()).toBe(4);
+  await expect.poll(() => page.getByLabel('Reservando…').count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+it('a strict event lets nobody leave a seat on its own, and one press mends it', async () => {
+  const { eventId, showId } = await showOnSale(inject('productUrl'), 'Carmen', 1);
+  const { plan, isFree } = await readRoom(showId);
+  const joints = seatJoints(plan);
+  const goesOn = (seat: number) => joints[seat] === 1 && isFree(seat);
+  // the first of four or more free side by side: the next two are taken
+  const first = Array.from({ length: plan.seats.count }, (_, seat) => seat).find(
+    (seat) =>
+      isFree(seat) &&
+      !(joints[seat] === 1 && isFree(seat - 1)) &&
+      [1, 2, 3, 4, 5].every((step) => goesOn(seat + step)) &&
+      [0, 1, 2, 3, 4, 5].every((step) => plan.seats.marks[seat + step] === 0),
+  );
+  if (first === undefined) throw new Error('no row has six free seats side by side');
+  const row = plan.rows[plan.seats.row[first] ?? 0];
+  const region = plan.regions[row?.region ?? 0]?.name ?? '';
+
+  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  await openSelection(page, { eventId, showId });
+  await openRowOf(page, region, row?.name ?? '');
+  await seatAt(page, first + 1).click();
+  await seatAt(page, first + 2).click();
+  await expect.poll(() => lines(page).count()).toBe(2);
+  await page.getByText('Aquí no puede quedar ningún asiento suelto', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Tu selección deja un asiento suelto' }).waitFor();
+  expect(page.url()).toContain('/select');
+
+  await page.getByRole('button', { name: 'Añadir ese asiento' }).click();
+  await expect.poll(() => lines(page).count()).toBe(3);
+  await page
+    .getByText('Aquí no puede quedar ningún asiento suelto', { exact: false })
+    .waitFor({ state: 'detached' });
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.waitForURL('**/confirm/selection/*');
+  expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
+});
+
+it('a table that is sold whole is taken and given back whole', async () => {
+  const { eventId, showId } = await showOnSale(inject('productUrl'), 'Jazz y cena en el Ultramar');
+  const { plan, isFree } = await readRoom(showId);
+  const table = plan.rows.find(({ furniture, seatStart, seatEnd }) => {
+    const all = Array.from({ length: seatEnd - seatStart }, (_, i) => seatStart + i);
+    return furniture?.soldWhole === true && all.length <= 4 && all.every(isFree);
+  });
+  if (table === undefined) throw new Error('no table is free');
+  const size = table.seatEnd - table.seatStart;
+
+  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  await openSelection(page, { eventId, showId });
+  await openRowOf(page, plan.regions[table.region]?.name ?? '', table.name);
+  await seatAt(page, table.seatStart).click();
+  await expect.poll(() => lines(page).count()).toBe(size);
+  await expect.poll(() => page.getByLabel('Reservando…').count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await lines(page).first().click();
+  await expect.poll(() => lines(page).count()).toBe(0);
+  expect(problems).toEqual([]);
+});
