@@ -3,6 +3,7 @@ import { growBox } from '../geometry/box.ts';
 import { bakePlan } from '../plan/bake-plan.ts';
 import { testDocument, testPlan, testRegion } from '../plan/test-plan.ts';
 import { createSeatIndex } from '../spatial/seat-index.ts';
+import { overlap } from './label-box.ts';
 import { rowLabelBox, rowLabels } from './row-labels.ts';
 
 describe('names of rows', () => {
@@ -32,5 +33,21 @@ describe('names of rows', () => {
       { id: 'B', rows: 1, seatsPerRow: 5, at: [100, 0] },
     );
     expect(rowLabels(plan, 0, createSeatIndex(plan.seats)).map(({ at }) => at.x < 0)).toEqual([true]);
+  });
+
+  it('never overlap each other across an aisle, and every row keeps one', () => {
+    for (const aisle of [36, 40, 44, 48, 60]) {
+      const plan = testPlan(
+        { id: 'A', rows: 3, seatsPerRow: 5 },
+        { id: 'B', rows: 3, seatsPerRow: 5, at: [80 + aisle, 0] },
+      );
+      const index = createSeatIndex(plan.seats);
+      const labels = plan.rows.map((_, row) => rowLabels(plan, row, index));
+      const boxes = labels.flat().map(({ text, at }) => rowLabelBox(plan, text, at));
+      for (const [i, box] of boxes.entries()) {
+        expect(boxes.slice(i + 1).some((other) => overlap(box, other))).toBe(false);
+      }
+      expect(labels.every((names) => names.length > 0)).toBe(true);
+    }
   });
 });

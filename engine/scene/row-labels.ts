@@ -3,6 +3,7 @@ import { growBox } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { SeatIndex } from '../spatial/seat-index.ts';
+import { overlap } from './label-box.ts';
 
 /** Where a row's name is written, plan units. */
 export interface RowLabel {
@@ -21,22 +22,47 @@ const DISTANCE = 1.15;
 /** No seat's centre may be nearer to the letters than this, in seat diameters. */
 const CLEARANCE = 0.52;
 
-/** The row's name (a table bears its own) beyond its two ends, where no other seat stands in the way. */
+/**
+ * The row's name (a table bears its own) beyond its two ends, where neither another seat nor the name of a row before
+ * it in the plan stands in the way: in a narrow aisle one of two has to do.
+ */
 export function rowLabels(plan: Plan, row: number, index: SeatIndex): readonly RowLabel[] {
+  const name = plan.rows[row]?.name ?? '';
+  return clearEnds(plan, row, index)
+    .filter((at) => {
+      const box = rowLabelBox(plan, name, at);
+      const others = rowsThatEndNear(plan, growBox(box, rowLabelReach(plan, name)), index);
+      return !others.some((other) => other < row && isNamedIn(plan, other, box, index));
+    })
+    .map((at) => ({ text: name, at }));
+}
+
+/** Where the row's name keeps off all seats. */
+function clearEnds(plan: Plan, row: number, index: SeatIndex): readonly Point[] {
   const entry = plan.rows[row];
-  if (!entry || entry.furniture !== null || entry.name === '' || entry.seatEnd <= entry.seatStart) return [];
+  if (entry?.furniture !== null || entry.name === '' || entry.seatEnd <= entry.seatStart) return [];
   const first = entry.seatStart;
   const last = entry.seatEnd - 1;
   const ends = [
     beyond(plan, first, Math.min(first + 1, last), entry.name),
     beyond(plan, last, Math.max(last - 1, first), entry.name),
   ];
-  return ends
-    .filter(
-      (at) => index.inBox(growBox(rowLabelBox(plan, entry.name, at), plan.seatSize * CLEARANCE)).length === 0,
-    )
-    .filter((at, i, all) => i === 0 || at.x !== all[0]?.x || at.y !== all[0].y)
-    .map((at) => ({ text: entry.name, at }));
+  const isClear = (at: Point): boolean =>
+    index.inBox(growBox(rowLabelBox(plan, entry.name, at), plan.seatSize * CLEARANCE)).length === 0;
+  return ends.filter(isClear).filter((at, i, all) => i === 0 || at.x !== all[0]?.x || at.y !== all[0].y);
+}
+
+function rowsThatEndNear(plan: Plan, box: Box, index: SeatIndex): readonly number[] {
+  return index.inBox(box).flatMap((seat) => {
+    const row = plan.seats.row[seat] ?? -1;
+    const entry = plan.rows[row];
+    return entry?.seatStart === seat || entry?.seatEnd === seat + 1 ? [row] : [];
+  });
+}
+
+function isNamedIn(plan: Plan, row: number, box: Box, index: SeatIndex): boolean {
+  const name = plan.rows[row]?.name ?? '';
+  return clearEnds(plan, row, index).some((at) => overlap(rowLabelBox(plan, name, at), box));
 }
 
 /** Around the letters, plan units. */
