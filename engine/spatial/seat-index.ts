@@ -22,51 +22,66 @@ const RUN = 16;
  * never correctness.
  */
 export function createSeatIndex(seats: SeatColumns): SeatIndex {
+  const { x: xs, y: ys } = seats;
   let built: SeatRuns | null = null;
 
-  /** Calls `visit` for the seats of every run that touches the box. */
-  function scan(minX: number, minY: number, maxX: number, maxY: number, visit: (seat: number) => void): void {
-    if (seats.count === 0) return;
+  /** The runs that touch the box, as indices into `starts`. */
+  function runsIn(minX: number, minY: number, maxX: number, maxY: number): readonly number[] {
+    if (seats.count === 0) return [];
     built ??= buildRuns(seats);
-    for (const run of built.tree.search(minX, minY, maxX, maxY)) {
-      const end = built.starts[run + 1] ?? seats.count;
-      for (let seat = built.starts[run] ?? end; seat < end; seat++) visit(seat);
-    }
+    return built.tree.search(minX, minY, maxX, maxY);
+  }
+
+  function startOf(run: number): number {
+    return built?.starts[run] ?? seats.count;
   }
 
   function within({ x, y }: Point, radius: number): readonly number[] {
     const found: number[] = [];
-    scan(x - radius, y - radius, x + radius, y + radius, (seat) => {
-      if (squaredDistance(seats, seat, x, y) <= radius * radius) found.push(seat);
-    });
+    for (const run of runsIn(x - radius, y - radius, x + radius, y + radius)) {
+      const end = startOf(run + 1);
+      for (let seat = startOf(run); seat < end; seat++) {
+        if (squared(xs[seat], x) + squared(ys[seat], y) <= radius * radius) found.push(seat);
+      }
+    }
     return found;
   }
 
   function nearest({ x, y }: Point, radius: number, accepts?: (seat: number) => boolean): number | null {
-    let best: number | null = null;
+    let best = -1;
     let bestDistance = radius * radius;
-    scan(x - radius, y - radius, x + radius, y + radius, (seat) => {
-      const distance = squaredDistance(seats, seat, x, y);
-      const isBetter =
-        distance < bestDistance || (distance === bestDistance && (best === null || seat < best));
-      if (!isBetter || (accepts && !accepts(seat))) return;
-      best = seat;
-      bestDistance = distance;
-    });
-    return best;
+    for (const run of runsIn(x - radius, y - radius, x + radius, y + radius)) {
+      const end = startOf(run + 1);
+      for (let seat = startOf(run); seat < end; seat++) {
+        const distance = squared(xs[seat], x) + squared(ys[seat], y);
+        if (distance > bestDistance || (distance === bestDistance && best >= 0 && seat > best)) continue;
+        if (accepts !== undefined && !accepts(seat)) continue;
+        best = seat;
+        bestDistance = distance;
+      }
+    }
+    return best < 0 ? null : best;
   }
 
   function inBox({ minX, minY, maxX, maxY }: Box): readonly number[] {
     const found: number[] = [];
-    scan(minX, minY, maxX, maxY, (seat) => {
-      const x = seats.x[seat] ?? 0;
-      const y = seats.y[seat] ?? 0;
-      if (x >= minX && x <= maxX && y >= minY && y <= maxY) found.push(seat);
-    });
+    for (const run of runsIn(minX, minY, maxX, maxY)) {
+      const end = startOf(run + 1);
+      for (let seat = startOf(run); seat < end; seat++) {
+        const x = xs[seat] ?? 0;
+        const y = ys[seat] ?? 0;
+        if (x >= minX && x <= maxX && y >= minY && y <= maxY) found.push(seat);
+      }
+    }
     return found;
   }
 
   return { nearest, within, inBox };
+}
+
+function squared(a: number | undefined, b: number): number {
+  const difference = (a ?? 0) - b;
+  return difference * difference;
 }
 
 interface SeatRuns {
@@ -108,10 +123,4 @@ function runStarts({ count, row }: SeatColumns): Uint32Array {
     starts[runs++] = seat;
   }
   return starts.slice(0, runs);
-}
-
-function squaredDistance(seats: SeatColumns, seat: number, x: number, y: number): number {
-  const dx = (seats.x[seat] ?? 0) - x;
-  const dy = (seats.y[seat] ?? 0) - y;
-  return dx * dx + dy * dy;
 }
