@@ -11,8 +11,7 @@ import type { BookingModule } from '#server/modules/booking/booking-module.ts';
 import { newTicketKey, ticketSigner } from '#server/modules/order/ticket-code.ts';
 import { regionsForSale } from '#server/modules/show/show-service.ts';
 import { folderStorage } from '#server/storage/folder-storage.ts';
-
-const UNLIMITED = { login: 1e9, register: 1e9, booking: 1e9 };
+import { UNLIMITED_RATES } from '#server/testing/test-server.ts';
 
 /** The whole server, with every hook and check of it, on a port of this machine. */
 export async function serveBookings(
@@ -35,7 +34,8 @@ export async function serveBookings(
     live,
     baseUrl: 'http://127.0.0.1',
     tokenKey: randomBytes(32),
-    rateLimits: UNLIMITED,
+    rateLimits: { ...UNLIMITED_RATES, booking: 1e9 },
+    mailbox: null,
     clientFolder: null,
     logLevel: 'silent',
     trustProxy: false,

@@ -5,11 +5,15 @@ export interface StretchFigures {
   readonly worst: number;
   readonly over50: number;
   readonly frames: number;
+  /** Of all processes of the browser, a frame. */
+  readonly cpu: number;
 }
 
 /** What was measured of one contender; what is missing it did not answer. Times in ms. */
 export interface Figures {
   readonly firstFrame?: number;
+  /** Of all processes of the browser; so below. */
+  readonly firstFrameCpu?: number;
   readonly whole?: StretchFigures;
   readonly zooming?: StretchFigures;
   readonly close?: StretchFigures;
@@ -19,6 +23,8 @@ export interface Figures {
   readonly picksHit?: number;
   readonly recolor100?: number;
   readonly recolorAll?: number;
+  readonly recolor100Cpu?: number;
+  readonly recolorAllCpu?: number;
   /** Beyond the arena's data. */
   readonly heapBytes?: number;
   readonly gpuBytes?: number;

@@ -23,17 +23,22 @@ function rowsFor(seats: number): readonly Row[] {
       : GIVEN_BYTES + (figures.heapBytes + figures.gpuBytes) / seats;
   return [
     { name: 'first frame', of: (f) => f.firstFrame, aim: 1.1 },
+    { name: '  its processor time', of: (f) => f.firstFrameCpu, aim: 1.1 },
     { name: 'whole map, median', of: (f) => f.whole?.median, aim: 0.5 },
+    { name: '  processor time a frame', of: (f) => f.whole?.cpu, aim: 0.5 },
     { name: 'whole map, p95', of: (f) => f.whole?.p95, aim: null },
     { name: 'zooming, median', of: (f) => f.zooming?.median, aim: null },
     { name: 'zooming, worst', of: (f) => f.zooming?.worst, aim: null },
     { name: 'seat zoom, median', of: (f) => f.close?.median, aim: 0.1 },
+    { name: '  processor time a frame ', of: (f) => f.close?.cpu, aim: 0.1 },
     { name: 'seat zoom, p95', of: (f) => f.close?.p95, aim: null },
     { name: 'seat zoom, worst', of: (f) => f.close?.worst, aim: null },
     { name: 'script a frame', of: (f) => f.script, aim: null, most: 1 },
     { name: '1,000 picks', of: (f) => (f.picks === 'none' ? undefined : f.picks), aim: 0.1 },
     { name: 'recolour 100', of: (f) => f.recolor100, aim: 0.5 },
+    { name: '  its processor time ', of: (f) => f.recolor100Cpu, aim: 0.5 },
     { name: 'recolour all', of: (f) => f.recolorAll, aim: 0.5 },
+    { name: '  its processor time  ', of: (f) => f.recolorAllCpu, aim: 0.5 },
     {
       name: 'JS heap, MB',
       of: (f) => (f.heapBytes === undefined ? undefined : f.heapBytes / 1e6),
