@@ -5,13 +5,13 @@ import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { encodeStatus } from '#engine/plan/compact/encode-status.ts';
+import { DEFAULT_RATE_LIMITS } from '#server/http/rate-limits.ts';
 import { statusHub } from '#server/live/status-hub.ts';
 import { loadStoredStatus, loadVersions } from '#server/live/status-repository.ts';
 import type { BookingModule } from '#server/modules/booking/booking-module.ts';
 import { newTicketKey, ticketSigner } from '#server/modules/order/ticket-code.ts';
 import { regionsForSale } from '#server/modules/show/show-service.ts';
 import { folderStorage } from '#server/storage/folder-storage.ts';
-import { UNLIMITED_RATES } from '#server/testing/test-server.ts';
 
 /** The whole server, with every hook and check of it, on a port of this machine. */
 export async function serveBookings(
@@ -34,8 +34,9 @@ export async function serveBookings(
     live,
     baseUrl: 'http://127.0.0.1',
     tokenKey: randomBytes(32),
-    rateLimits: { ...UNLIMITED_RATES, booking: 1e9 },
+    rateLimits: { ...DEFAULT_RATE_LIMITS, booking: 1e9 },
     mailbox: null,
+    drawPage: null,
     clientFolder: null,
     logLevel: 'silent',
     trustProxy: false,
