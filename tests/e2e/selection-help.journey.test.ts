@@ -62,7 +62,7 @@ async function findParty(page: Page): Promise<PagePoint> {
     for (let x = 0.2; x < 0.8; x += 0.025) {
       const point = { x: Math.round(box.x + box.width * x), y: Math.round(box.y + box.height * y) };
       await page.mouse.move(point.x, point.y);
-      if (/4 asientos: fila/.test((await cardText(page)) ?? '')) return point;
+      if ((await cardText(page))?.includes('4 asientos: fila') === true) return point;
     }
   }
   throw new Error('nowhere are four seats together');
