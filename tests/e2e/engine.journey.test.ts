@@ -4,6 +4,7 @@ import type { ViteDevServer } from 'vite';
 import { createServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Plan, SeatMap } from '#engine/index.ts';
+import { settle as settleMap } from '../browser/engine-page.ts';
 import { launchChromium } from '../browser/launch-chromium.ts';
 
 declare global {
@@ -214,7 +215,8 @@ describe('the seat map in a browser', () => {
   });
 
   it('draws nothing while nothing changes', async () => {
-    await settle();
+    // What a new map makes ready in its first frames is made.
+    await settleMap(page);
     const drawn = await page.evaluate(async () => {
       let frames = 0;
       window.map.on('frame.drawn', () => frames++);
