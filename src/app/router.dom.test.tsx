@@ -222,7 +222,7 @@ describe('the public shell', () => {
     await waitFor(() => expect(address()).toBe('/events/by-category/4'));
     await screen.findByRole('button', { name: 'Opera' });
     await heading(/Opera/);
-    expect(document.title).toBe('Opera events | Tickets sales');
+    await waitFor(() => expect(document.title).toBe('Opera events | Tickets sales'));
   });
 
   it('leads by its space menu to the list, which the header then names', async () => {
@@ -232,7 +232,7 @@ describe('the public shell', () => {
     await waitFor(() => expect(address()).toBe('/events/by-space/6'));
     await screen.findByRole('button', { name: 'Arena' });
     await heading(/Arena/);
-    expect(document.title).toBe('Events at Arena | Tickets sales');
+    await waitFor(() => expect(document.title).toBe('Events at Arena | Tickets sales'));
   });
 
   it('only logs that the categories could not be loaded, and toasts it for the spaces', async () => {

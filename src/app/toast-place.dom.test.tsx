@@ -1,15 +1,52 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { CanceledError } from 'axios';
+import { parseFailure } from '../lib/http/parse-failure.ts';
 import { cleanScreen, createTestServices, createTestTexts, renderScreen } from '../testing/render-screen.tsx';
-import { toastFailure } from '../ui/toasts.ts';
+import { toastFailure, toastSuccess } from '../ui/toasts.ts';
+import { useErrorToast } from '../ui/use-error-text.ts';
 
 afterEach(cleanScreen);
 
-it('a toast is an alert with a button that says what it does', async () => {
+async function show(element: ReactNode = null) {
   const services = createTestServices(() => ({ status: 404, data: {} }));
-  renderScreen(null, { services, texts: await createTestTexts() });
+  renderScreen(element, { services, texts: await createTestTexts() });
+}
+
+it('a toast is an alert with a button that says what it does', async () => {
+  await show();
   toastFailure('La compra ha fallado');
   const toast = await screen.findByRole('alert');
   expect(toast.textContent).toContain('La compra ha fallado');
   expect(within(toast).getByRole('button', { name: 'Cerrar el aviso' })).toBeTruthy();
+});
+
+it('stands at the top right, in the style of success or of failure', async () => {
+  await show();
+  toastFailure('No');
+  toastSuccess('Sí');
+  const toastOf = async (text: string) =>
+    (await screen.findByText(text)).closest<HTMLElement>('.mantine-Notification-root');
+  const [failure, success] = [await toastOf('No'), await toastOf('Sí')];
+  expect(failure?.closest('[data-position]')?.getAttribute('data-position')).toBe('top-right');
+  expect(failure?.getAttribute('style')).toContain('curtain');
+  expect(success?.getAttribute('style')).toContain('leaf');
+});
+
+function Failing({ error }: { readonly error: unknown }) {
+  const errorToast = useErrorToast();
+  return (
+    <button type="button" onClick={() => errorToast(error)}>
+      fail
+    </button>
+  );
+}
+
+it('shows nothing for an error that is flagged so', async () => {
+  await show(<Failing error={parseFailure(new CanceledError())} />);
+  act(() => screen.getByRole('button', { name: 'fail' }).click());
+  toastSuccess('Después');
+  await waitFor(() => expect(screen.getByText('Después')).toBeTruthy());
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
 });

@@ -78,7 +78,7 @@ it('loses nothing when the session ends in the middle of a purchase', async () =
   await endSession(page);
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await page.waitForURL((url) => url.pathname === '/auth');
-  await page.getByText('Tu sesión ha caducado').waitFor();
+  await page.getByText('Tu sesión ha caducado').first().waitFor();
   await fillLogin(page, 'user@butaca.test', 'Butaca-2026');
 
   await page.getByRole('heading', { name: 'Confirma tu selección' }).waitFor();
@@ -100,6 +100,11 @@ it('acts as another user, over a reload, and comes back', async () => {
   await page.getByRole('heading', { name: 'Hola, Sara' }).waitFor();
   await page.getByRole('button', { name: 'Sara Pons' }).click();
   await page.getByRole('button', { name: 'Cambiar de usuario' }).click();
+  const padding = await page.getByRole('dialog').evaluate((dialog) => {
+    const { paddingTop, paddingBottom } = getComputedStyle(dialog);
+    return [paddingTop, paddingBottom];
+  });
+  expect(padding).toEqual(['50px', '50px']);
   await page.getByRole('combobox', { name: 'Usuario' }).fill('lucia');
   await page.getByRole('option', { name: 'Lucía Ortega - user@butaca.test' }).click();
   await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
