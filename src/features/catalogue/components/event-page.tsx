@@ -10,6 +10,7 @@ import { EventHead } from './event-head.tsx';
 import { eventJsonLd, scriptJson } from './event-json-ld.ts';
 import { EventOffer } from './event-offer.tsx';
 import classes from './event-page.module.css';
+import { EventRoom } from './event-room.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { KeptBooking } from './kept-booking.tsx';
 import { ShowList } from './show-list.tsx';
@@ -20,6 +21,7 @@ import { TicketPrices } from './ticket-prices.tsx';
 export function EventPage({ event }: { readonly event: EventDetail }) {
   const { t } = useTranslation('catalogue');
   const address = useAddress(event);
+  const next = event.shows.find((show) => show.saleState === 'open');
   const { images, gallery, addOns, showGroups, ticketTypes } = event;
   return (
     <article>
@@ -48,6 +50,11 @@ export function EventPage({ event }: { readonly event: EventDetail }) {
           <Section id="shows" title={t('shows.title')}>
             <ShowList event={event} />
           </Section>
+          {next !== undefined && (
+            <Section title={t('room.title')}>
+              <EventRoom event={event} show={next} />
+            </Section>
+          )}
           {showGroups.length > 0 && (
             <Section title={t('packs.title')}>
               <ShowPacks event={event} />
