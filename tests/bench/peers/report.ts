@@ -79,7 +79,9 @@ function judge(row: Row, seats: number, all: Readonly<Record<string, Figures>>):
   const ours = all['butaca'] ? row.of(all['butaca']) : undefined;
   const peers = Object.entries(all)
     .filter(([name]) => !name.startsWith('butaca'))
-    .flatMap(([, figures]) => row.of(figures) ?? []);
+    .flatMap(([, figures]) => row.of(figures) ?? [])
+    // What the browser itself draws takes no memory that a page could count.
+    .filter((value) => value > 0);
   const best = peers.length > 0 ? Math.min(...peers) : null;
   const ratio = best === null || ours === undefined ? null : ours / best;
   if (row.most !== undefined) {

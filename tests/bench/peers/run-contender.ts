@@ -24,7 +24,7 @@ export interface Run {
 const FRAMES = 40;
 const BUDGET = 4000;
 /** What somebody needs to look at the first frame before moving, ms. */
-const REST = 500;
+const REST = 1500;
 
 /**
  * Everything that is measured of one contender, in a browser of its own: one that crashes or hangs fails alone,
