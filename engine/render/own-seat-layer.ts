@@ -22,7 +22,7 @@ export class OwnSeatLayer {
 
   constructor(plan: Plan, theme: UniformGroup, shapes: boolean) {
     this.plan = plan;
-    this.shader = createSeatShader('quads', [this.view.group, theme], shapes);
+    this.shader = createSeatShader('quads', [this.view.group, theme], shapes, true);
   }
 
   /** Replaces everything shown. */

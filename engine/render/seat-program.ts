@@ -28,8 +28,10 @@ void main() {
   vByte = int(aState.w + 0.5);
   vColor = aState.rgb / 255.0;
   vRadius = max(uSeatSize, uSmallest) * 0.46;
-  bool ringed = (vByte & 192) != 0 || (vByte & 7) >= 3;
-  vExtent = vRadius + 1.0 + (ringed ? 6.0 * uPixelRatio : 0.0);
+  vExtent = vRadius + 1.0;
+#ifdef OWN
+  vExtent += 6.0 * uPixelRatio;
+#endif
   vec2 position = aPosition;
 #ifdef QUADS
   vec2 corner = aCorner.xy / 255.0 * 2.0 - 1.0;
@@ -119,6 +121,7 @@ void main() {
   } else if (state == 2) {
     color = over(color, uSurface, d);
     color = over(color, uFree, ring(shape(p, vRadius * 0.9, square), line));
+#ifdef OWN
   } else if (state == 3) {
     color = over(color, uSurface, shape(p, vRadius + line, square));
     color = over(color, uSelected, ring(shape(p, vRadius + line, square), line * 1.8));
@@ -133,12 +136,14 @@ void main() {
       );
       color = over(color, uOnSelected, stroke - max(0.8 * uPixelRatio, vRadius * 0.1));
     }
+#endif
   }
   if ((vByte & 32) != 0 && state != 5 && vRadius > 7.0 * uPixelRatio) {
     float bar = segment(p, vec2(-0.3, 0.72) * vRadius, vec2(0.3, 0.72) * vRadius);
     color = over(color, state == 4 ? uOnSelected : uSurface, bar - vRadius * 0.075);
   }
   if ((vByte & 8) != 0) color.rgb = mix(color.rgb, uBackground * color.a, 0.72);
+#ifdef OWN
   if ((vByte & 64) != 0) {
     color = over(color, uText, ring(shape(p, vRadius + 3.0 * uPixelRatio, square), 1.8 * uPixelRatio));
   }
@@ -146,6 +151,7 @@ void main() {
     color = over(color, uSurface, ring(shape(p, vRadius + 6.0 * uPixelRatio, square), 6.0 * uPixelRatio));
     color = over(color, uFocus, ring(shape(p, vRadius + 5.0 * uPixelRatio, square), 3.0 * uPixelRatio));
   }
+#endif
   finalColor = color * uAlpha;
 }
 `;
@@ -206,15 +212,24 @@ export type SeatForm = 'dots' | 'points' | 'quads';
 
 /**
  * Points take 12 bytes a seat and have a size limit; quads take 64 and have none. `shapes` is the theme's; a program
- * of its own, so that it costs the others nothing.
+ * of its own, so that it costs the others nothing; so is `own`, for the viewer's seats and rings.
  */
-export function createSeatShader(form: SeatForm, groups: readonly UniformGroup[], shapes: boolean): Shader {
-  const defines = [...(form === 'quads' ? ['QUADS'] : []), ...(shapes ? ['SHAPES'] : [])];
+export function createSeatShader(
+  form: SeatForm,
+  groups: readonly UniformGroup[],
+  shapes: boolean,
+  own = false,
+): Shader {
+  const defines = [
+    ...(form === 'quads' ? ['QUADS'] : []),
+    ...(shapes ? ['SHAPES'] : []),
+    ...(own ? ['OWN'] : []),
+  ];
   const define = (source: string): string =>
     ['#version 300 es', ...defines.map((name) => `#define ${name}`)].join('\n') +
     source.slice('#version 300 es'.length);
   const glProgram = new GlProgram({
-    name: `seat-${form}${shapes ? '-shapes' : ''}`,
+    name: `seat-${form}${shapes ? '-shapes' : ''}${own ? '-own' : ''}`,
     vertex: define(form === 'dots' ? DOT_VERTEX : VERTEX),
     fragment: define(form === 'dots' ? DOT_FRAGMENT : FRAGMENT),
     preferredFragmentPrecision: 'highp',
