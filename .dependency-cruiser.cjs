@@ -175,7 +175,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(engine|domain|machines|server|src)/',
-        pathNot: `${tests}|^server/runtime/|^engine/examples/`,
+        pathNot: `${tests}|^server/runtime/|^engine/examples/|^engine/vite[.]bundle[.]config`,
       },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },

@@ -59,7 +59,7 @@ describe('a mouse', () => {
         const [best] = nearestFirst(camera, at);
         const radius = Math.max((zoom * plan.seatSize) / 2, 3);
         fc.pre(best !== undefined && Math.abs(best.away - radius) > 0.01);
-        const hit = best && best.away <= radius ? best.seat : null;
+        const hit = best.away <= radius ? best.seat : null;
         expect(seatUnder(camera, seatIndex, plan.seatSize, at)).toBe(hit);
       }),
     );

@@ -44,7 +44,7 @@ export function createServices(): Services {
     storage,
     drafts,
     http,
-    known: readKnownAnswers(document, clock.elapsed),
+    known: readKnownAnswers(document, () => clock.elapsed()),
     openStream: eventStreamsFrom(apiOrigin),
     activity,
     session,

@@ -1,8 +1,10 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { GroupLine } from './group-line.tsx';
 import type { RegionOffer } from './region-offer.ts';
 import { SeatDescription } from './seat-description.tsx';
 import type { SeatFacts } from './seat-facts.ts';
+import type { SeatGroupOffer } from './seat-group-offer.ts';
 import { seatPlaceText } from './seat-place-text.ts';
 import { type SeatState, canBeChosen } from './seat-state.ts';
 import { SeatViewButton } from './seat-view/seat-view-button.tsx';
@@ -12,13 +14,17 @@ interface TapCardProps {
   readonly facts: SeatFacts;
   readonly state: SeatState;
   readonly offer: RegionOffer | null;
+  /** What the button takes, where that is more than the seat. */
+  readonly group: SeatGroupOffer | null;
   readonly onChoose: () => void;
   readonly onClose: () => void;
 }
 
 /** A finger covers what it touches: the first tap says which seat it is, the button takes it. */
-export function TapCard({ facts, state, offer, onChoose, onClose }: TapCardProps) {
+export function TapCard({ facts, state, offer, group, onChoose, onClose }: TapCardProps) {
   const { t } = useTranslation('map');
+  const taken = state === 'available' ? group : null;
+  const canChoose = canBeChosen(state) && taken?.seats.length !== 0;
   return (
     <div className={classes['card']} role="status">
       <SeatDescription facts={facts} state={state} offer={offer} />
@@ -29,7 +35,8 @@ export function TapCard({ facts, state, offer, onChoose, onClose }: TapCardProps
         onClick={onClose}
       />
       <SeatViewButton seat={facts.seat} place={seatPlaceText(t, facts)} className={classes['view']} />
-      {canBeChosen(state) && (
+      {taken !== null && <GroupLine group={taken} />}
+      {canChoose && (
         <Button
           className={classes['choose'] ?? ''}
           size="lg"
@@ -37,7 +44,7 @@ export function TapCard({ facts, state, offer, onChoose, onClose }: TapCardProps
           variant={state === 'mine' ? 'default' : 'filled'}
           onClick={onChoose}
         >
-          {t(state === 'mine' ? 'seat.remove' : 'seat.select')}
+          {taken?.take ?? t(state === 'mine' ? 'seat.remove' : 'seat.select')}
         </Button>
       )}
     </div>

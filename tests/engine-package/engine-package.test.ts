@@ -14,6 +14,7 @@ import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDocument, testRegion } from '#engine/plan/test-plan.ts';
+import type * as Engine from '#engine/index.ts';
 import { apiReport } from './api-report.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -80,7 +81,7 @@ describe('the packed engine', () => {
   it('has all it needs in one file, for pages without a build', async () => {
     const bundle = join(installed, 'dist/bundle.js');
     expect(readFileSync(bundle, 'utf8')).not.toMatch(/^\s*import\b[^(]*?from\s*["'][^./]/m);
-    const engine = (await import(bundle)) as typeof import('#engine/index.ts');
+    const engine = (await import(bundle)) as typeof Engine;
     const baked = engine.bakePlan(testDocument([testRegion({ id: 'a', rows: 2, seatsPerRow: 3 })]));
     expect(baked.ok && engine.decodePlan(engine.encodePlan(baked.value)).seats.count).toBe(6);
     expect(typeof engine.SeatMap.create).toBe('function');

@@ -13,11 +13,11 @@ export const openFloors: OpenExample = async (page) => {
   map.on('region.tapped', ({ region }) => map.camera.fit({ kind: 'region', region }));
 
   // A table sold whole is taken whole.
-  map.on('seat.tapped', async ({ seat }) => {
-    const seats = saleUnit(plan, seat);
+  const take = async (seats: readonly number[], seat: number): Promise<void> => {
     if (map.selection.has(seat)) map.selection.deselect(seats);
     else await map.selection.select(seats);
     page.say([...map.selection.seats.keys()].map((each) => describeSeat(plan, each)).join(', '));
-  });
+  };
+  map.on('seat.tapped', ({ seat }) => void take(saleUnit(plan, seat), seat));
   return { map, plan };
 };

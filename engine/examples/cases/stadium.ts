@@ -19,12 +19,13 @@ export const openStadium: OpenExample = async (page) => {
     });
   }
   map.on('region.tapped', ({ region }) => map.camera.fit({ kind: 'region', region }));
-  map.on('seat.tapped', async ({ seat }) => {
+  const toggle = async (seat: number): Promise<void> => {
     await map.selection.toggle(seat);
     const selection = new Set(map.selection.seats.keys());
     const { orphans } = checkOrphans({ plan, seats: status.seats, selection, mode: 'lenient' });
     if (orphans.length > 0)
       page.say(`Leaves over: ${orphans.map((each) => describeSeat(plan, each)).join(', ')}`);
-  });
+  };
+  map.on('seat.tapped', ({ seat }) => void toggle(seat));
   return { map, plan };
 };

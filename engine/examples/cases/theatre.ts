@@ -13,10 +13,11 @@ export const openTheatre: OpenExample = async (page) => {
   });
 
   map.on('region.tapped', ({ region }) => map.camera.fit({ kind: 'region', region }));
-  map.on('seat.tapped', async ({ seat }) => {
+  const toggle = async (seat: number): Promise<void> => {
     const outcome = await map.selection.toggle(seat);
     if (!outcome.ok) page.say(`${describeSeat(plan, seat)}: ${outcome.refusal.code}`);
-  });
+  };
+  map.on('seat.tapped', ({ seat }) => void toggle(seat));
   map.on('selection.changed', ({ selection }) => {
     page.say([...selection].map(([seat, state]) => `${describeSeat(plan, seat)} (${state})`).join(', '));
   });

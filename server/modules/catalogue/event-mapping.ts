@@ -108,12 +108,10 @@ export function toEventDetail(
       panoramic: imageOf(event, 'panoramic'),
       banner: imageOf(event, 'banner'),
     },
-    gallery: event.images
-      .filter(({ kind }) => kind === 'gallery')
-      .flatMap(({ file }) => mediaUrl(file) ?? []),
+    gallery: event.images.filter(({ kind }) => kind === 'gallery').map(({ file }) => mediaUrl(file)),
     organizerEmail: inheritedValue(event.organizerEmail, space.organizerEmail),
     maxTicketsPerUser: inheritedValue(event.maxTicketsPerUser, space.maxTicketsPerUser),
-    orphanRule: inheritedValue(event.orphanRule, space.orphanRule) ?? USUAL_ORPHAN_RULE,
+    orphanRule: event.orphanRule ?? space.orphanRule ?? USUAL_ORPHAN_RULE,
     administrativeCosts: inheritedValue(event.administrativeCosts, space.administrativeCosts) ?? 0,
     requiredParticipantFields: [...event.requiredParticipantFields],
     shows: shows.map((show) => toShowSummary(show, ticketTypes, event.now.getTime())),
