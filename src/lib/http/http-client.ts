@@ -1,5 +1,6 @@
-import axios, { type AxiosAdapter, type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
+import { ApiError } from './api-error.ts';
 import { type TokenSource, isAuthorized } from './authorization.ts';
 import { parseFailure } from './parse-failure.ts';
 
@@ -51,14 +52,14 @@ const BASE = '/api/';
  * it and go out with the new token (specification, section 4).
  */
 export function createHttpClient({ tokens, origin = '', onActivity, adapter }: HttpClientParts): HttpClient {
-  const instance = createInstance(adapter);
+  const opened = openOnce(adapter);
   let underWay = 0;
   const count = (change: number) => {
     underWay += change;
     onActivity?.(underWay);
   };
 
-  const sendPublic = async (request: Request) => (await instance.request<unknown>(request)).data;
+  const sendPublic = async (request: Request) => (await (await opened()).request<unknown>(request)).data;
 
   /** Whether there is another token than the one that was refused, renewed for this call if for none before. */
   const isRenewed = async (spent: string | null) => {
@@ -98,17 +99,18 @@ export function createHttpClient({ tokens, origin = '', onActivity, adapter }: H
   };
 }
 
-function createInstance(adapter: AxiosAdapter | undefined): AxiosInstance {
-  return axios.create({
-    // No timeout: specification, section 9.
-    timeout: 0,
-    headers: { 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': 'es' },
-    withXSRFToken: true,
-    xsrfCookieName: 'XSRF-TOKEN',
-    xsrfHeaderName: 'X-XSRF-TOKEN',
-    validateStatus: (status) => status >= 200 && status < 300,
-    ...(adapter === undefined ? {} : { adapter }),
-  });
+/** The instance, fetched with the first call; one that did not come is asked for again by the next. */
+function openOnce(adapter: AxiosAdapter | undefined): () => Promise<AxiosInstance> {
+  let opening: Promise<AxiosInstance> | null = null;
+  const open = async () => {
+    try {
+      return (await import('./axios-instance.ts')).createInstance(adapter);
+    } catch (cause) {
+      opening = null;
+      throw new ApiError('Network Error', { kind: 'network', cause });
+    }
+  };
+  return () => (opening ??= open());
 }
 
 function requestOf(origin: string, method: Method, path: string, options: CallOptions): Request {

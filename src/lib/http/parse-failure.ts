@@ -1,4 +1,4 @@
-import { AxiosError, isCancel } from 'axios';
+import type { AxiosError } from 'axios';
 import { z } from 'zod';
 import { violation } from '#domain/calls/refusal-body.ts';
 import { ApiError, type ApiErrorKind, kindOfStatus } from './api-error.ts';
@@ -24,11 +24,11 @@ const looseBody = z
 /** Turns whatever a call threw into the one error that the application knows. */
 export function parseFailure(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  if (isCancel(thrown))
+  if (isAxiosError(thrown) && thrown.code === 'ERR_CANCELED')
     return new ApiError('Request aborted', { kind: 'aborted', hide: true, cause: thrown });
   if (thrown instanceof z.ZodError)
     return new ApiError('Unreadable answer', { kind: 'unreadable', cause: thrown });
-  if (!(thrown instanceof AxiosError)) return new ApiError(messageOf(thrown), { cause: thrown });
+  if (!isAxiosError(thrown)) return new ApiError(messageOf(thrown), { cause: thrown });
   const status = thrown.response?.status;
   const { violations, ...texts } = looseBody.parse(thrown.response?.data ?? {});
   const body = dropAbsent({
@@ -38,11 +38,16 @@ export function parseFailure(thrown: unknown): ApiError {
   return new ApiError(thrown.message, { kind: kindOf(thrown), status, body, cause: thrown });
 }
 
+/** Told by its mark rather than its class: axios itself comes with the first call only. */
+function isAxiosError(thrown: unknown): thrown is AxiosError {
+  return thrown instanceof Error && 'isAxiosError' in thrown && thrown.isAxiosError === true;
+}
+
 function kindOf({ response, code, message }: AxiosError): ApiErrorKind {
   if (response !== undefined) return kindOfStatus(response.status);
   if (message.startsWith('Unsupported protocol')) return 'unsupportedProtocol';
-  if (message.startsWith('timeout') || code === AxiosError.ETIMEDOUT) return 'timeout';
-  if (code === AxiosError.ECONNABORTED) return 'aborted';
+  if (message.startsWith('timeout') || code === 'ETIMEDOUT') return 'timeout';
+  if (code === 'ECONNABORTED') return 'aborted';
   return 'network';
 }
 

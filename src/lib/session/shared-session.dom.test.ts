@@ -141,7 +141,7 @@ describe('calls that meet expired tokens', () => {
   it('in two tabs at once share one renewal', async () => {
     const first = await signedIn();
     const second = openTab();
-    await knows(second.session, root);
+    await second.get('before');
     forgetAccess();
     await Promise.all([first.get('a'), second.get('b'), first.get('c'), second.get('d')]);
     expect(backEnd.refreshes).toBe(1);
@@ -151,7 +151,7 @@ describe('calls that meet expired tokens', () => {
   it('without a lock between the tabs would end the session', async () => {
     tabs = { ...tabs, lock: { run: (task) => task() } };
     const [first, second] = [await signedIn(), openTab()];
-    await knows(second.session, root);
+    await second.get('before');
     forgetAccess();
     await Promise.allSettled([first.get('a'), second.get('b')]);
     expect(backEnd.refreshes).toBe(2);
