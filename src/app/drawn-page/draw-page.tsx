@@ -9,7 +9,7 @@ import { knownAnswers } from '../../lib/answer/known-answers.ts';
 import { createI18n } from '../../lib/i18n/create-i18n.ts';
 import { documentTitle } from '../../lib/page-title/document-title.ts';
 import { paths } from '../paths.ts';
-import { Providers } from '../providers.tsx';
+import { Providers, ToastPlace } from '../providers.tsx';
 import type { RouteHandle } from '../route-handle.ts';
 import { ScreenHost } from '../screen-host.tsx';
 import { Shell } from '../shell/shell.tsx';
@@ -72,7 +72,7 @@ const routes = [
 const router = createStaticHandler(routes);
 
 const texts = await createI18n('es');
-await Promise.all([texts.loadNamespaces(['catalogue']), TopBarControls.preload()]);
+await Promise.all([texts.loadNamespaces(['catalogue']), TopBarControls.preload(), ToastPlace.preload()]);
 
 /** The first look of a public page, in Spanish and for a stranger, as its own screens draw it. */
 export async function drawPage({ path, origin, answers, title, styleNonce }: PageToDraw): Promise<DrawnPage> {
