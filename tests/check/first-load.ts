@@ -15,7 +15,7 @@ interface ManifestChunk {
 
 export interface FirstLoad {
   readonly files: readonly string[];
-  readonly gzipBytes: number;
+  readonly gzipBytes: { readonly scripts: number; readonly styles: number };
 }
 
 /** The files a browser needs before it shows anything: the entry, what it imports statically, and their styles. */
@@ -41,6 +41,9 @@ export function readManifest(client: string): Manifest {
 
 export function measureFirstLoad(client: string): FirstLoad {
   const files = firstLoadFiles(readManifest(client));
-  const sizes = files.map((file) => gzipSync(readFileSync(join(client, file))).length);
-  return { files, gzipBytes: sizes.reduce((sum, size) => sum + size, 0) };
+  const sizeOf = (ending: string) =>
+    files
+      .filter((file) => file.endsWith(ending))
+      .reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file))).length, 0);
+  return { files, gzipBytes: { scripts: sizeOf('.js'), styles: sizeOf('.css') } };
 }
