@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CanceledError } from 'axios';
 import { parseFailure } from '../lib/http/parse-failure.ts';
 import { cleanScreen, createTestServices, createTestTexts, renderScreen } from '../testing/render-screen.tsx';
@@ -49,4 +49,19 @@ it('shows nothing for an error that is flagged so', async () => {
   toastSuccess('Después');
   await waitFor(() => expect(screen.getByText('Después')).toBeTruthy());
   expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
+it('is gone after 2500 ms', async () => {
+  vi.useFakeTimers();
+  try {
+    await show();
+    await act(async () => toastFailure('No'));
+    await act(() => vi.advanceTimersByTimeAsync(2499));
+    expect(screen.queryByText('No')).not.toBeNull();
+    // What is left is the time in which it fades.
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.queryByText('No')).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });
