@@ -29,7 +29,7 @@ float shareFrom(float from) {
 #endif
 void main() {
   vUv = aUv;
-  vColor = vec4(aColor.rgb, 1.0);
+  vColor = aColor;
   vec2 offset = aOffset;
 #ifdef FADES
   vColor.a = shareFrom(aFading.x) * (1.0 - shareFrom(aFading.y - ${FADE}));

@@ -7,6 +7,9 @@ export const GLYPH_STRIDE = 24;
 /** The same, and 4 × float32 of {@link Fading}. */
 export const FADING_STRIDE = 40;
 
+/** Where the colour lies in a corner. */
+const COLOR_AT = 20;
+
 /** Half the height of capitals and digits above the baseline, ems. */
 const HALF_CAPITAL = 0.36;
 
@@ -21,7 +24,8 @@ export interface TextPlacement {
   readonly down?: number;
   /** Clockwise, radians. */
   readonly angle?: number;
-  readonly color: Rgb;
+  /** Null: not seen until it has one. */
+  readonly color: Rgb | null;
   /** For layers that fade: always there unless given. */
   readonly fading?: Fading;
 }
@@ -44,18 +48,26 @@ export interface GlyphSource {
   measure(text: string): number;
 }
 
+/** The letters of some texts, ready to be sent. */
+export interface GlyphVertices {
+  readonly bytes: Uint8Array;
+  /** The corner at which each text starts, and where the last one ends. */
+  readonly starts: Uint32Array;
+}
+
 /** Corners of all letters of the texts, four a letter; spaces take none. `stride` is one of the two above. */
 export function glyphVertices(
   texts: readonly TextPlacement[],
   source: GlyphSource,
   stride: typeof GLYPH_STRIDE | typeof FADING_STRIDE = GLYPH_STRIDE,
-): Uint8Array {
+): GlyphVertices {
   const letters = texts.reduce((sum, { text }) => sum + text.length, 0);
   const bytes = new Uint8Array(letters * 4 * stride);
   const floats = new Float32Array(bytes.buffer);
   const shorts = new Uint16Array(bytes.buffer);
+  const starts = new Uint32Array(texts.length + 1);
   let corner = 0;
-  for (const placement of texts) {
+  for (const [index, placement] of texts.entries()) {
     const { size, color, at, fading = ALWAYS } = placement;
     const cos = Math.cos(placement.angle ?? 0);
     const sin = Math.sin(placement.angle ?? 0);
@@ -80,20 +92,38 @@ export function glyphVertices(
         shorts[(float + 4) * 2] = Math.round(glyph.uv[isRight ? 2 : 0] * 65535);
         shorts[(float + 4) * 2 + 1] = Math.round(glyph.uv[isBottom ? 3 : 1] * 65535);
         const byte = (float + 5) * 4;
-        bytes[byte] = color[0];
-        bytes[byte + 1] = color[1];
-        bytes[byte + 2] = color[2];
-        bytes[byte + 3] = 255;
+        writeColor(bytes, byte, color);
         if (stride === FADING_STRIDE) writeFading(floats, float + 6, fading);
         corner++;
       }
     }
+    starts[index + 1] = corner;
   }
-  return bytes.subarray(0, corner * stride);
+  return { bytes: bytes.subarray(0, corner * stride), starts };
+}
+
+/** Gives the corners of a range, half-open, another colour. */
+export function repaintGlyphs(
+  bytes: Uint8Array,
+  stride: number,
+  start: number,
+  end: number,
+  color: Rgb | null,
+): void {
+  for (let corner = start; corner < end; corner++) writeColor(bytes, corner * stride + COLOR_AT, color);
+}
+
+function writeColor(bytes: Uint8Array, at: number, color: Rgb | null): void {
+  const [red, green, blue] = color ?? [0, 0, 0];
+  bytes[at] = red;
+  bytes[at + 1] = green;
+  bytes[at + 2] = blue;
+  bytes[at + 3] = color ? 255 : 0;
 }
 
 /** A straight line; like a text without letters. */
-export interface StrokePlacement extends Pick<TextPlacement, 'at' | 'color'> {
+export interface StrokePlacement extends Pick<TextPlacement, 'at'> {
+  readonly color: Rgb;
   /** From `at`, in the units of the layer that draws it; `width` of the ink. */
   readonly start: Point;
   readonly end: Point;

@@ -26,8 +26,6 @@ const CELLS_A_FRAME = 2;
 export class SeatLabelLayer {
   private readonly rows: TextLayer;
   private readonly seats: TextLayer;
-  /** Cells whose seat labels are out of date; they stay until the new ones are made. */
-  private readonly stale = new Set<number>();
 
   private readonly plan: Plan;
   private readonly cells: readonly SeatChunk[];
@@ -69,9 +67,13 @@ export class SeatLabelLayer {
     return waitsForRows || waitsForSeats;
   }
 
-  /** The seats' looks changed: the labels of their cells are made again. In the order of the plan, or slower. */
+  /** The seats' looks changed. In the order of the plan, or slower. */
   refresh(seats: readonly number[]): void {
-    for (const { run } of seatRunsOf(this.cells, seats)) if (this.seats.has(run)) this.stale.add(run);
+    for (const { run, first, last } of seatRunsOf(this.cells, seats)) {
+      const start = this.cells[run]?.seatStart;
+      if (start === undefined || !this.seats.has(run)) continue;
+      for (let seat = first; seat <= last; seat++) this.seats.repaint(run, seat - start, this.ink(seat));
+    }
   }
 
   destroy(): void {
@@ -87,12 +89,10 @@ export class SeatLabelLayer {
   ): boolean {
     layer.prune((chunk) => wanted && visible.has(chunk));
     if (!wanted) return false;
-    const isStale = (chunk: number): boolean => layer === this.seats && this.stale.has(chunk);
-    const missing = [...visible].filter((chunk) => !layer.has(chunk) || isStale(chunk));
+    const missing = [...visible].filter((chunk) => !layer.has(chunk));
     for (const index of missing.slice(0, CELLS_A_FRAME)) {
       const chunk = this.cells[index];
       if (chunk) layer.set(index, texts(chunk));
-      if (layer === this.seats) this.stale.delete(index);
     }
     return missing.length > CELLS_A_FRAME;
   }
@@ -109,15 +109,14 @@ export class SeatLabelLayer {
     return texts;
   }
 
+  /** One text a seat, in their order. */
   private seatTexts(chunk: SeatChunk): readonly TextPlacement[] {
     const { seats, seatSize } = this.plan;
     const texts: TextPlacement[] = [];
     for (let seat = chunk.seatStart; seat < chunk.seatEnd; seat++) {
       const text = seats.names[seats.name[seat] ?? -1] ?? '';
-      const color = this.ink(seat);
-      if (text === '' || !color) continue;
       const size = Math.min(SEAT_TEXT, WIDEST / this.atlas.measure(text)) * seatSize;
-      texts.push({ text, at: { x: seats.x[seat] ?? 0, y: seats.y[seat] ?? 0 }, size, color });
+      texts.push({ text, at: { x: seats.x[seat] ?? 0, y: seats.y[seat] ?? 0 }, size, color: this.ink(seat) });
     }
     return texts;
   }

@@ -1,11 +1,18 @@
 import { Container, Mesh, UniformGroup } from 'pixi.js';
-import type { Geometry, Shader } from 'pixi.js';
+import type { Buffer, Geometry, Shader } from 'pixi.js';
 import type { Rgb } from '../scene/color.ts';
+import { DirtyRange } from './dirty-range.ts';
 import type { GlyphAtlas } from './glyph-atlas.ts';
 import { STROKE_SHARE } from './glyph-atlas.ts';
 import { createGlyphShader } from './glyph-program.ts';
 import type { StrokePlacement, TextPlacement } from './glyph-vertices.ts';
-import { FADING_STRIDE, GLYPH_STRIDE, glyphVertices, strokeVertices } from './glyph-vertices.ts';
+import {
+  FADING_STRIDE,
+  GLYPH_STRIDE,
+  glyphVertices,
+  repaintGlyphs,
+  strokeVertices,
+} from './glyph-vertices.ts';
 import type { VertexLayout } from './vertex-buffer.ts';
 import { createGeometry, createIndexBuffer, createVertexBuffer, quadIndices } from './vertex-buffer.ts';
 
@@ -24,7 +31,19 @@ export interface TextLayerOptions {
   readonly fades?: boolean;
 }
 
-/** Texts in batches: one draw call a batch, each batch replaced as a whole. */
+/** What is drawn at once. */
+interface Batch {
+  readonly meshes: readonly Mesh<Geometry, Shader>[];
+  readonly bytes: Uint8Array;
+  /** The corner at which each text starts; empty for strokes. */
+  readonly starts: Uint32Array;
+  readonly vertices: Buffer | null;
+  readonly dirty: DirtyRange;
+}
+
+const NO_STARTS = new Uint32Array();
+
+/** Texts in batches: one draw call a batch, each batch replaced as a whole or repainted a text at a time. */
 export class TextLayer {
   readonly container = new Container();
   private readonly uniforms = new UniformGroup(
@@ -38,7 +57,7 @@ export class TextLayer {
     { isStatic: true },
   );
   private readonly shaders: readonly Shader[];
-  private readonly batches = new Map<number, readonly Mesh<Geometry, Shader>[]>();
+  private readonly batches = new Map<number, Batch>();
 
   private readonly atlas: GlyphAtlas;
   private readonly fades: boolean;
@@ -60,19 +79,36 @@ export class TextLayer {
 
   /** Lines, in a layer that fades. */
   setStrokes(batch: number, strokes: readonly StrokePlacement[]): void {
-    this.fill(batch, strokeVertices(strokes, this.atlas.stroke, STROKE_SHARE), FADING_STRIDE);
+    this.fill(batch, strokeVertices(strokes, this.atlas.stroke, STROKE_SHARE), NO_STARTS);
   }
 
   set(batch: number, texts: readonly TextPlacement[]): void {
-    const stride = this.fades ? FADING_STRIDE : GLYPH_STRIDE;
-    this.fill(batch, glyphVertices(texts, this.atlas, stride), stride);
+    const { bytes, starts } = glyphVertices(texts, this.atlas, this.stride);
+    this.fill(batch, bytes, starts);
   }
 
-  private fill(batch: number, bytes: Uint8Array, stride: number): void {
+  /** Gives a text of a batch, by its place in it, another colour or none; sent with the next frame. */
+  repaint(batch: number, text: number, color: Rgb | null): void {
+    const found = this.batches.get(batch);
+    const [start, end] = [found?.starts[text], found?.starts[text + 1]];
+    if (!found || start === undefined || end === undefined) return;
+    repaintGlyphs(found.bytes, this.stride, start, end, color);
+    found.dirty.add(start * this.stride, end * this.stride);
+  }
+
+  private get stride(): typeof FADING_STRIDE | typeof GLYPH_STRIDE {
+    return this.fades ? FADING_STRIDE : GLYPH_STRIDE;
+  }
+
+  private fill(batch: number, bytes: Uint8Array, starts: Uint32Array): void {
     this.remove(batch);
     this.atlas.flush();
-    this.batches.set(batch, []);
-    if (bytes.byteLength === 0) return;
+    const { stride } = this;
+    const dirty = new DirtyRange();
+    if (bytes.byteLength === 0) {
+      this.batches.set(batch, { meshes: [], bytes, starts, vertices: null, dirty });
+      return;
+    }
     const vertices = createVertexBuffer(bytes);
     const indices = createIndexBuffer(quadIndices(bytes.byteLength / stride / 4));
     const geometry = createGeometry(
@@ -84,11 +120,11 @@ export class TextLayer {
     );
     const meshes = this.shaders.map((shader) => new Mesh({ geometry, shader }));
     this.container.addChild(...meshes);
-    this.batches.set(batch, meshes);
+    this.batches.set(batch, { meshes, bytes, starts, vertices, dirty });
   }
 
   remove(batch: number): void {
-    const meshes = this.batches.get(batch) ?? [];
+    const { meshes } = this.batches.get(batch) ?? { meshes: [] };
     this.batches.delete(batch);
     const geometry = meshes[0]?.geometry;
     for (const mesh of meshes) {
@@ -106,12 +142,20 @@ export class TextLayer {
   /** `scale`: plan units per unit of the texts' sizes; `level` of zoom, for texts that fade. */
   draw(scale: number, opacity: number, level = 0): void {
     if (this.container.visible !== opacity > 0) this.container.visible = opacity > 0;
+    if (opacity > 0) this.send();
     const { uniforms } = this.uniforms;
     if (uniforms.uScale === scale && uniforms.uOpacity === opacity && uniforms.uLevel === level) return;
     uniforms.uScale = scale;
     uniforms.uOpacity = opacity;
     uniforms.uLevel = level;
     this.uniforms.update();
+  }
+
+  private send(): void {
+    for (const { vertices, dirty } of this.batches.values()) {
+      const range = dirty.take();
+      if (range) vertices?.update(range.size, range.offset);
+    }
   }
 
   destroy(): void {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testPlan } from '../plan/test-plan.ts';
 import { DirtyRange } from './dirty-range.ts';
 import type { Glyph } from './glyph-atlas.ts';
-import { GLYPH_STRIDE, glyphVertices } from './glyph-vertices.ts';
+import { GLYPH_STRIDE, glyphVertices, repaintGlyphs } from './glyph-vertices.ts';
 import { AREA_STRIDE, areaTriangles, outlineTriangles } from './polygon-vertices.ts';
 import {
   packLook,
@@ -113,10 +113,32 @@ describe('texts', () => {
   };
 
   it('are four corners a letter around their middle; spaces only advance', () => {
-    const bytes = glyphVertices([{ text: 'a b', at: { x: 5, y: 6 }, size: 10, color: [1, 2, 3] }], source);
+    const { bytes, starts } = glyphVertices(
+      [{ text: 'a b', at: { x: 5, y: 6 }, size: 10, color: [1, 2, 3] }],
+      source,
+    );
     expect(bytes.byteLength).toBe(2 * 4 * GLYPH_STRIDE);
+    expect([...starts]).toEqual([0, 8]);
     const view = new DataView(bytes.buffer, bytes.byteOffset);
     const lefts = [0, 4].map((corner) => view.getFloat32(corner * GLYPH_STRIDE + 8, true));
     expect([view.getFloat32(0, true), view.getFloat32(4, true), ...lefts]).toEqual([5, 6, -15, 5]);
+  });
+
+  it('are repainted a text at a time, or hidden', () => {
+    const at = { x: 0, y: 0 };
+    const texts = ['ab', 'a', 'b'].map((text) => ({ text, at, size: 1, color: [1, 2, 3] as const }));
+    const { bytes, starts } = glyphVertices(texts, source);
+    repaintGlyphs(bytes, GLYPH_STRIDE, starts[1] ?? 0, starts[2] ?? 0, [7, 8, 9]);
+    repaintGlyphs(bytes, GLYPH_STRIDE, starts[2] ?? 0, starts[3] ?? 0, null);
+    const colors = Array.from({ length: 16 }, (_, corner) => [
+      ...bytes.subarray(corner * GLYPH_STRIDE + 20, corner * GLYPH_STRIDE + 24),
+    ]);
+    const four = (color: readonly number[]) => Array.from({ length: 4 }, () => color);
+    expect(colors).toEqual([
+      ...four([1, 2, 3, 255]),
+      ...four([1, 2, 3, 255]),
+      ...four([7, 8, 9, 255]),
+      ...four([0, 0, 0, 0]),
+    ]);
   });
 });
