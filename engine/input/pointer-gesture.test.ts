@@ -152,6 +152,25 @@ describe('two fingers that tap', () => {
     ]);
   });
 
+  it('only pinch once they have drawn together step by step, however small the steps', () => {
+    const steps = Array.from({ length: 20 }, (_, i) => [
+      finger('move', 100 + 2 * (i + 1), 1, 20 + 8 * i),
+      finger('move', 200 - 2 * (i + 1), 2, 24 + 8 * i),
+    ]);
+    const down = [finger('down', 100, 1, 0), finger('down', 200, 2, 10)];
+    const intents = play(...down, ...steps.flat(), finger('up', 160, 2, 190), finger('up', 140, 1, 195));
+    const factors = intents.flatMap((intent) => (intent.type === 'zoomed' ? [intent.factor] : []));
+    expect(factors.reduce((product, factor) => product * factor, 1)).toBeCloseTo(0.2);
+    expect(intents.filter((intent) => intent.type === 'zoomed' && intent.stepped)).toEqual([]);
+  });
+
+  it('tap although they tremble', () => {
+    const down = [finger('down', 100, 1, 0), finger('down', 200, 2, 10)];
+    const tremble = [finger('move', 104, 1, 40), finger('move', 197, 2, 60), finger('move', 101, 1, 80)];
+    const intents = play(...down, ...tremble, finger('up', 197, 2, 120), finger('up', 101, 1, 125));
+    expect(intents.at(-1)).toMatchObject({ type: 'zoomed', stepped: true });
+  });
+
   it('do nothing when they stayed for long', () => {
     const intents = play(
       finger('down', 100, 1, 0),

@@ -23,8 +23,8 @@ export interface GestureState {
   readonly lastTap: { readonly at: Point; readonly time: number } | null;
   /** Where a finger came down right after a tap: dragging it up and down zooms about there. */
   readonly scaleAt: Point | null;
-  /** Two fingers that came down together and have not moved yet. */
-  readonly pair: { readonly middle: Point; readonly time: number } | null;
+  /** Two fingers as they came down together, until they have moved or spread too far from there. */
+  readonly pair: { readonly middle: Point; readonly length: number; readonly time: number } | null;
 }
 
 export interface GestureStep {
@@ -71,7 +71,7 @@ export function gesture(
 function press(state: GestureState, sample: PointerSample): GestureStep {
   const pointers = new Map(state.pointers).set(sample.id, sample.at);
   const isFirst = pointers.size === 1;
-  const middle = pointers.size === 2 && state.tapFrom ? span(pointers)?.middle : null;
+  const pair = pointers.size === 2 && state.tapFrom ? span(pointers) : null;
   return {
     state: {
       ...state,
@@ -79,7 +79,7 @@ function press(state: GestureState, sample: PointerSample): GestureStep {
       tapFrom: isFirst ? sample.at : null,
       trail: isFirst ? [{ screenPoint: sample.at, time: sample.time }] : [],
       scaleAt: isFirst && sample.pointer === 'touch' && followsTap(state, sample) ? sample.at : null,
-      pair: middle ? { middle, time: sample.time } : null,
+      pair: pair ? { ...pair, time: sample.time } : null,
     },
     intents: [{ type: 'held' }],
   };
@@ -121,9 +121,13 @@ function move(state: GestureState, sample: PointerSample, manner: GestureManner)
 
 function movePair(state: GestureState, pointers: ReadonlyMap<number, Point>): GestureStep {
   const to = span(pointers);
-  const stays = state.pair && to && distance(state.pair.middle, to.middle) <= TAP_SLOP.touch / 2;
-  const pair = stays && Math.abs(to.length - (span(state.pointers)?.length ?? 0)) < 3 ? state.pair : null;
-  return { state: { ...state, pointers, pair }, intents: pinch(state.pointers, pointers) };
+  const { pair } = state;
+  const stays =
+    pair !== null &&
+    to !== null &&
+    distance(pair.middle, to.middle) <= TAP_SLOP.touch / 2 &&
+    Math.abs(to.length - pair.length) < TAP_SLOP.touch;
+  return { state: { ...state, pointers, pair: stays ? pair : null }, intents: pinch(state.pointers, pointers) };
 }
 
 /** The page scrolls; said once a touch. */
