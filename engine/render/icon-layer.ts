@@ -76,7 +76,7 @@ export class IconLayer {
     const shader = this.mesh?.shader;
     this.mesh?.destroy();
     geometry?.destroy(true);
-    shader?.destroy(true);
+    shader?.destroy();
     this.container.destroy();
   }
 
@@ -89,7 +89,7 @@ export class IconLayer {
       'triangle-list',
       createIndexBuffer(indices),
     );
-    const glProgram = new GlProgram({
+    const glProgram = GlProgram.from({
       name: 'icon',
       vertex: VERTEX,
       fragment: FRAGMENT,

@@ -106,7 +106,7 @@ export class ImageLayer {
       autoGarbageCollect: false,
     });
     this.sources.push(source);
-    const glProgram = new GlProgram({
+    const glProgram = GlProgram.from({
       name: 'plan-image',
       vertex: VERTEX,
       fragment: FRAGMENT,
@@ -124,5 +124,5 @@ function destroyMesh(mesh: Mesh<Geometry, Shader>): void {
   const { geometry, shader } = mesh;
   mesh.destroy();
   geometry.destroy(true);
-  shader?.destroy(true);
+  shader?.destroy();
 }

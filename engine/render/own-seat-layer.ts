@@ -55,7 +55,7 @@ export class OwnSeatLayer {
   destroy(): void {
     this.clear();
     this.container.destroy();
-    this.shader.destroy(true);
+    this.shader.destroy();
   }
 
   private clear(): void {

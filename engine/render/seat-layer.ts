@@ -73,7 +73,7 @@ export class SeatLayer {
     this.container.removeChildren();
     for (const mesh of [...this.points, ...this.quads.values()]) mesh.release();
     this.container.destroy();
-    for (const shader of Object.values(this.shaders)) shader.destroy(true);
+    for (const shader of Object.values(this.shaders)) shader.destroy();
   }
 
   private drawPoints(chunks: readonly number[], form: SeatForm): ReadonlySet<SeatMesh> {

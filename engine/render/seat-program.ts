@@ -212,7 +212,8 @@ export type SeatForm = 'dots' | 'points' | 'quads';
 
 /**
  * Points take 12 bytes a seat and have a size limit; quads take 64 and have none. `shapes` is the theme's; a program
- * of its own, so that it costs the others nothing; so is `own`, for the viewer's seats and rings.
+ * of its own, so that it costs the others nothing; so is `own`, for the viewer's seats and rings. Programs are shared
+ * by all maps and never destroyed.
  */
 export function createSeatShader(
   form: SeatForm,
@@ -228,7 +229,7 @@ export function createSeatShader(
   const define = (source: string): string =>
     ['#version 300 es', ...defines.map((name) => `#define ${name}`)].join('\n') +
     source.slice('#version 300 es'.length);
-  const glProgram = new GlProgram({
+  const glProgram = GlProgram.from({
     name: `seat-${form}${shapes ? '-shapes' : ''}${own ? '-own' : ''}`,
     vertex: define(form === 'dots' ? DOT_VERTEX : VERTEX),
     fragment: define(form === 'dots' ? DOT_FRAGMENT : FRAGMENT),
