@@ -127,7 +127,10 @@ function movePair(state: GestureState, pointers: ReadonlyMap<number, Point>): Ge
     to !== null &&
     distance(pair.middle, to.middle) <= TAP_SLOP.touch / 2 &&
     Math.abs(to.length - pair.length) < TAP_SLOP.touch;
-  return { state: { ...state, pointers, pair: stays ? pair : null }, intents: pinch(state.pointers, pointers) };
+  return {
+    state: { ...state, pointers, pair: stays ? pair : null },
+    intents: pinch(state.pointers, pointers),
+  };
 }
 
 /** The page scrolls; said once a touch. */
