@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { userId } from '../ids.ts';
 import { ROLES } from '../roles.ts';
 import { email, locale, newPassword, oneLine, secret } from './fields.ts';
+import { ownPath } from '../own-path.ts';
 
 /**
  * POST /login.php with a password, or with an empty password and the refresh token. A 403 `verificationPending`
@@ -58,7 +59,7 @@ export const registerCall = z.object({
   redirect: z
     .string()
     .max(500)
-    .regex(/^\/(?![/\\])[^\p{Cc}\\]*$/u)
+    .refine((address) => ownPath(address) !== null)
     .optional(),
 });
 export type RegisterCall = z.input<typeof registerCall>;
