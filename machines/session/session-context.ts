@@ -62,6 +62,12 @@ export function isSameSession(context: SessionContext, persisted: PersistedSessi
   );
 }
 
+/** A name of the session that stays the same through renewals, in every tab; null: nobody is signed in. */
+export function ownerIn({ tokens, username, original }: SessionContext): string | null {
+  if (tokens === null) return null;
+  return original === null ? username.toLowerCase() : `switched ${original.username} ${original.returnsAt}`;
+}
+
 function kept(context: SessionContext): SessionContext {
   const { username, tokens, user, original } = context;
   return { ...context, persisted: tokens === null ? null : { username, tokens, user, original } };

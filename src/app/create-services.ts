@@ -24,6 +24,7 @@ export function createServices(): Services {
     origin: apiOrigin,
     tokens: {
       authorization: () => session.authorization(),
+      owner: () => session.owner(),
       refresh: () => session.refresh(),
       settled: () => session.settled(),
       expire: () => session.expire(),

@@ -40,6 +40,7 @@ export function createTestServices(respond: Respond): TestServices {
   const http = createHttpClient({
     tokens: {
       authorization: () => session.authorization(),
+      owner: () => session.owner(),
       refresh: () => session.refresh(),
       settled: () => session.settled(),
       expire: () => session.expire(),

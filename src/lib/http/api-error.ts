@@ -16,7 +16,7 @@ export type ApiErrorKind =
   | 'badResponse'
   /** A success whose body is not what was asked for. */
   | 'unreadable'
-  /** It waited for a session that ended meanwhile, and was not sent. */
+  /** The session it was made in ended or gave place to another one meanwhile: it was not sent, or not again. */
   | 'sessionEnded'
   /** Nothing of the above: a mistake of the program. */
   | 'other';
@@ -59,4 +59,9 @@ export class ApiError extends Error {
 
 export function kindOfStatus(status: number): ApiErrorKind {
   return status >= 400 && status < 500 ? 'badRequest' : 'badResponse';
+}
+
+/** What a call ends with whose session is over: that is told once, not by each call. */
+export function sessionEnded(): ApiError {
+  return new ApiError('session ended', { kind: 'sessionEnded', hide: true });
 }

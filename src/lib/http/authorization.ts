@@ -2,6 +2,8 @@
 export interface TokenSource {
   /** `<token type> <access token>`, or null when signed out. */
   authorization(): string | null;
+  /** Names the session that calls are made in: it stays through renewals. Null when signed out. */
+  owner(): string | null;
   /**
    * Gets a new access token; false when that is not possible and the session is over. Several callers at once
    * share one refresh.

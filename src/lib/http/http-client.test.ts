@@ -8,6 +8,7 @@ import { createHttpClient } from './http-client.ts';
 function signedIn(change: Partial<TokenSource> = {}): TokenSource {
   return {
     authorization: () => 'Bearer abc',
+    owner: () => 'ana',
     refresh: async () => true,
     settled: async () => {},
     expire: () => {},
@@ -147,6 +148,28 @@ describe('a 401', () => {
       signedIn({ refresh: async () => false, expire }),
     );
     await expect(http.call('GET', 'me', z.unknown())).rejects.toMatchObject({ status: 401 });
+    expect(requests).toHaveLength(1);
+    expect(expire).not.toHaveBeenCalled();
+  });
+
+  it('is not repeated in another session than its own, nor does it end that one', async () => {
+    let owner = 'switched';
+    const expire = vi.fn();
+    const { http, requests } = setUp(
+      () => ({ status: 401 }),
+      signedIn({
+        owner: () => owner,
+        refresh: async () => {
+          owner = 'original';
+          return true;
+        },
+        expire,
+      }),
+    );
+    await expect(http.call('DELETE', 'ticket/1', z.unknown())).rejects.toMatchObject({
+      kind: 'sessionEnded',
+      hide: true,
+    });
     expect(requests).toHaveLength(1);
     expect(expire).not.toHaveBeenCalled();
   });

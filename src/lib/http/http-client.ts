@@ -1,6 +1,6 @@
 import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
-import { ApiError } from './api-error.ts';
+import { ApiError, sessionEnded } from './api-error.ts';
 import { type TokenSource, isAuthorized } from './authorization.ts';
 import { parseFailure } from './parse-failure.ts';
 
@@ -49,7 +49,8 @@ const BASE = '/api/';
 
 /**
  * A 401 to an authorized call gets one refresh and one repetition; calls that meet a refresh under way wait for
- * it and go out with the new token (specification, section 4).
+ * it and go out with the new token (specification, section 4). A call is sent in the session it was made in and in
+ * no other: where another one has taken its place meanwhile, it fails as `sessionEnded`.
  */
 export function createHttpClient({ tokens, origin = '', onActivity, adapter }: HttpClientParts): HttpClient {
   const opened = openOnce(adapter);
@@ -69,19 +70,28 @@ export function createHttpClient({ tokens, origin = '', onActivity, adapter }: H
   };
 
   const sendAuthorized = async (request: Request): Promise<unknown> => {
+    const owner = tokens.owner();
     await tokens.settled();
+    requireOwner(owner);
     const spent = tokens.authorization();
     try {
       return await sendPublic(withToken(request, spent));
     } catch (thrown) {
-      if (!isUnauthorized(thrown) || !(await isRenewed(spent))) throw thrown;
+      if (!isUnauthorized(thrown)) throw thrown;
+      requireOwner(owner);
+      if (!(await isRenewed(spent))) throw thrown;
     }
+    requireOwner(owner);
     try {
       return await sendPublic(withToken(request, tokens.authorization()));
     } catch (thrown) {
-      if (isUnauthorized(thrown)) tokens.expire();
+      if (isUnauthorized(thrown) && tokens.owner() === owner) tokens.expire();
       throw thrown;
     }
+  };
+
+  const requireOwner = (owner: string | null) => {
+    if (tokens.owner() !== owner) throw sessionEnded();
   };
 
   return {

@@ -8,6 +8,7 @@ import { type HttpClient, createHttpClient } from './http-client.ts';
 
 const signedOut = {
   authorization: () => null,
+  owner: () => null,
   refresh: async () => false,
   settled: async () => {},
   expire: () => {},

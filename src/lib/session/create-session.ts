@@ -1,8 +1,9 @@
 import { createActor, waitFor } from 'xstate';
 import type { PersistedSession, SessionEndReason } from '#machines/session/session-types.ts';
+import { ownerIn } from '#machines/session/session-context.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Clock } from '../clock.ts';
-import { ApiError } from '../http/api-error.ts';
+import { sessionEnded } from '../http/api-error.ts';
 import type { AppStorage } from '../storage.ts';
 import { type Belongings, keepBelongings, NO_BELONGINGS } from './belongings.ts';
 import { createImpersonation } from './create-impersonation.ts';
@@ -80,11 +81,12 @@ export function createSession(parts: SessionParts): Session {
         ? null
         : `${tokens.tokenType} ${tokens.accessToken}`;
     },
+    owner: () => ownerIn(actor.getSnapshot().context),
     refresh: () => asked(() => actor.send({ type: 'tokens.doubted' })),
     settled: async () => {
       if (isNotRefreshing(actor.getSnapshot())) return;
       const after = await waitFor(actor, isNotRefreshing);
-      if (after.matches('loggedOut')) throw sessionOver();
+      if (after.matches('loggedOut')) throw sessionEnded();
       if (!after.matches({ loggedIn: { tokens: 'good' } })) throw failureOf(null);
     },
     expire: () => void expired.during(async () => actor.send({ type: 'tokens.rejected' })),
@@ -114,11 +116,6 @@ function isNotLoadingUser(snapshot: SessionSnapshot): boolean {
     !snapshot.matches({ loggedIn: { user: 'unknown' } }) &&
     !snapshot.matches({ loggedIn: { user: 'loading' } })
   );
-}
-
-/** What a call ends with that waited for a renewal in vain: the end of the session is told once, not by each. */
-function sessionOver(): ApiError {
-  return new ApiError('session ended', { kind: 'sessionEnded', hide: true });
 }
 
 /** Writes what is to be kept whenever that changes. */

@@ -66,12 +66,13 @@ function renewedElsewhere(
   };
 }
 
-/** Tells a refusal of the server from a call that nobody answered. */
+/** Tells a refusal, also by the end of the session, from a call that nobody answered. */
 export async function answered<Value>(call: Promise<Value>): Promise<SessionAnswer<Value>> {
   try {
     return accept(await call);
   } catch (thrown) {
-    const { status, message, body, violations } = parseFailure(thrown);
+    const { kind, status, message, body, violations } = parseFailure(thrown);
+    if (kind === 'sessionEnded') return refuse({ code: 'refused', message, violations });
     if (status === null || status >= 500) return refuse({ code: 'network' });
     return refuse({ code: 'refused', message: body.message ?? message, violations });
   }

@@ -98,6 +98,7 @@ function openTab(belongings?: Belongings) {
   const http = createHttpClient({
     tokens: {
       authorization: () => session.authorization(),
+      owner: () => session.owner(),
       refresh: () => session.refresh(),
       settled: () => session.settled(),
       expire: () => session.expire(),
@@ -127,6 +128,10 @@ async function signedIn() {
 /** The server no longer takes the access tokens it gave. */
 const forgetAccess = () => {
   for (const key of [...backEnd.users.keys()]) if (key.startsWith('access')) backEnd.users.delete(key);
+};
+/** The server no longer knows the session of the other user. */
+const endSwitched = () => {
+  for (const [token, user] of backEnd.users) if (user === admin) backEnd.users.delete(token);
 };
 
 describe('calls that meet expired tokens', () => {
@@ -258,11 +263,58 @@ describe('acting as another user', () => {
     const told = vi.fn();
     session.impersonation.onReturned(told);
     await session.impersonation.switchTo(userId.parse(2));
-    for (const [token, user] of backEnd.users) if (user === admin) backEnd.users.delete(token);
-    expect(await get('anything')).toBe('/api/anything');
+    endSwitched();
+    await expect(get('anything')).rejects.toMatchObject({ kind: 'sessionEnded', hide: true });
+    expect(backEnd.asked.filter((url) => url === '/api/anything')).toHaveLength(1);
+    expect(await get('by-root')).toBe('/api/by-root');
     await vi.waitFor(() =>
       expect(told.mock.calls).toEqual([[{ user: root, home: 'appHome', reason: 'timeUp' }]]),
     );
+  });
+
+  it('is left, also where the server has ended it before', async () => {
+    const { session } = await signedIn();
+    await session.impersonation.switchTo(userId.parse(2));
+    endSwitched();
+    await session.impersonation.goBack();
+    expect(session.state()).toEqual({ status: 'loggedIn', user: root });
+    expect(backEnd.asked.filter((url) => url.endsWith('/switch-back'))).toHaveLength(1);
+  });
+
+  it('gives no call that waited for its tokens to the original user', async () => {
+    const { get, session } = await signedIn();
+    await session.impersonation.switchTo(userId.parse(2));
+    endSwitched();
+    const held = Promise.withResolvers<undefined>();
+    backEnd.held = held.promise;
+    const before = backEnd.refreshes;
+    const first = expect(get('first')).rejects.toMatchObject({ kind: 'sessionEnded' });
+    await vi.waitFor(() => expect(backEnd.refreshes).toBe(before + 1));
+    const second = expect(get('second')).rejects.toMatchObject({ kind: 'sessionEnded' });
+    held.resolve(undefined);
+    await Promise.all([first, second]);
+    expect(backEnd.asked).not.toContain('/api/second');
+    await knows(session, root);
+  });
+
+  it('in another tab takes no call of this one with it', async () => {
+    const [first, second] = [await signedIn(), openTab()];
+    await knows(second.session, root);
+    const held = Promise.withResolvers<undefined>();
+    const respond = backEnd.respond;
+    backEnd.respond = async (url, ...rest) => {
+      if (url !== '/api/slow') return respond(url, ...rest);
+      backEnd.asked.push(url);
+      await held.promise;
+      return { status: 401, data: {} };
+    };
+    const slow = expect(second.get('slow')).rejects.toMatchObject({ kind: 'sessionEnded' });
+    await vi.waitFor(() => expect(backEnd.asked).toContain('/api/slow'));
+    await first.session.impersonation.switchTo(userId.parse(2));
+    await knows(second.session, admin);
+    held.resolve(undefined);
+    await slow;
+    expect(backEnd.asked.filter((url) => url === '/api/slow')).toHaveLength(1);
   });
 
   it('leaves what each user has in the browser to that user', async () => {
