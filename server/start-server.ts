@@ -155,7 +155,8 @@ async function wire(
     storage: folderStorage(join(config.dataDir, 'media')),
     mailer,
     mailbox:
-      config.mode === 'development' && config.smtpUrl === undefined
+      // Whoever opens it reads everybody's links: for the developer's own machine only.
+      config.mode === 'development' && config.smtpUrl === undefined && isLoopback(config.host)
         ? folderMailbox(mailFolder(config))
         : null,
     live,
@@ -206,4 +207,8 @@ function deliveryOf(config: ServerConfig): DeliverMail {
 
 function mailFolder(config: ServerConfig): string {
   return join(config.dataDir, 'mail');
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

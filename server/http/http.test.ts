@@ -59,7 +59,7 @@ describe('the application’s page', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
-      'cache-control': 'no-cache',
+      'cache-control': 'private, no-cache',
     });
   });
 

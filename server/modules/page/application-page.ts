@@ -66,7 +66,10 @@ export async function serveClient(app: FastifyInstance, parts: ClientParts): Pro
     if (undrawn === null) return reply.code(503).type('text/plain; charset=utf-8').send('npm run build');
     // A query narrows what is shown, which the client alone does.
     if (page === null || (query !== undefined && page.kind === 'landing')) return sendPage(reply, undrawn);
-    const html = await pages.html(page);
+    const html = await pages.html(page).catch((error: unknown) => {
+      app.log.error({ err: error }, 'a page could not be made');
+      return undrawn;
+    });
     return html === null ? sendPage(reply.code(404), undrawn) : sendPage(reply, html);
   }
 }
@@ -89,7 +92,7 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .header('content-security-policy', pagePolicy(nonce))
-    .header('cache-control', 'no-cache')
+    .header('cache-control', 'private, no-cache')
     .type('text/html; charset=utf-8')
     .send(page.replaceAll(NONCE_PLACE, nonce));
 }

@@ -20,13 +20,13 @@ export interface PageContents {
 
 /** All that the first look of a page needs; null where nothing stands at its address. */
 export async function pageContents(db: Kysely<Database>, page: PublicPage): Promise<PageContents | null> {
-  const [own, categories, spaces, events] = await Promise.all([
-    ownContents(db, page),
+  const own = await ownContents(db, page);
+  if (own === null) return null;
+  const [categories, spaces, events] = await Promise.all([
     findCategories(db),
     findSpaces(db),
     listEvents(db, {}),
   ]);
-  if (own === null) return null;
   const shared = { '/open/category/': categories, '/open/space/': spaces, '/open/event/': events };
   return { subject: own.subject, answers: { ...shared, ...own.answers } };
 }

@@ -11,17 +11,19 @@ export interface PageHead {
   readonly description: string;
   /** Address below the origin. */
   readonly path: string;
-  /** Address of a picture below the origin; null: the product's own. */
-  readonly image: string | null;
+  /** Address of a picture below the origin. */
+  readonly image: string;
   readonly type: 'website' | 'article';
 }
 
+/** Of the product, where a page has none of its own; in public/. */
+const OWN_PICTURE = '/share.png';
 const LONGEST_DESCRIPTION = 200;
 /** As wide as the services that show shared links ask for. */
 const SHARED_WIDTH = 1280;
 
 export function headOf(subject: PageSubject, path: string): PageHead {
-  const base = { path, type: 'website', image: null } as const;
+  const base = { path, type: 'website', image: OWN_PICTURE } as const;
   switch (subject.kind) {
     case 'landing':
       return { ...base, title: catalogue.hero.title, description: catalogue.hero.text };
@@ -47,8 +49,8 @@ function eventHead(event: EventDetail): Pick<PageHead, 'title' | 'description' |
   };
 }
 
-function shared(url: string | null): string | null {
-  return url === null ? null : pictureVariant(url, SHARED_WIDTH, 'jpg');
+function shared(url: string | null): string {
+  return url === null ? OWN_PICTURE : pictureVariant(url, SHARED_WIDTH, 'jpg');
 }
 
 /** At a word's end, with an ellipsis. */
@@ -71,7 +73,7 @@ export function headMarkup({ title, description, path, image, type }: PageHead, 
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', origin + path),
-    ...(image === null ? [] : [meta('property', 'og:image', origin + image)]),
-    meta('name', 'twitter:card', image === null ? 'summary' : 'summary_large_image'),
+    meta('property', 'og:image', origin + image),
+    meta('name', 'twitter:card', 'summary_large_image'),
   ].join('');
 }

@@ -1,16 +1,22 @@
 import { LRUCache } from 'lru-cache';
+import limit from 'p-limit';
 import sharp from 'sharp';
+import { PICTURE_WIDTHS, type PictureWidth } from '#domain/picture-widths.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 
-/** Widths that pictures are offered in, pixels; src/ui/picture-sizes.ts asks for the same. */
-export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 const FORMATS = ['webp', 'jpg'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
 
 /** More would be a bomb rather than a picture. */
 const MOST_PIXELS = 50_000_000;
 const CACHE_BYTES = 96 * 1024 * 1024;
+/** The threads that make pictures also check passwords and read files. */
+const MOST_AT_ONCE = 2;
+
+/** Null content: there is no such picture. */
+interface MadePicture {
+  readonly content: Buffer | null;
+}
 
 /** The address of a stored picture in another width and format. */
 export function pictureVariant(url: string, width: PictureWidth, format: PictureFormat): string {
@@ -36,23 +42,25 @@ export function parseVariant(path: string): Variant | null {
 /** Makes variants of stored pictures, each once for as long as it is asked for. */
 export class PictureVariants {
   private readonly storage: FileStorage;
-  private readonly made: LRUCache<string, Buffer>;
+  private readonly made: LRUCache<string, MadePicture>;
+  private readonly turns = limit(MOST_AT_ONCE);
 
   constructor(storage: FileStorage) {
     this.storage = storage;
     this.made = new LRUCache({
       maxSize: CACHE_BYTES,
-      sizeCalculation: (picture) => picture.length,
+      sizeCalculation: ({ content }) => Math.max(1, content?.length ?? 0),
       fetchMethod: async (key) => {
         const variant = parseVariant(key);
-        return variant === null ? undefined : ((await this.make(variant)) ?? undefined);
+        const content = variant && (await this.turns(() => this.make(variant)));
+        return { content };
       },
     });
   }
 
   /** Never larger than the stored one; null where that is missing or no picture. */
   async get({ name, width, format }: Variant): Promise<Buffer | null> {
-    return (await this.made.fetch(pictureVariant(name, width, format))) ?? null;
+    return (await this.made.fetch(pictureVariant(name, width, format)))?.content ?? null;
   }
 
   private async make({ name, width, format }: Variant): Promise<Buffer | null> {

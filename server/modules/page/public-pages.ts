@@ -40,6 +40,8 @@ export class PublicPages {
     this.made = new LRUCache({
       max: MOST_PAGES,
       ttl: FRESH_MS,
+      // An older one is sent while the next is made.
+      allowStale: true,
       fetchMethod: async (path) => ({ html: await this.make(path) }),
     });
   }

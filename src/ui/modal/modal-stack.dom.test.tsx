@@ -27,9 +27,10 @@ function Opener({ spec }: { readonly spec: ModalSpec }) {
 
 async function open(spec: ModalSpec) {
   const services = createTestServices(() => ({ status: 404, data: {} }));
-  renderScreen(<Opener spec={spec} />, { services, texts });
+  const { router } = renderScreen(<Opener spec={spec} />, { services, texts });
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
-  return { dialog: await screen.findByRole('dialog', { name: spec.title }), clock: services.clock };
+  const dialog = await screen.findByRole('dialog', { name: spec.title });
+  return { dialog, clock: services.clock, router };
 }
 
 const overlay = () => document.querySelector('.mantine-Modal-overlay');
@@ -68,6 +69,12 @@ it('is closed by its button and by the backdrop, and not by a click inside', asy
   const outside = overlay();
   if (outside === null) throw new Error('there is no backdrop');
   await userEvent.click(outside);
+  await isGone();
+});
+
+it('stays on the page it was opened on', async () => {
+  const { router } = await open(note);
+  await act(() => router.navigate('/elsewhere'));
   await isGone();
 });
 

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, createContext, lazy, use, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** What a modal shows (specification, section 2: generic modal). */
 export interface ModalSpec {
@@ -35,9 +36,18 @@ const ModalStackContext = createContext<ModalStack | null>(null);
 
 const ModalLayer = lazy(async () => ({ default: (await import('./modal-layer.tsx')).ModalLayer }));
 
-/** Keeps the stack and shows it: the newest on top, the earlier ones hidden with what was typed in them. */
+/**
+ * Keeps the stack and shows it: the newest on top, the earlier ones hidden with what was typed in them. Another
+ * page leaves them all behind.
+ */
 export function ModalStackProvider({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
   const [modals, setModals] = useState<readonly OpenModal[]>([]);
+  const [place, setPlace] = useState(pathname);
+  if (place !== pathname) {
+    setPlace(pathname);
+    setModals([]);
+  }
   const lastId = useRef(0);
   const stack = useMemo(() => {
     const close = (id: number) => setModals((open) => open.filter((modal) => modal.id !== id));

@@ -1,5 +1,4 @@
-/** Widths that the server offers its pictures in (server/modules/page/picture-variant.ts), pixels. */
-const WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
+import { PICTURE_WIDTHS, type PictureWidth } from '#domain/picture-widths.ts';
 
 /** Pictures of the server's own storage; others have the one size they have. */
 const STORED = /^\/media\/[^/?]+\/[^/?]+$/;
@@ -12,6 +11,9 @@ export interface PictureSources {
 /** What an image element may choose from by the size it is shown in. */
 export function pictureSources(url: string): PictureSources {
   if (!STORED.test(url)) return { src: url };
-  const variant = (width: number) => `${url}/${width}.webp`;
-  return { src: variant(960), srcSet: WIDTHS.map((width) => `${variant(width)} ${width}w`).join(', ') };
+  const variant = (width: PictureWidth) => `${url}/${width}.webp`;
+  return {
+    src: variant(960),
+    srcSet: PICTURE_WIDTHS.map((width) => `${variant(width)} ${width}w`).join(', '),
+  };
 }
