@@ -29,9 +29,12 @@ export function sessionActors({ calls, store, lock, clock }: SessionActorParts) 
     const newer = renewedElsewhere(kept, input, clock.now());
     if (newer !== null) return accept(newer);
     const answer = await answered(calls.refresh(input.username, input.refreshToken));
-    if (answer.ok && kept?.tokens.refreshToken === input.refreshToken)
-      store.write({ ...kept, tokens: tokensOf(answer.value, clock.now()) });
-    return answer;
+    if (!answer.ok || kept?.tokens.refreshToken !== input.refreshToken) return answer;
+    const current = store.read();
+    const renewed = renewedIn(current, input.refreshToken, tokensOf(answer.value, clock.now()));
+    if (renewed !== null) store.write(renewed);
+    // Another tab has signed out or switched meanwhile: the tokens are not this session's, whose news is on its way.
+    return renewed === null || renewed.original !== current?.original ? refuse({ code: 'network' }) : answer;
   };
   return {
     logIn: fromPromise<SessionAnswer<TokenAnswer>, LoginCall>(({ input }) => answered(calls.login(input))),
@@ -64,6 +67,17 @@ function renewedElsewhere(
     refresh_token: newer,
     expires_in: (expiresAt - now) / 1000,
   };
+}
+
+/** `kept` with the next tokens where it still has the refresh token that was used up; null where it has not. */
+function renewedIn(
+  kept: PersistedSession | null,
+  spent: string,
+  next: PersistedSession['tokens'],
+): PersistedSession | null {
+  if (kept?.tokens.refreshToken === spent) return { ...kept, tokens: next };
+  if (kept?.original?.tokens.refreshToken !== spent) return null;
+  return { ...kept, original: { ...kept.original, tokens: next } };
 }
 
 /** Tells a refusal, also by the end of the session, from a call that nobody answered. */

@@ -180,6 +180,41 @@ describe('calls that meet expired tokens', () => {
   });
 });
 
+describe('a renewal under way in one tab', () => {
+  async function renewing() {
+    const [first, second] = [await signedIn(), openTab()];
+    await knows(second.session, root);
+    const held = Promise.withResolvers<undefined>();
+    backEnd.held = held.promise;
+    const renewal = second.session.refresh();
+    await vi.waitFor(() => expect(backEnd.refreshes).toBe(1));
+    const finish = async () => {
+      held.resolve(undefined);
+      await renewal;
+      // Its turn comes after the renewal's.
+      await tabs.lock.run(async () => {});
+    };
+    return { first, second, finish };
+  }
+
+  it('signs nobody in again who has signed out in another tab', async () => {
+    const { first, finish } = await renewing();
+    await first.session.logout();
+    await finish();
+    expect(openTab().session.state()).toEqual({ status: 'loggedOut' });
+  });
+
+  it('leaves a switch in another tab, and the way back has the new tokens', async () => {
+    const { first, second, finish } = await renewing();
+    await first.session.impersonation.switchTo(userId.parse(2));
+    await finish();
+    await knows(second.session, admin);
+    await first.session.impersonation.goBack();
+    expect(await first.get('after')).toBe('/api/after');
+    expect(backEnd.refreshes).toBe(1);
+  });
+});
+
 describe('tabs of one browser', () => {
   it('are signed in and out together', async () => {
     const [first, second] = [openTab(), openTab()];
