@@ -20,6 +20,7 @@ export type LetterKind =
   | 'register'
   | 'known'
   | 'reset'
+  | 'choosePassword'
   | 'passwordChanged'
   | 'emailChange'
   | 'emailTaken'

@@ -13,7 +13,7 @@ export interface AccountLetter {
   readonly kind: LetterKind;
   readonly to: string;
   readonly language: Language;
-  /** '' where whoever gets it may not be whom it names. */
+  /** '' where whoever gets it may not be whom it names, and may not have typed it. */
   readonly name: string;
   /** Where its button leads: a path of the site. */
   readonly path: string;
@@ -24,6 +24,11 @@ export interface AccountLetter {
 export function sendAccountLetter({ mailer, baseUrl }: LetterParts, letter: AccountLetter): void {
   const { path, params = {}, ...rest } = letter;
   mailer.send(writeLetter({ ...rest, params, lines: [], url: `${baseUrl}${path}` }));
+}
+
+/** Where a link that chooses a password leads. */
+export function resetPath(token: string): string {
+  return `/reset-password?token=${token}`;
 }
 
 /** Where a link that proves an e-mail leads. */

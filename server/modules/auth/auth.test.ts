@@ -150,7 +150,12 @@ describe('quick registration', () => {
     });
     const linkToken = LINK_TOKEN.exec(server.letters.at(-1)?.text ?? '')?.[1];
     const verify = () =>
-      server.app.inject({ method: 'POST', url: '/api/verification', payload: { token: linkToken } });
+      server.app.inject({
+        method: 'POST',
+        url: '/api/verification',
+        payload: { token: linkToken },
+        headers: { authorization: `Bearer ${token}` },
+      });
     expect((await verify()).statusCode).toBe(204);
     expect((await me(token)).json<{ verifiedAt: string | null }>().verifiedAt).not.toBeNull();
     const again = await verify();

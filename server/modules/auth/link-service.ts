@@ -3,12 +3,15 @@ import type { UserId } from '#domain/ids.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
-import { sendAccountLetter } from './account-letters.ts';
+import type { Language } from '#server/http/refusal-texts.ts';
+import { resetPath, sendAccountLetter } from './account-letters.ts';
 import type { AuthParts } from './auth-service.ts';
 import { findAccountBeside, joinAccounts } from './joined-accounts.ts';
 import {
   dropLinksOf,
   dropRegistrations,
+  hasOtherRegistration,
+  insertMailLink,
   registrationIn,
   type TakenLink,
   takeMailLink,
@@ -36,24 +39,34 @@ type VerifyingLink = TakenLink<(typeof VERIFYING)[number]>;
  * @param current who opens it, where somebody is signed in
  */
 export async function verify(parts: AuthParts, token: string, current: SignedIn | null): Promise<LinkAnswer> {
-  const former = await parts.db.transaction().execute(async (trx) => {
+  const used = await parts.db.transaction().execute(async (trx) => {
     const link = await takeMailLink(trx, token, VERIFYING);
     return link === null ? null : useLink(trx, link, current);
   });
-  if (former === null) return INVALID;
-  if (former.changed !== null) {
-    const { email: to, name, locale: language } = former.changed.account;
-    const params = { email: former.changed.email };
-    sendAccountLetter(parts, { kind: 'emailChanged', to, language, name, path: '/', params });
-  }
+  if (used === null) return INVALID;
+  sendLettersAfter(parts, used);
   return accept(null);
 }
 
-/** An account whose e-mail has changed, as it was before, and the new e-mail. */
-interface Used {
-  readonly changed: { readonly account: Account; readonly email: string } | null;
+function sendLettersAfter(parts: AuthParts, { changed, toChoose }: Used): void {
+  if (changed !== null) {
+    const { email: to, name, locale: language } = changed.account;
+    const params = { email: changed.email };
+    sendAccountLetter(parts, { kind: 'emailChanged', to, language, name, path: '/', params });
+  }
+  if (toChoose !== null) {
+    const { email: to, language, token } = toChoose;
+    sendAccountLetter(parts, { kind: 'choosePassword', to, language, name: '', path: resetPath(token) });
+  }
 }
-const USED: Used = { changed: null };
+
+interface Used {
+  /** An account whose e-mail has changed, as it was before, and the new e-mail. */
+  readonly changed: { readonly account: Account; readonly email: string } | null;
+  /** A new account without a password, and the token with which its owner chooses one. */
+  readonly toChoose: { readonly email: string; readonly language: Language; readonly token: string } | null;
+}
+const USED: Used = { changed: null, toChoose: null };
 
 async function useLink(
   trx: Kysely<Database>,
@@ -63,9 +76,15 @@ async function useLink(
   if (isFor(link, 'register')) return completeRegistration(trx, link);
   if (link.userId === null) return null;
   if (isFor(link, 'email')) return replaceEmail(trx, link.userId, link.email ?? '', current);
-  if (isFor(link, 'join')) return join(trx, link.userId);
-  await markVerified(trx, link.userId);
+  if (isFor(link, 'join')) return join(trx, link.userId, current);
+  await proveEmail(trx, link.userId, current);
   return USED;
+}
+
+/** Whoever has used the account until its e-mail was proved may be anybody: only who proves it stays signed in. */
+async function proveEmail(trx: Kysely<Database>, userId: UserId, current: SignedIn | null): Promise<void> {
+  await markVerified(trx, userId);
+  await revokeSessionsOf(trx, userId, current?.userId === userId ? current.sessionId : null);
 }
 
 function isFor<Purpose extends VerifyingLink['purpose']>(
@@ -75,20 +94,29 @@ function isFor<Purpose extends VerifyingLink['purpose']>(
   return link.purpose === purpose;
 }
 
-/** Who has used the e-mail so far without having proved it is signed out. */
+/**
+ * Who has used the e-mail so far without having proved it is signed out. Where another password waits for the same
+ * e-mail, none of them counts: who opened the link may have typed either.
+ */
 async function completeRegistration(trx: Kysely<Database>, link: TakenLink<'register'>): Promise<Used> {
   const email = link.email ?? '';
-  const userId = await insertRegistered(trx, email, registrationIn(link));
+  const registration = registrationIn(link);
+  const isContested = await hasOtherRegistration(trx, email, registration);
+  const passwordHash = isContested ? null : registration.passwordHash;
+  const userId = await insertRegistered(trx, email, { ...registration, passwordHash });
   await dropRegistrations(trx, email);
-  if (userId !== null) await revokeSessionsOf(trx, userId, null);
-  return USED;
+  if (userId === null) return USED;
+  await revokeSessionsOf(trx, userId, null);
+  if (!isContested) return USED;
+  const token = await insertMailLink(trx, { purpose: 'reset', userId, email });
+  return { ...USED, toChoose: { email, language: registration.locale, token } };
 }
 
 /** An account that never proved its e-mail may be anybody's: only its purchases, and who proves it now, stay. */
-async function join(trx: Kysely<Database>, provisional: UserId): Promise<Used> {
+async function join(trx: Kysely<Database>, provisional: UserId, current: SignedIn | null): Promise<Used> {
   const account = await findAccountBeside(trx, provisional);
   if (account === null) {
-    await markVerified(trx, provisional);
+    await proveEmail(trx, provisional, current);
     return USED;
   }
   if (!account.isVerified) {
@@ -111,7 +139,7 @@ async function replaceEmail(
   await dropRegistrations(trx, email);
   await dropLinksOf(trx, userId, ['email', 'reset', 'verify']);
   await revokeSessionsOf(trx, userId, current?.userId === userId ? current.sessionId : null);
-  return { changed: { account, email } };
+  return { ...USED, changed: { account, email } };
 }
 
 /** POST open/reset-password: the mailed link proves the e-mail too; every session ends. */

@@ -88,6 +88,20 @@ export async function findRegistration(
   return row === undefined ? null : { purpose: row.purpose, content: registration.parse(row.content) };
 }
 
+/** Whether another password than this registration's waits for the same e-mail. */
+export async function hasOtherRegistration(
+  trx: Kysely<Database>,
+  email: string,
+  { passwordHash }: Registration,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from mail_link
+    where lower(email) = lower(${email}) and purpose = 'register' and used_at is null and expires_at > now()
+      and content->>'passwordHash' <> ${passwordHash}
+    limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
 /** No registration of an e-mail waits any longer: it has its account. */
 export async function dropRegistrations(trx: Kysely<Database>, email: string): Promise<void> {
   await sql`

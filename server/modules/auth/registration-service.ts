@@ -1,22 +1,23 @@
 import type { z } from 'zod';
 import type { quickRegisterCall, registerCall, TokenAnswer } from '#domain/calls/auth.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
-import { type AccountLetter, sendAccountLetter, verificationPath } from './account-letters.ts';
+import { type AccountLetter, resetPath, sendAccountLetter, verificationPath } from './account-letters.ts';
 import { type AuthParts, startSession } from './auth-service.ts';
 import { findRegistration, insertMailLink, type MailLink } from './mail-link-repository.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, passwordMatches } from './password.ts';
 import { type Account, findAccount, insertQuickAccount } from './user-repository.ts';
 
 /**
- * POST open/register. Whether the e-mail has an account or not: one hash, one link, one letter, one answer. The
- * account is made when the link is opened, so that nobody owns an e-mail which is not theirs.
+ * POST open/register. Whether the e-mail has an account or not: one comparison, one hash, one link, one letter, one
+ * answer. The account is made when the link is opened, so that nobody owns an e-mail which is not theirs. No letter
+ * says a name that was typed with an e-mail which may be anybody's.
  */
 export async function register(
   parts: AuthParts,
   call: z.output<typeof registerCall>,
   language: Language,
 ): Promise<void> {
-  const passwordHash = await hashPassword(call.password);
+  const passwordHash = await registeredHash(parts, call);
   const { email, name, lastName, phone } = call;
   const account = await findAccount(parts.db, email);
   const isKnown = account?.isVerified === true;
@@ -24,8 +25,18 @@ export async function register(
   const token = await insertMailLink(parts.db, { purpose: isKnown ? 'known' : 'register', email, content });
   const letter: AccountLetter = isKnown
     ? { kind: 'known', to: account.email, language: account.locale, name: '', path: '/auth' }
-    : { kind: 'register', to: email, language, name, path: verificationPath(token, call.redirect) };
+    : { kind: 'register', to: email, language, name: '', path: verificationPath(token, call.redirect) };
   sendAccountLetter(parts, letter);
+}
+
+/** The same hash again for the password that waits already: who registers twice has registered once. */
+async function registeredHash(
+  { db }: AuthParts,
+  { email, password }: Pick<z.output<typeof registerCall>, 'email' | 'password'>,
+): Promise<string> {
+  const waiting = (await findRegistration(db, email))?.content.passwordHash ?? null;
+  const [isSame, fresh] = await Promise.all([passwordMatches(waiting, password), hashPassword(password)]);
+  return waiting !== null && isSame ? waiting : fresh;
 }
 
 /** POST open/quick-register: alike for every e-mail, whether it has an account or not. */
@@ -44,8 +55,7 @@ export async function quickRegister(
     kind: registered.purpose,
     to: call.email,
     language,
-    // Whoever has the account did not choose the name that was typed here.
-    name: registered.purpose === 'join' ? '' : call.name,
+    name: '',
     path: verificationPath(registered.token),
   });
   return registered.answer;
@@ -69,15 +79,15 @@ function againOf(
   waiting: Awaited<ReturnType<typeof findRegistration>>,
 ): { readonly link: MailLink; readonly letter: Omit<AccountLetter, 'path'> } | null {
   if (waiting?.purpose === 'register' && account?.isVerified !== true) {
-    const { name, locale } = waiting.content;
+    const { locale } = waiting.content;
     const link = { purpose: 'register', email, content: waiting.content } as const;
-    return { link, letter: { kind: 'register', to: email, language: locale, name } };
+    return { link, letter: { kind: 'register', to: email, language: locale, name: '' } };
   }
   if (account === null || account.isVerified) return null;
-  const { id: userId, name, locale } = account;
+  const { id: userId, locale } = account;
   return {
     link: { purpose: 'verify', userId },
-    letter: { kind: 'verify', to: account.email, language: locale, name },
+    letter: { kind: 'verify', to: account.email, language: locale, name: '' },
   };
 }
 
@@ -87,5 +97,5 @@ export async function forgottenPassword(parts: AuthParts, email: string): Promis
   const token = await insertMailLink(parts.db, { purpose: 'reset', userId: account?.id ?? null, email });
   if (account === null) return;
   const { email: to, name, locale: language } = account;
-  sendAccountLetter(parts, { kind: 'reset', to, language, name, path: `/reset-password?token=${token}` });
+  sendAccountLetter(parts, { kind: 'reset', to, language, name, path: resetPath(token) });
 }

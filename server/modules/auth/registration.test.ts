@@ -87,6 +87,45 @@ describe('registration', () => {
     expect((await me(access)).json<CurrentUser>().fullName).toBe('Dueña');
   });
 
+  test('confirms no password where two were typed for the e-mail: its owner is mailed a link to choose one', async () => {
+    await register('both@example.org');
+    await register('both@example.org', {
+      password: 'the password of a stranger',
+      name: 'Pay at evil.example',
+    });
+    await resend('both@example.org');
+    const letters = lettersTo('both@example.org');
+    expect(letters).toHaveLength(3);
+    expect(letters.map(({ text }) => text).join()).not.toContain('evil.example');
+    expect((await verify(linkTo('both@example.org'))).status).toBe(204);
+    const refused = [PASSWORD, 'the password of a stranger'].map((each) => login('both@example.org', each));
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([401, 401]);
+    expect(lettersTo('both@example.org').at(-1)?.subject).toBe('Elige tu contraseña de Butaca');
+    expect((await reset(linkTo('both@example.org'), 'my own password')).status).toBe(204);
+    expect((await login('both@example.org', 'my own password')).status).toBe(200);
+  });
+
+  test('twice with the same password is one registration', async () => {
+    await register('twice-same@example.org');
+    await register('twice-same@example.org');
+    expect((await verify(linkTo('twice-same@example.org'))).status).toBe(204);
+    expect((await login('twice-same@example.org')).status).toBe(200);
+  });
+
+  test('names nobody in a letter to an e-mail that is not proved', async () => {
+    await register('unnamed@example.org', { name: 'Evilname' });
+    await call('POST', '/api/open/quick-register', {
+      name: 'Evilname',
+      email: 'unnamed-too@example.org',
+      acceptTerms: true,
+    });
+    await resend('unnamed@example.org');
+    await resend('unnamed-too@example.org');
+    const letters = [...lettersTo('unnamed@example.org'), ...lettersTo('unnamed-too@example.org')];
+    expect(letters).toHaveLength(4);
+    for (const { text, html, subject } of letters) expect(text + html + subject).not.toContain('Evilname');
+  });
+
   test('of whoever comes second with an unproved e-mail leaves the first one no session', async () => {
     const squatter = (await quickRegister('shared@example.org')).json<TokenAnswer>().access_token;
     await quickRegister('shared@example.org');
@@ -123,12 +162,18 @@ describe('a link sent again', () => {
   test('verifies a quick registration too', async () => {
     const { access_token: access } = (await quickRegister('quick@example.org')).json<TokenAnswer>();
     await resend('quick@example.org');
-    await verify(linkTo('quick@example.org'));
+    await verify(linkTo('quick@example.org'), access);
     expect((await me(access)).json<CurrentUser>()).toMatchObject({
       verifiedAt: expect.any(String),
       hasPassword: false,
     });
   });
+});
+
+test('a link that proves the e-mail of a quick registration signs out whoever else used it', async () => {
+  const squatter = (await quickRegister('proved@example.org')).json<TokenAnswer>().access_token;
+  expect((await verify(linkTo('proved@example.org'))).status).toBe(204);
+  expect((await me(squatter)).status).toBe(401);
 });
 
 describe('a forgotten password', () => {

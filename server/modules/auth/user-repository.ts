@@ -71,7 +71,15 @@ export async function lockAccount(trx: Kysely<Database>, userId: UserId): Promis
 export async function insertRegistered(
   trx: Kysely<Database>,
   email: string,
-  { name, lastName, phone, passwordHash, locale }: Registration,
+  {
+    name,
+    lastName,
+    phone,
+    passwordHash,
+    locale,
+  }: Omit<Registration, 'passwordHash'> & {
+    readonly passwordHash: string | null;
+  },
 ): Promise<UserId | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`.execute(trx);
   const { rows } = await sql<{ id: UserId }>`
