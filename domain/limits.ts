@@ -118,6 +118,23 @@ export function ticketsThatFit({
   return Math.max(0, Math.min(...room));
 }
 
+/** The limits of a booking that is about to give `claims` back and has them still. */
+export function limitsWithout(limits: BookingLimits, claims: readonly Claim[]): BookingLimits {
+  const { maxTicketsPerUser, regions, ticketTypes } = limits;
+  return {
+    ...limits,
+    maxTicketsPerUser: maxTicketsPerUser === null ? null : maxTicketsPerUser + ticketCount(claims),
+    regions: regions.map((limit) => ({
+      ...limit,
+      maxTickets: limit.maxTickets + ticketCount(inRegion(claims, limit.showId, limit.region)),
+    })),
+    ticketTypes: ticketTypes.map((type) => ({
+      ...type,
+      maxPerOrder: type.maxPerOrder === null ? null : type.maxPerOrder + ticketCount(ofType(claims, type.id)),
+    })),
+  };
+}
+
 function checkGrowth(
   limits: BookingLimits,
   before: readonly Claim[],

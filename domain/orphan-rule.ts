@@ -21,8 +21,9 @@ export interface LeftOver {
 }
 
 /**
- * Whether what is selected may be bought: asked before leaving the map and before confirming. What was unavoidable, or
- * came about by what others took later, is not in `leftOver` (engine `checkOrphans`).
+ * Whether what is selected may be bought: asked before leaving the map, and before confirming other seats than were let
+ * pass then, so that nobody answers for what others took or released since. What was unavoidable, or came about by what
+ * others took later, is not in `leftOver` (engine `checkOrphans`).
  */
 export function checkLeftOver(rule: OrphanRule, leftOver: LeftOver | null): Result<void, BookingRefusal> {
   if (rule !== 'strict' || leftOver === null || leftOver.seats.length === 0) return accept(undefined);

@@ -34,12 +34,25 @@ export const placeWish = z.object({
   quantity: z.number().int().min(0).max(1000),
 });
 
-/** POST open/booking/{id}/seat: adds all of it, in however many shows of the event, or nothing. */
+/** Seats and places, in however many shows of the event: all of it or nothing. */
 export const holdCall = z.object({
   seats: z.array(seatWish).max(100).default([]),
   places: z.array(placeWish).max(20).default([]),
 });
 export type HoldCall = z.input<typeof holdCall>;
+
+/** POST open/booking/{id}/seat: adds all of it or nothing. */
+export const addCall = holdCall.extend({
+  /**
+   * Seats of the booking that it gives back for what it adds: once that is held, and only then, though the limits
+   * count them as gone already. One that it does not have is passed over.
+   */
+  instead: z
+    .array(z.object({ showId, seat: seatIndex }))
+    .max(100)
+    .default([]),
+});
+export type AddCall = z.input<typeof addCall>;
 
 /** What makes a booking: the caller may repeat a call whose answer it never got. */
 const creating = {

@@ -1,7 +1,7 @@
 import type { HoldCall } from '#domain/calls/booking.ts';
 import { type Claim, ticketCount } from '#domain/claim.ts';
 import type { BookingReference } from '../booking/booking-answer.ts';
-import { bonded, sameClaim } from './selection-state.ts';
+import { bonded, leavingFor, sameClaim, seatsOf } from './selection-state.ts';
 import type { Operation, SelectionContext, Targets } from './selection-types.ts';
 
 /** Most that one call may carry (`holdCall`). */
@@ -17,8 +17,8 @@ export function hasWork(context: SelectionContext): boolean {
 
 /**
  * The next call: what clears up a doubt; then one seat or some places given back, which makes room under the
- * limits; then, in the order of the clicks, a changed type or everything to take up to the next one, in one call;
- * last the best seats. Null when the server holds what is wanted.
+ * limits; then, in the order of the clicks, a changed type or everything to take up to the next one, in one call, with
+ * what goes for it; last the best seats. Null when the server holds what is wanted.
  */
 export function nextOperation(context: SelectionContext): Operation | null {
   const { reference } = context;
@@ -44,14 +44,16 @@ function openKeys({ held, wanted }: SelectionContext): readonly string[] {
   return [...given, ...asked];
 }
 
+/** What goes for others stays until they are held. */
 function givingBack(
-  { held, wanted }: SelectionContext,
+  context: SelectionContext,
   reference: BookingReference,
   open: readonly string[],
 ): Operation | null {
+  const { held, wanted } = context;
   for (const key of open) {
     const has = held.get(key);
-    if (!has) continue;
+    if (!has || [...bonded(context, [key])].some((other) => wanted.has(other) && !held.has(other))) continue;
     const wish = wanted.get(key) ?? null;
     if (has.kind === 'seat' && !wish) {
       const input = { ...reference, showId: has.showId, seat: has.seat };
@@ -85,14 +87,27 @@ function changing(
     }
     batch.set(key, claim);
     if (!context.apart.has(key)) continue;
-    for (const each of bonded(context, [key])) batch.set(each, wanted.get(each) ?? claim);
+    for (const each of bonded(context, [key])) {
+      const other = wanted.get(each);
+      if (other) batch.set(each, other);
+    }
     break;
   }
-  if (batch.size === 0) return null;
+  return batch.size === 0 ? null : taking(context, reference, batch);
+}
+
+function taking(
+  context: SelectionContext,
+  reference: BookingReference | null,
+  batch: ReadonlyMap<string, Claim>,
+): Operation {
   const call = holdCallOf([...batch.values()]);
-  return reference
-    ? { kind: 'add', targets: batch, input: { ...reference, call } }
-    : { kind: 'create', targets: batch, input: { ...creating(context), ...call } };
+  if (!reference) return { kind: 'create', targets: batch, input: { ...creating(context), ...call } };
+  const leaving = leavingFor(context, batch.keys());
+  if (leaving.length === 0) return { kind: 'add', targets: batch, input: { ...reference, call } };
+  const instead = seatsOf(leaving.map((key) => context.held.get(key)));
+  const targets: Targets = new Map([...batch, ...leaving.map((key) => [key, null] as const)]);
+  return { kind: 'add', targets, input: { ...reference, call: { ...call, instead: [...instead] } } };
 }
 
 function takingBest(context: SelectionContext): Operation | null {

@@ -36,10 +36,12 @@ export function withClaims(
 ): SelectionContext {
   const items = [...wanted.values()];
   const isLost = (item: Claim) => !wanted.has(claimKey(item));
+  const isOpen = ([key]: readonly [string, unknown]) => wanted.has(key) !== held.has(key);
   return {
     ...context,
     held,
     wanted,
+    bonds: new Map([...context.bonds].filter(isOpen)),
     items: sameItems(items, context.items) ? context.items : items,
     seats: seatsByShow(items, held, context.seats),
     lostItems: context.lostItems.every(isLost) ? context.lostItems : context.lostItems.filter(isLost),
@@ -64,13 +66,21 @@ export function withRefusal(
   };
 }
 
-/** The keys, and with each what was asked for together with it and is still waited for. */
+/** The keys, and with each what was asked for together with it and is still waited for: to be taken or given back. */
 export function bonded(
   { bonds, wanted, held }: Pick<SelectionContext, 'bonds' | 'wanted' | 'held'>,
   keys: Iterable<string>,
 ): ReadonlySet<string> {
-  const waits = (key: string): boolean => wanted.has(key) && !held.has(key);
+  const waits = (key: string): boolean => wanted.has(key) !== held.has(key);
   return new Set([...keys].flatMap((key) => [key, ...(bonds.get(key) ?? []).filter(waits)]));
+}
+
+/** What is held and goes for these, once they are held. */
+export function leavingFor(
+  context: Pick<SelectionContext, 'bonds' | 'wanted' | 'held'>,
+  keys: Iterable<string>,
+): readonly string[] {
+  return [...bonded(context, keys)].filter((key) => context.held.has(key) && !context.wanted.has(key));
 }
 
 /** The same thing claimed in the same way; absent and null are the same nothing. */

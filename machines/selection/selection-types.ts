@@ -1,9 +1,9 @@
 import type {
+  AddCall,
   BestAvailableCall,
   Booking,
   BookingCreated,
   CreateCall,
-  HoldCall,
 } from '#domain/calls/booking.ts';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
 import type { Claim, ShowSeat } from '#domain/claim.ts';
@@ -56,13 +56,15 @@ export type SelectionEvent =
       readonly ticketTypeId?: TicketTypeId;
       readonly together?: boolean;
     }
-  /** Gives seats of a show back and takes others in one step, all or nothing (limits). */
+  /**
+   * Takes seats of a show for others in one step, all or nothing: what is given back stays held until the others are,
+   * and is selected again where they cannot be had. Each is sold as its own type, else as the region's usual one.
+   */
   | {
       readonly type: 'seats.exchanged';
       readonly showId: ShowId;
-      readonly add: readonly number[];
+      readonly add: readonly TypedIndex[];
       readonly remove: readonly number[];
-      readonly ticketTypeId?: TicketTypeId;
     }
   /** Sells a selected seat as another type. */
   | ({ readonly type: 'ticketType.chosen'; readonly ticketTypeId: TicketTypeId } & ShowSeat)
@@ -98,6 +100,9 @@ export type SelectionEvent =
 export interface TypedSeat extends ShowSeat {
   readonly ticketTypeId?: TicketTypeId;
 }
+
+/** The same within a show. */
+export type TypedIndex = Omit<TypedSeat, 'showId'>;
 
 export interface BestWish {
   readonly showId: ShowId;
@@ -147,7 +152,7 @@ export interface OperationOf<Kind extends OperationKind> {
 export type Operation = { [Kind in OperationKind]: OperationOf<Kind> }[OperationKind];
 
 export type ReadInput = BookingReference;
-export type AddInput = BookingReference & { readonly call: HoldCall };
+export type AddInput = BookingReference & { readonly call: AddCall };
 export type RemoveInput = BookingReference & ShowSeat;
 export type RetypeInput = RemoveInput & { readonly ticketTypeId: TicketTypeId };
 export interface TakeBestInput {
@@ -186,7 +191,10 @@ export interface SelectionContext {
   readonly lostItems: readonly Claim[];
   /** Keys of a call refused as a whole: asked for one by one, to learn which of them it is. */
   readonly apart: ReadonlySet<string>;
-  /** What was asked for together, by key: one of them refused, all are. Of what is held it says nothing any more. */
+  /**
+   * What was asked for together, taken and given back, by key: one of them refused, all are. Of what is as it is wanted
+   * it says nothing any more.
+   */
   readonly bonds: ReadonlyMap<string, readonly string[]>;
   readonly bestWishes: readonly BestWish[];
   readonly operation: Operation | null;

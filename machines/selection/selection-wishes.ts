@@ -6,7 +6,7 @@ import type { BookingRefusal } from '#domain/refusals.ts';
 import { accept, type Result } from '#domain/result.ts';
 import type { SeatStatus } from '#engine/plan/status.ts';
 import { limitsOf } from './selection-limits.ts';
-import { bonded, isUnderWay, seatsOf, withClaims, withRefusal } from './selection-state.ts';
+import { bonded, isUnderWay, leavingFor, seatsOf, withClaims, withRefusal } from './selection-state.ts';
 import type { BestWish, Claims, SelectionContext, SelectionEvent, TypedSeat } from './selection-types.ts';
 import { ticketTypeFor } from './ticket-type-for.ts';
 
@@ -43,26 +43,32 @@ export function addSeats(
 /** Of a seat that is given back and taken at once nothing changes. */
 export function exchangeSeats(
   context: SelectionContext,
-  { showId, add, remove, ticketTypeId }: Wish<'seats.exchanged'>,
+  { showId, add, remove }: Wish<'seats.exchanged'>,
 ): SelectionContext {
-  const seats = add.map((seat) => ({ showId, seat }));
-  const claims = seatClaims(context, seats, ticketTypeId);
-  if (!claims.ok) return withRefusal(context, claims.refusal, seats);
-  const gone = remove.filter((seat) => !add.includes(seat)).map((seat) => seatKey(showId, seat));
+  const added = new Set(add.map(({ seat }) => seat));
+  const gone = remove.filter((seat) => !added.has(seat)).map((seat) => seatKey(showId, seat));
   const left = without(context.wanted, gone);
-  const wishes = claims.value.filter((claim) => !left.has(claimKey(claim)));
+  const fresh = add.filter(({ seat }) => !left.has(seatKey(showId, seat)));
+  const seats = fresh.map((seat) => ({ ...seat, showId }));
+  const claims = seatClaims(context, seats, undefined);
+  if (!claims.ok) return withRefusal(context, claims.refusal, seats);
+  const wishes = claims.value;
   const checked = checkWishes({ limits: limitsOf(context), items: [...left.values()], wishes });
-  return checked.ok
-    ? decided(withBond({ ...context, wanted: left }, wishes), checked, wishes)
-    : withRefusal(context, checked.refusal, seats);
+  if (!checked.ok) return withRefusal(context, checked.refusal, seats);
+  // An exchange of what itself is waited for goes for what that one goes for.
+  const leaving = [...gone, ...leavingFor(context, gone)];
+  return decided(withBond({ ...context, wanted: left }, wishes, leaving), checked, wishes);
 }
 
-/** Bonds of what is not waited for any more are dropped. */
-function withBond(context: SelectionContext, claims: readonly SeatClaim[]): SelectionContext {
-  const { wanted, held, bonds } = context;
-  const waiting = [...bonds].filter(([key]) => wanted.has(key) && !held.has(key));
-  const keys = claims.map(claimKey);
-  return { ...context, bonds: new Map([...waiting, ...keys.map((key) => [key, keys] as const)]) };
+/** What is to be taken together, and what goes for it. */
+function withBond(
+  context: SelectionContext,
+  claims: readonly SeatClaim[],
+  leaving: readonly string[] = [],
+): SelectionContext {
+  if (claims.length === 0) return context;
+  const keys = [...claims.map(claimKey), ...leaving];
+  return { ...context, bonds: new Map([...context.bonds, ...keys.map((key) => [key, keys] as const)]) };
 }
 
 function seatClaims(
@@ -155,7 +161,8 @@ export function heedStatus(
     seats.map(({ seat }) => seatKey(showId, seat)),
   );
   const about = seatsOf([...lost].map((key) => context.wanted.get(key)));
-  const wanted = without(context.wanted, [...lost]);
+  const kept = [...context.held].filter(([key]) => lost.has(key));
+  const wanted = new Map([...without(context.wanted, [...lost]), ...kept]);
   return withRefusal(withClaims(context, { wanted }), { code: 'seatTaken', seats }, about);
 }
 

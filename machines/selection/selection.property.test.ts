@@ -33,6 +33,24 @@ const clicks: readonly fc.WeightedArbitrary<Step>[] = [
     ),
   },
   {
+    weight: 1,
+    arbitrary: fc
+      .record({
+        showId,
+        add: fc.array(fc.nat(4), { maxLength: 3 }),
+        remove: fc.array(fc.nat(4), { maxLength: 3 }),
+      })
+      .map(
+        ({ add, ...exchange }): Step =>
+          ({ actor }) =>
+            actor.send({
+              type: 'seats.exchanged',
+              add: add.map((each) => ({ seat: each })),
+              ...exchange,
+            }),
+      ),
+  },
+  {
     weight: 2,
     arbitrary: fc.tuple(seat, type).map(
       ([at, ticketTypeId]): Step =>

@@ -1,4 +1,4 @@
-import type { Booking, BookingItem, CreateCall, HoldCall } from '#domain/calls/booking.ts';
+import type { AddCall, Booking, BookingItem, CreateCall } from '#domain/calls/booking.ts';
 import { type Claim, claimKey, claimsWith, type ShowSeat, seatKey, ticketCount } from '#domain/claim.ts';
 import { bookingId, showId, ticketTypeId } from '#domain/ids.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
@@ -111,7 +111,9 @@ export class BookingServer {
     return refusal ? refuse(refusal) : accept(this.#snapshot());
   }
 
-  #add({ seats = [], places = [] }: HoldCall): BookingRefusal | null {
+  #add({ seats = [], places = [], instead = [] }: AddCall): BookingRefusal | null {
+    const leaving = new Set(instead.map(({ showId: of, seat }) => `seat:${of}:${seat}`));
+    const left = this.items.filter((item) => !leaving.has(claimKey(item)));
     const wishes: BookingItem[] = [
       ...seats.map(({ seat, ticketTypeId: type, showId: of }) =>
         seatItem(seat, ticketTypeId.parse(type), showId.parse(of)),
@@ -124,7 +126,7 @@ export class BookingServer {
     if (repeated) return { code: 'seatAlreadySelected', showSeat: repeated };
     const taken = asSeats(wishes).filter((seat) => this.others.has(seatKey(seat.showId, seat.seat)));
     if (taken.length > 0) return { code: 'seatTaken', seats: taken };
-    const next = claimsWith(this.items, wishes);
+    const next = claimsWith(left, wishes);
     if (ticketCount(next) > this.#mostTickets && ticketCount(next) > ticketCount(this.items))
       return { code: 'limitReached', maxTickets: this.#mostTickets };
     this.#put(next);

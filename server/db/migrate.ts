@@ -3,6 +3,7 @@ import * as initial from './migrations/0001-initial.ts';
 import * as orphanRule from './migrations/0002-orphan-rule.ts';
 import * as seatView from './migrations/0003-seat-view.ts';
 import * as accounts from './migrations/0004-accounts.ts';
+import * as acceptedSeats from './migrations/0005-accepted-seats.ts';
 
 /** Every migration, oldest first by name. A released one is never edited: add a new one below. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -10,6 +11,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-orphan-rule': orphanRule,
   '0003-seat-view': seatView,
   '0004-accounts': accounts,
+  '0005-accepted-seats': acceptedSeats,
 };
 
 /**

@@ -329,6 +329,8 @@ export interface BookingTable {
   extended: Generated<boolean>;
   /** Where its seats are: `show << 32 | seat`. Which of them it still has, `show_seat.booking_id` says. */
   seat_keys: Generated<string[]>;
+  /** Those of them with which it was let pass from the map, sorted. */
+  accepted_seats: Optional<string[]>;
   locale: Generated<Locale>;
   created_at: InstantByDefault;
 }

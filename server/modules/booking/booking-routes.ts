@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
+  addCall,
   bestAvailableCall,
   booking,
   bookingCreated,
   confirmAnswer,
   confirmCall,
   createCall,
-  holdCall,
   moreBestCall,
   openBooking,
   seatChange,
@@ -82,7 +82,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteParts> = async (
 
   app.post(
     '/api/open/booking/:id/seat',
-    { schema: { tags, params: path, headers, body: holdCall, response: answers } },
+    { schema: { tags, params: path, headers, body: addCall, response: answers } },
     async (request, reply) => {
       return answer(reply, await service.add(key(request), request.body));
     },
@@ -94,7 +94,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteParts> = async (
       schema: {
         tags,
         description:
-          'Asked before the map is left: whether what it has may be bought as it is. Nothing changes.',
+          'Asked before the map is left: whether what it has may be bought as it is. What others do later is not held against seats that were let pass.',
         params: path,
         headers,
         response: answers,

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Claim } from '#domain/claim.ts';
+import { type Claim, claimKey, type SeatClaim, seatKey, type ShowSeat } from '#domain/claim.ts';
 import type { ShowId, TicketTypeId } from '#domain/ids.ts';
-import { checkTypeChanges, checkWishes } from '#domain/limits.ts';
+import { checkTypeChanges, checkWishes, limitsWithout } from '#domain/limits.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import { saleUnit } from '#engine/selection/sale-unit.ts';
 import type { Database } from '../../db/schema.ts';
 import { hashSecret } from '../../http/secret.ts';
+import { acceptSeats } from './accepted-seats.ts';
 import {
   type BookingKey,
   type BookingResult,
@@ -44,17 +45,39 @@ export function bookingService(parts: BookingServiceParts) {
   const create = (wish: CreateWish, locale: 'es' | 'en'): Promise<CreatedResult> =>
     parts.makeRepeatably(wish.requestKey, (as) => makeBooking(parts, as, wish, locale));
 
-  /** Adds seats and sets places, all or nothing. */
-  const add = async (key: BookingKey, wishes: Wishes): Promise<BookingResult> => {
+  const giveBack = ({ id, token }: BookingKey, seats: readonly ShowSeat[]) =>
+    ledger.giveBack({ kind: 'seats', bookingId: id, tokenHash: hashSecret(token), seats });
+
+  /** The seats of a booking that these stand for: each with all that is sold together with it. */
+  const unitsOf = async (
+    items: readonly Claim[],
+    seats: readonly ShowSeat[],
+  ): Promise<readonly SeatClaim[]> => {
+    const sold = await salesOfShows(sales, new Set(seats.map(({ showId }) => showId)));
+    const keys = new Set(
+      seats.flatMap(({ showId, seat }) => {
+        const sale = sold.get(showId);
+        return (sale === undefined ? [seat] : saleUnit(sale.plan, seat)).map((each) => seatKey(showId, each));
+      }),
+    );
+    return items.filter((item) => item.kind === 'seat').filter((item) => keys.has(claimKey(item)));
+  };
+
+  /** Adds seats and sets places, all or nothing; what is given back `instead` leaves once the others are held. */
+  const add = async (
+    key: BookingKey,
+    { instead = [], ...wishes }: Wishes & { readonly instead?: readonly ShowSeat[] },
+  ): Promise<BookingResult> => {
     const opened = await access.open(key);
     if (!opened.ok) return opened;
     const stored = opened.value;
-    const { items } = stored;
     const closed = closedRefusal(stored);
     if (closed !== null) return refuse(closed);
     const shows = showsOf(wishes);
     if (shows.size === 0) return accept(await access.answer(stored));
-    const found = await salesOfEvent(sales, new Set([...items.map(({ showId }) => showId), ...shows]));
+    const leaving = await unitsOf(stored.items, instead);
+    const items = stored.items.filter((item) => !leaving.some((gone) => gone === item));
+    const found = await salesOfEvent(sales, new Set([...stored.items.map(({ showId }) => showId), ...shows]));
     if (!found.ok) return found;
     const { event, sold } = found.value;
     if (event.id !== stored.eventId) return refuse({ code: 'otherEvent' });
@@ -70,10 +93,13 @@ export function bookingService(parts: BookingServiceParts) {
       tokenHash: stored.tokenHash,
       eventId: stored.eventId,
       creating: null,
-      ...toHold(claims.value, limits),
+      ...toHold(claims.value, limitsWithout(limits, leaving)),
     };
     const held = await hold(request, sold);
-    if (held.ok) return read(key);
+    if (held.ok) {
+      if (leaving.length > 0) await giveBack(key, leaving);
+      return read(key);
+    }
     if (held.refusal.code === 'alreadyMade') throw new Error('nothing was to be made');
     return refuse(held.refusal);
   };
@@ -81,12 +107,10 @@ export function bookingService(parts: BookingServiceParts) {
   const giveBackSeat = async (key: BookingKey, showId: ShowId, seat: number): Promise<BookingResult> => {
     const sale = await sales.of(showId);
     const unit = sale === null ? [seat] : saleUnit(sale.plan, seat);
-    const verdict = await ledger.giveBack({
-      kind: 'seats',
-      bookingId: key.id,
-      tokenHash: hashSecret(key.token),
-      seats: unit.map((each) => ({ showId, seat: each })),
-    });
+    const verdict = await giveBack(
+      key,
+      unit.map((each) => ({ showId, seat: each })),
+    );
     return verdict === 'ok' || verdict === 'busy' ? read(key) : refuse({ code: verdict });
   };
 
@@ -134,7 +158,7 @@ export function bookingService(parts: BookingServiceParts) {
     return changed.ok ? read(key) : changed;
   };
 
-  /** Whether it may be bought as it is, as far as its seats say; it stays as it is. */
+  /** Whether it may be bought as it is, as far as its seats say: as long as they stay the same it then may. */
   const proceed = async (key: BookingKey): Promise<BookingResult> => {
     const opened = await access.open(key);
     if (!opened.ok) return opened;
@@ -146,7 +170,9 @@ export function bookingService(parts: BookingServiceParts) {
       stored.items.map(({ showId }) => showId),
     );
     const checked = await checkOrphansOf(db, stored, sold);
-    return checked.ok ? accept(await access.answer(stored)) : checked;
+    if (!checked.ok) return checked;
+    await acceptSeats(db, stored);
+    return accept(await access.answer(stored));
   };
 
   return { create, add, read, proceed, giveBackSeat, release, changeTicketType, ...claiming(parts) };

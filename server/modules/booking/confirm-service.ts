@@ -12,6 +12,7 @@ import type { BookingTotal } from '#domain/total.ts';
 import type { Database } from '../../db/schema.ts';
 import { eventDetailOf } from '../catalogue/event-service.ts';
 import type { OrderConfirmation } from '../order/order-confirmation.ts';
+import { areAccepted } from './accepted-seats.ts';
 import { addOnStockFault } from './add-on-stock.ts';
 import { toItem } from './booking-answer.ts';
 import { bindToUser, countEarlierTickets, lockUser, type StoredBooking } from './booking-repository.ts';
@@ -62,7 +63,9 @@ export function confirmBooking(
     if (!checked.ok) return checked;
     const limited = await limitRefusal(trx, booking, userId, [...sold.values()]);
     if (limited !== null) return whole(limited);
-    const left = await checkOrphansOf(trx, booking, sold);
+    const left = (await areAccepted(trx, booking))
+      ? accept(undefined)
+      : await checkOrphansOf(trx, booking, sold);
     if (!left.ok) return whole(left.refusal);
     // Locks as whoever applies money does: add-ons, then ticket types.
     const outOfStock = await addOnStockFault(trx, id, call.addOns, event);

@@ -50,6 +50,30 @@ describe('a strict event', () => {
     expect(orders).toEqual([]);
   });
 
+  test('confirms what it let pass, whatever others released since, until the seats change', async () => {
+    await create(seats(5, 6));
+    await create(seats(7, 8, 9));
+    // of 2, 3 and 4 one is left over for certain while somebody has 0 and 1
+    const other = await create(seats(0, 1));
+    const made = await create(seats(2, 3));
+    const { authorization } = await sale.signIn();
+    const confirm = () => {
+      const people = [{ firstName: 'Ana' }, { firstName: 'Luis' }];
+      const payload = { acceptTerms: true, participants: people, addOns: [], total: 6200 };
+      return call('POST', `${made.path}/confirm`, payload, { ...made.headers, authorization });
+    };
+    const change = (method: 'POST' | 'DELETE', seat: number) =>
+      method === 'POST'
+        ? call(method, `open/${made.path}/seat`, { seats: [{ showId: sale.showId, seat }] }, made.headers)
+        : call(method, `open/${made.path}/seat/${sale.showId}/${seat}`, undefined, made.headers);
+    expect(await proceed(made)).toMatchObject({ status: 200 });
+    await call('DELETE', `open/${other.path}`, undefined, other.headers);
+    expect(await confirm()).toMatchObject({ status: 200 });
+    await change('DELETE', 2);
+    await change('POST', 0);
+    expect(refused(await confirm())).toMatchObject([409, 'orphanSeats', { seats: inShow(4) }]);
+  });
+
   test('lets pass what cannot be otherwise', async () => {
     // three are left together, and two of them are wanted
     await create(seats(3, 4));

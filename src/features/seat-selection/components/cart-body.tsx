@@ -29,7 +29,7 @@ export interface CartBodyProps extends CartActions {
   readonly party: number;
   /** What is chosen is not side by side; null: it is. */
   readonly apart: SeatsApart | null;
-  readonly onTogether: (seats: readonly number[]) => void;
+  readonly onTogether: () => void;
   readonly onBest: (wish: BestWish) => void;
   readonly onRelease: () => void;
 }

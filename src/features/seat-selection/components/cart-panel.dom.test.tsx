@@ -53,7 +53,7 @@ async function renderCart(
     bestChoices: bestChoices(sampleShow, NOW),
     party: 1,
     apart: over.apart ?? null,
-    onTogether: (seats: readonly number[]) => void heard.push(['together', seats]),
+    onTogether: () => void heard.push(['together', null]),
     onBest: (wish: BestWish) => void heard.push(['best', wish]),
     onRelease: () => void heard.push(['release', null]),
     onRemove: ({ key }: { key: string }) => void heard.push(['remove', key]),
@@ -125,15 +125,15 @@ it('says that the time ran out', async () => {
 
 it('says that seats are not together, and finds as many that are', async () => {
   const { heard, user } = await renderCart([seat(2, 1), seat(8, 1)], {
-    apart: { count: 2, together: [3, 4] },
+    apart: { count: 2, isOffered: true },
   });
   expect(screen.getByText('Tus 2 asientos no están juntos')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Buscar 2 juntos' }));
-  expect(heard).toEqual([['together', [3, 4]]]);
+  expect(heard).toEqual([['together', null]]);
 });
 
 it('offers nothing together where there is nothing', async () => {
-  await renderCart([seat(2, 1), seat(8, 1)], { apart: { count: 2, together: null } });
+  await renderCart([seat(2, 1), seat(8, 1)], { apart: { count: 2, isOffered: false } });
   expect(screen.getByText('Tus 2 asientos no están juntos')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Buscar/ })).toBeNull();
 });

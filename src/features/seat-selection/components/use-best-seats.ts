@@ -40,6 +40,13 @@ export function useBestSeats({ show, room, open: { selection, feed }, map, onAsk
     if (closeness !== null && closeness !== 'adjacent') setRelaxed({ seats: added, closeness });
   }, [seats, map, room]);
 
+  useEffect(() => {
+    const refused = selection.on('selection.refused', () => {
+      if (selection.getSnapshot().context.bestWishes.length === 0) before.current = null;
+    });
+    return () => refused.unsubscribe();
+  }, [selection]);
+
   const ask = ({ quantity, region, maxPrice, wheelchairs }: BestWish) => {
     onAsk();
     setRelaxed(null);

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
 import { isSettled, selectedSeats } from '#machines/selection/selectors.ts';
 import type { Room } from '../../../map/room.ts';
+import { exchangeSeats } from '../api/exchange-seats.ts';
 import type { OpenShow } from '../api/use-selection-session.ts';
-import { groupType } from '../model/group-type.ts';
 import { regionPrices } from '../model/region-offers.ts';
-import { type SeatsApart, seatsApart } from '../model/seats-apart.ts';
+import { areApart, type SeatsApart, seatsTogether } from '../model/seats-apart.ts';
 
 interface SeatsApartInput {
   readonly show: ShowDetail;
@@ -14,42 +14,42 @@ interface SeatsApartInput {
   readonly open: OpenShow;
 }
 
-/** Whether the seats of a show are side by side, once the server holds them, and the exchange for as many that are. */
+/**
+ * Whether the seats of a show are side by side, once the server holds them, and the exchange for as many that are. The
+ * house is looked through when the selection has changed and at the press, never because others take seats.
+ */
 export function useSeatsApart({ show, room, open: { selection, feed, now } }: SeatsApartInput): {
   readonly apart: SeatsApart | null;
-  readonly take: (seats: readonly number[]) => void;
+  readonly take: () => void;
 } {
-  const mine = useSelector(selection, (snapshot) => selectedSeats(snapshot, show.id));
+  const selected = useSelector(selection, (snapshot) => selectedSeats(snapshot, show.id));
   const isHeld = useSelector(selection, isSettled);
-  const version = useSyncExternalStore(feed.subscribe, feed.version);
+  /** The selection for which a press found none. */
+  const [none, setNone] = useState<typeof selected | null>(null);
+  const mine = useMemo(() => [...selected.keys()], [selected]);
+
+  const find = () => {
+    const prices = regionPrices(show, now());
+    return seatsTogether({
+      room,
+      seats: feed.current().seats,
+      mine,
+      priceOf: (seat) => prices.get(room.regionOf(seat))?.price ?? null,
+      isStrict: show.event.orphanRule === 'strict',
+    });
+  };
   const apart = useMemo(
-    () => {
-      if (!isHeld) return null;
-      const prices = regionPrices(show, now());
-      return seatsApart({
-        room,
-        seats: feed.current().seats,
-        mine: [...mine.keys()],
-        priceOf: (seat) => prices.get(room.regionOf(seat))?.price ?? null,
-        isStrict: show.event.orphanRule === 'strict',
-      });
-    },
-    // The status is one object that changes: its version tells when.
+    () => (isHeld && areApart(room.find, mine) ? { count: mine.length, isOffered: find() !== null } : null),
+    // Not the status, which changes all the time: the press looks again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [show, room, feed, mine, isHeld, version, now],
+    [show, room, mine, isHeld],
   );
   return {
-    apart,
-    take: (seats) => {
-      const region = room.regionOf(seats[0] ?? 0);
-      const type = groupType(show, region, 1, selection.getSnapshot(), now());
-      selection.send({
-        type: 'seats.exchanged',
-        showId: show.id,
-        add: seats,
-        remove: [...mine.keys()],
-        ...(type === undefined ? {} : { ticketTypeId: type }),
-      });
+    apart: apart !== null && none === selected ? { ...apart, isOffered: false } : apart,
+    take: () => {
+      const seats = find();
+      if (seats === null) setNone(selected);
+      else exchangeSeats({ show, room, selection, now }, { add: seats, remove: mine });
     },
   };
 }
