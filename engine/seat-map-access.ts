@@ -39,6 +39,8 @@ export class MapAccess {
   private readonly twin: MapTwin;
   private counts: PlaceCounts;
   private given: MapTexts | undefined;
+  /** Where hosts know the keyboard to be. */
+  private told: MapPlace | null = null;
   private texts: MapTexts;
 
   constructor(parts: AccessParts) {
@@ -111,12 +113,13 @@ export class MapAccess {
     this.refresh();
   }
 
-  /** Another plan, or another floor of it. */
+  /** Another plan, or another floor of it: the keyboard is nowhere in it yet. */
   restart(): void {
     this.counts = this.newCounts();
     this.given = undefined;
     this.retell();
     this.twin.reset();
+    if (this.told !== null) this.moved(null);
   }
 
   /** With every frame that is drawn. */
@@ -164,6 +167,7 @@ export class MapAccess {
 
   private moved(place: MapPlace | null): void {
     const seat = place?.level === 'seat' ? place.seat : null;
+    this.told = place;
     this.parts.attend({ ...this.model.attention, focusedSeat: seat });
     if (place !== null) this.reveal(place);
     const screenPoint = seat === null ? null : this.parts.camera.screenPointOf(seat);

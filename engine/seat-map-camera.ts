@@ -99,18 +99,26 @@ export class MapCamera implements CameraState {
     this.parts.changed();
   }
 
-  /** The view as a short text for an address, which {@link goTo} reads; empty while the map is hidden. */
+  /** The view, and its floor where there are several, as a short text for an address; empty while the map is hidden. */
   toText(): string {
-    return cameraToText(this.parts.pilot.camera);
+    const { plan, floor } = this.parts.view();
+    return cameraToText(this.parts.pilot.camera, plan.floors.length > 1 ? floor : null);
   }
 
-  /** Shows what a text of {@link toText} says, on a screen of any size. False, and nothing done, for any other. */
+  /**
+   * Shows what a text of {@link toText} says, on a screen of any size; without a floor on the one that is shown. False,
+   * and nothing done, for any other text and for a floor that the plan does not have.
+   */
   goTo(text: string, options: MoveOptions = {}): boolean {
     const view = parseCameraText(text);
-    if (view === null) return false;
-    const goal = { box: viewBoxOf(view), padding: 0, maxZoom: Infinity };
-    this.parts.pilot.fit(goal, this.timing(FLIGHT.fit, options));
-    this.parts.changed();
+    const shown = this.parts.view();
+    const floor = view?.floor ?? shown.floor;
+    if (view === null || floor >= shown.plan.floors.length) return false;
+    this.parts.onFloor(floor, () => {
+      const goal = { box: viewBoxOf(view), padding: 0, maxZoom: Infinity };
+      this.parts.pilot.fit(goal, this.timing(FLIGHT.fit, options));
+      this.parts.changed();
+    });
     return true;
   }
 

@@ -21,7 +21,7 @@ export interface SeatMapEvents {
     readonly screenPoint: Point;
     readonly pointerType: TapPointer;
   };
-  /** At most one of `seat` and `region` is set; both are null when the pointer left. */
+  /** At most one of `seat` and `region` is set; both are null when the pointer left, and when another floor or plan is shown. */
   readonly hovered: {
     readonly seat: number | null;
     readonly region: number | null;
@@ -29,7 +29,7 @@ export interface SeatMapEvents {
   };
   /**
    * Where the keyboard is: `seat` on a seat, `place` on a region or a row as well; assistive technology says it.
-   * Both are null once it has left.
+   * Both are null once it has left, and when another floor or plan is shown.
    */
   readonly 'focus.moved': {
     readonly seat: number | null;

@@ -47,8 +47,13 @@ export function svgOf(model: SeatMapModel, camera: CameraState, options: Picture
   return planToSvg(plan, { floor, box, look: { ...lookOf(model, theme, seatNames), labels } });
 }
 
-/** `draw` paints the canvas; what it painted is read before the browser may clear it. */
+/**
+ * `draw` paints the canvas; what it painted is read before the browser may clear it. Rejects where nothing can be
+ * painted: while the map is hidden, or the GPU is gone.
+ */
 export function pngOf(canvas: HTMLCanvasElement, draw: () => void): Promise<Blob> {
+  const context = canvas.getContext('webgl2');
+  if (!context || context.isContextLost()) return Promise.reject(new Error('the map has lost its GPU'));
   draw();
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {

@@ -206,7 +206,7 @@ export class SeatMap {
     return svgOf(this.model, this.pilot.camera, options);
   }
 
-  /** What is seen now, pixel by pixel, as a PNG. Rejects while the map is hidden. */
+  /** What is seen now, pixel by pixel, as a PNG. Rejects while the map is hidden or without its GPU. */
   toPNG(): Promise<Blob> {
     return pngOf(this.surface.canvas, () => this.frame(this.frames.now()));
   }
@@ -299,15 +299,17 @@ export class SeatMap {
   /** What was drawn stays drawn: another part of it is shown, and all of the floor. */
   private showFloor(): void {
     const { plan, floor, bounds } = this.model.view;
-    this.model.attention = NO_ATTENTION;
-    this.showOwn(this.picture);
+    const { attention } = this.model;
+    this.attend(NO_ATTENTION);
     this.pilot.setPlan(bounds, plan.seatSize);
     this.access.restart();
+    this.tellUnhovered(attention);
     this.hub.emit('floor.changed', { floor });
     this.floors.arrived(floor);
   }
 
   private replacePlan(props: SeatMapProps): void {
+    const { attention } = this.model;
     this.model = new SeatMapModel(props);
     this.scene = null;
     this.rehearsal = [];
@@ -316,7 +318,14 @@ export class SeatMap {
     this.picture = this.show();
     this.pilot.setPlan(this.model.view.bounds, props.plan.seatSize);
     this.access.restart();
+    this.tellUnhovered(attention);
     this.frames.request();
+  }
+
+  /** What the pointer was on is no more on the map. */
+  private tellUnhovered({ hoveredSeat, hoveredRegion }: Attention): void {
+    if (hoveredSeat === null && hoveredRegion === null) return;
+    this.hub.emit('hovered', { seat: null, region: null, screenPoint: null });
   }
 
   private refreshProps(before: SeatMapProps, props: SeatMapProps): void {

@@ -7,7 +7,7 @@ import { isOnFurniture } from '../plan/furniture.ts';
 import { testCabaret } from '../plan/test-plan.ts';
 import { seatOfFurniture } from './pick-seat.ts';
 import { pickTarget } from './pick-target.ts';
-import { createPlanView, createPlanViews } from './plan-view.ts';
+import { createPlanView, createPlanViews, seatsBox } from './plan-view.ts';
 import { composeScene } from './scene.ts';
 
 const baked = bakePlan(testCabaret());
@@ -54,6 +54,19 @@ describe('the floors of a plan', () => {
 
   it('refuse one that is not there', () => {
     expect(() => createPlanView(plan, 2)).toThrow(RangeError);
+  });
+});
+
+describe('the box around seats', () => {
+  it('holds as many as a large plan has', () => {
+    const { seatSize, seats } = plan;
+    const many = Array.from({ length: 300_000 }, (_, i) => i % 2);
+    const [a, b] = [seats.x[0] ?? NaN, seats.x[1] ?? NaN];
+    expect(seatsBox(plan, many, 1)).toMatchObject({
+      minX: Math.min(a, b) - seatSize,
+      maxX: Math.max(a, b) + seatSize,
+    });
+    expect(seatsBox(plan, [], 1)).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Box } from '../geometry/box.ts';
+import { boxOfPoints, growBox } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import { floorOfRow, floorOfSeat, regionsOnFloor } from '../plan/floors.ts';
 import { floorBounds } from '../plan/plan-bounds.ts';
@@ -94,12 +95,5 @@ export function regionOfSeat(plan: Plan, seat: number): number {
 /** Around the seats, with `margin` seat diameters on each side; null for none. */
 export function seatsBox(plan: Plan, seats: readonly number[], margin: number): Box | null {
   if (seats.length === 0) return null;
-  const points = seats.map((seat) => seatPoint(plan, seat));
-  const grow = plan.seatSize * margin;
-  return {
-    minX: Math.min(...points.map((point) => point.x)) - grow,
-    minY: Math.min(...points.map((point) => point.y)) - grow,
-    maxX: Math.max(...points.map((point) => point.x)) + grow,
-    maxY: Math.max(...points.map((point) => point.y)) + grow,
-  };
+  return growBox(boxOfPoints(seats.map((seat) => seatPoint(plan, seat))), plan.seatSize * margin);
 }

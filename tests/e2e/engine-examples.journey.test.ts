@@ -151,6 +151,37 @@ describe('the examples of the engine', () => {
     expect(await changed).toBe(1);
   });
 
+  it('say that pointer and keyboard are on nothing of a floor that was left, and find it again by a text', async () => {
+    await page.goto(new URL('example.html?show=floors', server.resolvedUrls?.local[0]).href);
+    await page.waitForFunction(() => 'map' in window && 'plan' in window);
+    const outcome = await page.evaluate(async () => {
+      const { map } = window;
+      const told: string[] = [];
+      map.camera.fit({ kind: 'seats', seats: [0] }, { animate: false });
+      map.focusSeat(0);
+      const { x, y } = map.camera.screenPointOf(0);
+      const surface = document.querySelector('[role=application]');
+      const { left = 0, top = 0 } = surface?.getBoundingClientRect() ?? {};
+      map.on('hovered', ({ seat }) => told.push(`hovered ${seat}`));
+      map.on('focus.moved', ({ seat, place }) => told.push(`focused ${seat} ${place?.level}`));
+      const at = { clientX: left + x, clientY: top + y, pointerId: 1, pointerType: 'mouse', bubbles: true };
+      surface?.dispatchEvent(new PointerEvent('pointermove', at));
+      const text = map.camera.toText();
+      map.update({ floor: 1 });
+      map.update({ floor: 0 });
+      map.update({ floor: 1 });
+      const known = [map.camera.goTo(text, { animate: false }), map.camera.goTo('1_2_3_9')];
+      await new Promise(requestAnimationFrame);
+      return { told, known, floor: text.split('_').at(-1), again: map.camera.toText() === text };
+    });
+    expect(outcome).toEqual({
+      told: ['hovered 0', 'focused null undefined', 'hovered null'],
+      known: [true, false],
+      floor: '0',
+      again: true,
+    });
+  });
+
   it('work in an article of plain HTML', async () => {
     await open('embed.html', () => 'map' in window);
     expect(await page.locator('canvas').count()).toBe(1);
