@@ -60,6 +60,7 @@ export function useMapHands(map: SeatMap | null, input: MapHandsInput): MapHands
       map.on('region.tapped', (event) => regionTapped(event)),
       map.on('hovered', (event) => hovered(event)),
       map.on('focus.moved', (event) => focusMoved(event)),
+      map.on('floor.changed', () => setTapped(null)),
     ];
     return () => {
       for (const unsubscribe of subscriptions) unsubscribe();

@@ -12,14 +12,19 @@ const plan = listPlan();
 /** The engine with nothing drawn: what is made, told and taken down. */
 function listenToEngine() {
   const told = { made: 0, destroyed: 0, patches: [] as Partial<SeatMapOptions>[] };
-  const listeners = new Map<string, (event: SeatMapEvents['seat.tapped']) => void>();
+  const listeners = new Map<string, (event: SeatMapEvents['seat.tapped'] & { floor: number }) => void>();
   vi.spyOn(SeatMap, 'create').mockImplementation(() => {
     told.made += 1;
     const map: SeatMap = Object.create(SeatMap.prototype, {
       update: { value: (patch: Partial<SeatMapOptions>) => void told.patches.push(patch) },
+      focusSeat: { value: () => {} },
+      camera: { value: { panBy: () => {} } },
       destroy: { value: () => void (told.destroyed += 1) },
       on: {
-        value: (name: string, listener: (event: SeatMapEvents['seat.tapped']) => void) => {
+        value: (
+          name: string,
+          listener: (event: SeatMapEvents['seat.tapped'] & { floor: number }) => void,
+        ) => {
           listeners.set(name, listener);
           return () => listeners.delete(name);
         },
@@ -27,9 +32,10 @@ function listenToEngine() {
     });
     return Promise.resolve(map);
   });
-  const tap = (seat: number) =>
-    listeners.get('seat.tapped')?.({ seat, screenPoint: { x: 0, y: 0 }, pointerType: 'mouse' });
-  return { told, listeners, tap };
+  const tell = (name: string, event: { seat?: number; floor?: number; pointerType?: 'touch' }) =>
+    listeners.get(name)?.({ seat: 0, floor: 0, screenPoint: { x: 0, y: 0 }, pointerType: 'mouse', ...event });
+  const tap = (seat: number) => tell('seat.tapped', { seat });
+  return { told, listeners, tell, tap };
 }
 
 const feed: StatusFeed = {
@@ -49,13 +55,17 @@ function Host({
 }: Pick<SeatMapInput, 'selection'> & { readonly onSeat: (seat: number) => void }) {
   const container = useRef<HTMLDivElement>(null);
   const state = useSeatMap(container, { ...fixed, selection });
-  useMapHands(state.status === 'ready' ? state.map : null, {
+  const { tapped } = useMapHands(state.status === 'ready' ? state.map : null, {
     container,
     onSeat,
     onRegion: () => {},
     onFocused: () => {},
   });
-  return <div ref={container} />;
+  return (
+    <div ref={container}>
+      <output>{tapped}</output>
+    </div>
+  );
 }
 
 const fixed: Omit<SeatMapInput, 'selection'> = {
@@ -114,4 +124,15 @@ it('makes no map for a component that has left before', async () => {
   render(<Host onSeat={() => {}} selection={new Map()} />).unmount();
   await act(() => Promise.resolve());
   expect(told).toEqual({ made: 0, destroyed: 0, patches: [] });
+});
+
+it('points out no seat of a floor that was left', async () => {
+  const { tell } = listenToEngine();
+  const { container } = render(<Host onSeat={() => {}} selection={new Map()} />);
+  await act(() => Promise.resolve());
+  const pointedOut = () => container.querySelector('output')?.textContent;
+  act(() => tell('seat.tapped', { seat: 3, pointerType: 'touch' }));
+  expect(pointedOut()).toBe('3');
+  act(() => tell('floor.changed', { floor: 1 }));
+  expect(pointedOut()).toBe('');
 });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigation, useSearchParams } from 'react-router-dom';
 import type { Plan, SeatMap, SeatMapProps } from '#engine/index.ts';
 import { useServices } from '../../lib/services/services.tsx';
 import { addressOf, seatsOfAddress, viewOfAddress } from './map-link.ts';
@@ -14,7 +14,7 @@ interface MapLinkInput {
 }
 
 export interface MapLinkState {
-  /** Seats that the address proposed when it was opened, until that is settled; in seat order. */
+  /** Seats that the address proposed when it was opened and that were never selected since, until that is settled. */
   readonly proposed: readonly number[];
   /** They were taken, or are not wanted. */
   readonly settle: () => void;
@@ -31,11 +31,18 @@ export function useMapLink({ plan, map, selection, sharesSeats }: MapLinkInput):
   const { clock } = useServices();
   const [search, setSearch] = useSearchParams();
   const [proposed, setProposed] = useState(() => (sharesSeats ? seatsOfAddress(plan, search) : []));
+  // Also one's own, after a reload: what is given back or expires then is not proposed to who had it.
+  if (proposed.some((seat) => selection.has(seat))) {
+    setProposed(proposed.filter((seat) => !selection.has(seat)));
+  }
   const view = viewOfAddress(search);
   /** The view that the address has from here; null: all of the plan. */
   const shown = useRef<string | null>(null);
 
+  // Writing is a navigation: it would take the place of one that is on its way to another page.
+  const isHere = useNavigation().state === 'idle';
   const write = useEffectEvent(() => {
+    if (!isHere) return;
     const seats = sharesSeats ? [...new Set([...selection.keys(), ...proposed])] : [];
     const after = addressOf(plan, search, { view: map === null ? view : shown.current, seats });
     if (after !== search) setSearch(after, { replace: true, preventScrollReset: true });
@@ -53,23 +60,28 @@ export function useMapLink({ plan, map, selection, sharesSeats }: MapLinkInput):
     if (map === null) return undefined;
     let stop = () => {};
     let last = map.camera.viewport;
-    const end = map.on('camera.changed', ({ camera: { viewport } }) => {
-      const isResized = viewport.width !== last.width || viewport.height !== last.height;
-      last = viewport;
-      // A map that gets another size shows the same.
-      if (isResized) return;
+    const writeAtRest = () => {
       stop();
       stop = clock.after(AT_REST, () => {
         shown.current = map.camera.toText() || null;
         write();
       });
-    });
+    };
+    const endings = [
+      map.on('camera.changed', ({ camera: { viewport } }) => {
+        const isResized = viewport.width !== last.width || viewport.height !== last.height;
+        last = viewport;
+        // A map that gets another size shows the same.
+        if (!isResized) writeAtRest();
+      }),
+      map.on('floor.changed', writeAtRest),
+    ];
     return () => {
       stop();
-      end();
+      for (const end of endings) end();
     };
   }, [map, clock]);
 
-  useEffect(() => write(), [selection, proposed]);
+  useEffect(() => write(), [selection, proposed, isHere]);
   return { proposed, settle: () => setProposed([]) };
 }
