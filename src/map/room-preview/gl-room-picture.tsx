@@ -16,7 +16,7 @@ interface GlRoomPictureProps extends RoomPictureProps {
 /** Sharper than this nobody sees. */
 const MOST_PIXELS = 2;
 
-/** The picture on a canvas that React owns: drawn when something changed, and not again. */
+/** The picture on a canvas that React owns: drawn when something changed, and not again. Its place scales it. */
 export function GlRoomPicture({ width, height, ...picture }: GlRoomPictureProps) {
   return (
     <Application
@@ -25,7 +25,6 @@ export function GlRoomPicture({ width, height, ...picture }: GlRoomPictureProps)
       preference="webgl"
       backgroundAlpha={0}
       antialias
-      autoDensity
       resolution={Math.min(window.devicePixelRatio, MOST_PIXELS)}
       width={width}
       height={height}

@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { lazy, Suspense, useMemo } from 'react';
 import type { Box, Plan } from '#engine/index.ts';
 import { useMapLook } from '../use-map-look.ts';
+import { drawnSize } from './drawn-size.ts';
 import { hasWebGl } from './has-web-gl.ts';
 import { previewShapes } from './preview-shapes.ts';
 import classes from './room-preview.module.css';
@@ -40,9 +41,8 @@ export function RoomPreview({ plan, label, colors, shares }: RoomPreviewProps) {
     [plan, theme.stage, colors, shares],
   );
   const picture = { shapes, bounds: plan.bounds };
-  const size = { width: Math.round(width), height: Math.round(height) };
+  const size = drawnSize({ width, height }, plan.bounds);
   const vectors = <SvgRoomPicture {...picture} />;
-  const drawsGl = size.width > 0 && size.height > 0 && hasWebGl();
   return (
     <div
       className={classes['preview']}
@@ -51,9 +51,9 @@ export function RoomPreview({ plan, label, colors, shares }: RoomPreviewProps) {
       ref={(node) => node?.style.setProperty('aspect-ratio', shapeOf(plan.bounds))}
     >
       <div className={classes['place']} ref={ref}>
-        {drawsGl ? (
+        {size !== null && hasWebGl() ? (
           <Suspense fallback={vectors}>
-            <GlRoomPicture key={`${size.width}×${size.height}`} {...picture} {...size} />
+            <GlRoomPicture key={size.width} {...picture} {...size} />
           </Suspense>
         ) : (
           vectors

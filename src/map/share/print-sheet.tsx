@@ -6,6 +6,7 @@ import { mapTheme } from '../map-theme.ts';
 import type { OfferOf } from '../region-offer.ts';
 import { SeatSwatch } from '../seat-swatch.tsx';
 import classes from './print-sheet.module.css';
+import { toastFailure } from '../../ui/toasts.ts';
 import { paperPicture } from './use-map-actions.ts';
 
 export interface PrintSheetProps {
@@ -24,7 +25,15 @@ const STATES = ['mine', 'available', 'occupied', 'notForSale'] as const;
 export function PrintSheet(props: PrintSheetProps) {
   const { map, plan } = props;
   const [picture, setPicture] = useState<string | null>(null);
-  const prepare = useEffectEvent(() => flushSync(() => setPicture(paperPicture(map, plan))));
+  const { t } = useTranslation('map');
+  const prepare = useEffectEvent(() => {
+    try {
+      const drawn = paperPicture(map, plan);
+      flushSync(() => setPicture(drawn));
+    } catch {
+      toastFailure(t('share.failed'));
+    }
+  });
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;

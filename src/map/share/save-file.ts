@@ -1,11 +1,16 @@
+import type { Clock } from '../../lib/clock.ts';
+
+/** By then a browser has begun to read the file, ms: some ask where to save it first. */
+const READ = 60_000;
+
 /** Hands a picture to the browser as a file to save. */
-export function saveFile(name: string, file: Blob): void {
+export function saveFile(name: string, file: Blob, clock: Pick<Clock, 'after'>): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  clock.after(READ, () => URL.revokeObjectURL(url));
 }
 
 /** "Sala principal" as a part of a file's name: `sala-principal`. */

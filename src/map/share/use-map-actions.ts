@@ -1,5 +1,6 @@
 import { useClipboard } from '@mantine/hooks';
 import type { Plan, SeatMap } from '#engine/index.ts';
+import { useServices } from '../../lib/services/services.tsx';
 import { mapTheme } from '../map-theme.ts';
 import { fileStem, saveFile } from './save-file.ts';
 
@@ -31,17 +32,31 @@ export function paperPicture(map: SeatMap, plan: Plan): string {
 
 export function useMapActions({ map, plan, onFailed }: MapActionsInput): MapActions {
   const clipboard = useClipboard({ timeout: 4000 });
+  const { clock } = useServices();
   const stem = fileStem(plan.name);
   const actions: Readonly<Record<MapAction, () => void>> = {
     copyLink: () => clipboard.copy(addressNow(map)),
     png: () => {
-      map.toPNG().then((file) => saveFile(`${stem}.png`, file), onFailed);
+      map
+        .toPNG()
+        .then((file) => saveFile(`${stem}.png`, file, clock))
+        .catch(onFailed);
     },
-    svg: () => saveFile(`${stem}.svg`, new Blob([paperPicture(map, plan)], { type: 'image/svg+xml' })),
+    svg: () => {
+      const file = new Blob([paperPicture(map, plan)], { type: 'image/svg+xml' });
+      saveFile(`${stem}.svg`, file, clock);
+    },
     // The sheet puts itself on the page when the browser is about to print.
     print: () => window.print(),
   };
-  return { run: (action) => actions[action](), isCopied: clipboard.copied };
+  const run = (action: MapAction) => {
+    try {
+      actions[action]();
+    } catch {
+      onFailed();
+    }
+  };
+  return { run, isCopied: clipboard.copied };
 }
 
 /** The address with the view as it is now, also before the map has come to rest. */
