@@ -110,7 +110,7 @@ it('a list is narrowed, and the way back restores it', async () => {
   await expect.poll(() => cards.count()).toBeLessThan(all);
   const narrowed = await cards.count();
   await cards.first().getByRole('link').click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForURL(/\/events\/\d+$/);
   await page.goBack();
   await expect.poll(() => cards.count()).toBe(narrowed);
   expect(problems).toEqual([]);
