@@ -59,7 +59,8 @@ it('whoever reads English never sees the drawn Spanish', async () => {
     const seen: string[] = [];
     Reflect.set(window, 'seenTexts', seen);
     const look = () => {
-      seen.push(document.querySelector('main')?.innerText ?? '');
+      const main = document.querySelector('main');
+      if (main?.checkVisibility() === true) seen.push(main.innerText);
       if (seen.length < 500) requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
