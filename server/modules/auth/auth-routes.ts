@@ -11,12 +11,12 @@ import {
   verificationCall,
 } from '#domain/calls/auth.ts';
 import type { AccountLimits } from '#server/http/account-limits.ts';
-import { authenticated } from '#server/http/authenticate.ts';
+import { authenticated, bearerToken } from '#server/http/authenticate.ts';
 import { refusalReply, requestLanguage } from '#server/http/refusal.ts';
 import { type AuthParts, login } from './auth-service.ts';
 import { resetPassword, verify } from './link-service.ts';
 import { forgottenPassword, quickRegister, register, resendVerification } from './registration-service.ts';
-import { revokeWithOriginal } from './session-repository.ts';
+import { findSessionOf, revokeWithOriginal } from './session-repository.ts';
 
 export interface AuthRouteParts extends AuthParts {
   readonly accountLimits: AccountLimits;
@@ -127,13 +127,15 @@ export const authRoutes: FastifyPluginAsyncZod<AuthRouteParts> = async (app, par
     {
       schema: {
         tags,
-        description: 'Ends the sign-in; done also when it had ended before.',
+        description:
+          'Ends the sign-in, also by an access token that has expired; done also when it had ended before.',
         response: { 204: noContent },
       },
     },
     async (request, reply) => {
-      const user = await authenticated(request);
-      if (user !== null) await revokeWithOriginal(parts.db, user.sessionId);
+      const accessToken = bearerToken(request.headers.authorization);
+      const sessionId = accessToken === null ? null : await findSessionOf(parts.db, accessToken);
+      if (sessionId !== null) await revokeWithOriginal(parts.db, sessionId);
       return reply.code(204).send();
     },
   );

@@ -132,6 +132,14 @@ test('deauthorize ends the sign-in, and again changes nothing', async () => {
   expect((await leave()).statusCode).toBe(204);
 });
 
+test('deauthorize ends the sign-in of an access token that has expired', async () => {
+  const tokens = await signIn();
+  await sql`update auth_session set access_expires_at = now() - interval '1 second'`.execute(server.db);
+  const headers = { authorization: `Bearer ${tokens.access_token}` };
+  expect((await server.app.inject({ url: '/api/deauthorize', headers })).statusCode).toBe(204);
+  expect((await refresh(tokens.refresh_token)).statusCode).toBe(401);
+});
+
 test('an expired access token is refused', async () => {
   const tokens = await signIn();
   await sql`update auth_session set access_expires_at = now() - interval '1 second'`.execute(server.db);

@@ -5,7 +5,7 @@ import { type AccountLetter, resetPath, sendAccountLetter, verificationPath } fr
 import { type AuthParts, startSession } from './auth-service.ts';
 import { findRegistration, insertMailLink, type MailLink } from './mail-link-repository.ts';
 import { hashPassword, passwordMatches } from './password.ts';
-import { type Account, findAccount, insertQuickAccount } from './user-repository.ts';
+import { type Account, findAccount, insertQuickAccount, provedName } from './user-repository.ts';
 
 /**
  * POST open/register. Whether the e-mail has an account or not: one comparison, one hash, one link, one letter, one
@@ -96,6 +96,12 @@ export async function forgottenPassword(parts: AuthParts, email: string): Promis
   const account = await findAccount(parts.db, email);
   const token = await insertMailLink(parts.db, { purpose: 'reset', userId: account?.id ?? null, email });
   if (account === null) return;
-  const { email: to, name, locale: language } = account;
-  sendAccountLetter(parts, { kind: 'reset', to, language, name, path: resetPath(token) });
+  const { email: to, locale: language } = account;
+  sendAccountLetter(parts, {
+    kind: 'reset',
+    to,
+    language,
+    name: provedName(account),
+    path: resetPath(token),
+  });
 }

@@ -121,8 +121,9 @@ describe('registration', () => {
     });
     await resend('unnamed@example.org');
     await resend('unnamed-too@example.org');
+    await forgotten('unnamed-too@example.org');
     const letters = [...lettersTo('unnamed@example.org'), ...lettersTo('unnamed-too@example.org')];
-    expect(letters).toHaveLength(4);
+    expect(letters).toHaveLength(5);
     for (const { text, html, subject } of letters) expect(text + html + subject).not.toContain('Evilname');
   });
 

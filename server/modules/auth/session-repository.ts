@@ -52,6 +52,13 @@ export async function findSignedIn(db: Kysely<Database>, accessToken: string): P
   return { userId, roles: row.roles.filter(isRole), sessionId, impersonator };
 }
 
+/** The session whose access token it was last, also where that has expired; null: none. */
+export async function findSessionOf(db: Kysely<Database>, accessToken: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from auth_session where access_hash = ${hashSecret(accessToken)}`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
 /** Where a refresh token stands in its family; `secondsLeft` of the access token that the session has now. */
 export type RefreshStanding =
   | { readonly standing: 'current' }

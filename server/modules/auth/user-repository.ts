@@ -48,6 +48,11 @@ export interface Account {
   readonly passwordHash: string | null;
 }
 
+/** The name for letters: none where the e-mail may be of somebody who never typed it. */
+export function provedName({ isVerified, name }: Account): string {
+  return isVerified ? name : '';
+}
+
 const account = sql`id, email, name, locale, verified_at is not null as "isVerified", password_hash as "passwordHash"`;
 
 /** The account that an e-mail belongs to; never a provisional one. */

@@ -14,11 +14,15 @@ export async function updateProfile(
     where id = ${userId}`.execute(db);
 }
 
-/** Whether money may still come for an order of the user. */
+/** The account and the quick registrations that were joined to it: one person. */
+const rowsOf = (userId: UserId) =>
+  sql`(select id from app_user where id = ${userId} or joined_user_id = ${userId})`;
+
+/** Whether money may still come for an order of the user, also by a quick registration joined to the account. */
 export async function hasPaymentUnderWay(db: Kysely<Database>, userId: UserId): Promise<boolean> {
   const { rows } = await sql`
     select from ticket_order ordered join booking on booking.id = ordered.booking_id
-    where ordered.user_id = ${userId} and ordered.state = 'pending' and booking.state = 'open'
+    where ordered.user_id in ${rowsOf(userId)} and ordered.state = 'pending' and booking.state = 'open'
       and booking.deadline > clock_timestamp()
     limit 1`.execute(db);
   return rows.length > 0;
@@ -33,28 +37,33 @@ export async function isLastSuperAdmin(trx: Kysely<Database>, userId: UserId): P
 }
 
 /**
- * Leaves the row and nothing of the person: the e-mail is free again. Tickets stay valid, without the names of who
+ * Leaves the rows and nothing of the person: the e-mail is free again. Tickets stay valid, without the names of who
  * they are for; what still waits to be mailed goes to nobody.
  */
 export async function anonymise(trx: Kysely<Database>, userId: UserId): Promise<void> {
+  // First: it needs the e-mail. What waits for an e-mail that was never proved may be another person's.
+  await sql`
+    delete from mail_link
+    where user_id in ${rowsOf(userId)} or (user_id is null
+      and lower(email) = (
+        select lower(email) from app_user where id = ${userId} and verified_at is not null))`.execute(trx);
   await sql`
     update app_user set email = 'deleted-' || id || '@invalid', password_hash = null, name = '', last_name = '',
       phone = '', roles = '{ROLE_USER}', verified_at = null, deleted_at = now(), last_sign_in_at = null
-    where id = ${userId}`.execute(trx);
+    where id in ${rowsOf(userId)}`.execute(trx);
   await sql`
     update ticket set participant = '{}' from ticket_order ordered
-    where ordered.id = ticket.order_id and ordered.user_id = ${userId}`.execute(trx);
+    where ordered.id = ticket.order_id and ordered.user_id in ${rowsOf(userId)}`.execute(trx);
   await sql`
     update ticket_order set confirmation = jsonb_set(confirmation, '{tickets}', coalesce((
       select jsonb_agg(item || '{"participant": {}}'::jsonb order by position)
       from jsonb_array_elements(confirmation->'tickets') with ordinality as each (item, position)), '[]'::jsonb))
-    where user_id = ${userId} and jsonb_typeof(confirmation->'tickets') = 'array'`.execute(trx);
+    where user_id in ${rowsOf(userId)} and jsonb_typeof(confirmation->'tickets') = 'array'`.execute(trx);
   await sql`
     update letter set state = 'failed', content = null, settled_at = clock_timestamp()
     from ticket_order ordered
-    where letter.order_id = ordered.id and ordered.user_id = ${userId} and letter.state = 'waiting'`.execute(
+    where letter.order_id = ordered.id and ordered.user_id in ${rowsOf(userId)} and letter.state = 'waiting'`.execute(
     trx,
   );
-  await sql`delete from mail_link where user_id = ${userId}`.execute(trx);
   await sql`delete from space_manager where user_id = ${userId}`.execute(trx);
 }

@@ -7,7 +7,13 @@ import type { AuthParts } from '#server/modules/auth/auth-service.ts';
 import { dropLinksOf, insertMailLink } from '#server/modules/auth/mail-link-repository.ts';
 import { hashPassword, passwordMatches } from '#server/modules/auth/password.ts';
 import { revokeSessionsOf } from '#server/modules/auth/session-repository.ts';
-import { type Account, findAccount, lockAccount, setPassword } from '#server/modules/auth/user-repository.ts';
+import {
+  type Account,
+  findAccount,
+  lockAccount,
+  provedName,
+  setPassword,
+} from '#server/modules/auth/user-repository.ts';
 import { anonymise, hasPaymentUnderWay, isLastSuperAdmin } from './profile-repository.ts';
 
 type ProfileParts = Pick<AuthParts, 'db' | 'mailer' | 'baseUrl'>;
@@ -50,12 +56,12 @@ export async function askForEmail(
   if (asked === null) return refuse({ code: 'wrongPassword' });
   const { account, token, other } = asked;
   const isTaken = other !== null && other.id !== userId;
-  const { name, locale: language } = account;
+  const { locale: language } = account;
   sendAccountLetter(
     parts,
     isTaken
       ? { kind: 'emailTaken', to: other.email, language: other.locale, name: '', path: '/auth' }
-      : { kind: 'emailChange', to: call.email, language, name, path: verificationPath(token) },
+      : { kind: 'emailChange', to: call.email, language, name: '', path: verificationPath(token) },
   );
   return accept(null);
 }
@@ -89,7 +95,8 @@ export async function deleteAccount(
       return accept(account);
     });
   if (!deleted.ok) return deleted;
-  const { email: to, name, locale: language } = deleted.value;
+  const { email: to, locale: language } = deleted.value;
+  const name = provedName(deleted.value);
   sendAccountLetter(parts, { kind: 'accountDeleted', to, language, name, path: '/' });
   return accept(null);
 }

@@ -146,6 +146,30 @@ describe('deleting the account', () => {
     await account('gone@example.org');
   });
 
+  test('leaves nothing of the quick registrations joined to it, nor of links that wait for its e-mail', async () => {
+    const { here } = await newcomer('joined@example.org');
+    const person = { name: 'Joinedname', email: 'joined@example.org', acceptTerms: true };
+    await call('POST', '/api/open/quick-register', person);
+    expect((await verify(linkTo('joined@example.org'))).status).toBe(204);
+    await call('POST', '/api/open/register', { ...person, password: PASSWORD });
+    expect((await remove(here)).status).toBe(204);
+    const { rows } = await sql<{ text: string }>`
+      select (select json_agg(app_user)::text from app_user) || (select json_agg(mail_link)::text from mail_link)
+        as text`.execute(server.db);
+    expect(rows[0]?.text).toContain('deleted-');
+    expect(rows[0]?.text).not.toMatch(/joined@example\.org|Joinedname/);
+  });
+
+  test('of an e-mail that was not proved leaves what others wait for with it', async () => {
+    const person = { name: 'X', email: 'theirs@example.org', acceptTerms: true };
+    const quick = await call('POST', '/api/open/quick-register', person);
+    await call('POST', '/api/open/register', { ...person, password: PASSWORD });
+    const link = linkTo('theirs@example.org');
+    expect((await remove(quick.json<TokenAnswer>().access_token, '')).status).toBe(204);
+    expect((await verify(link)).status).toBe(204);
+    expect((await login('theirs@example.org')).status).toBe(200);
+  });
+
   test('needs no password where there is none', async () => {
     const quick = await call('POST', '/api/open/quick-register', {
       name: 'Q',
