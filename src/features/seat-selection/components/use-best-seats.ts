@@ -12,7 +12,7 @@ interface BestSeatsInput {
   readonly show: ShowDetail;
   readonly room: Room;
   readonly open: OpenShow;
-  readonly map: RefObject<SeatMap | null>;
+  readonly map: RefObject<{ readonly camera: Pick<SeatMap['camera'], 'fit'> } | null>;
   readonly onAsk: () => void;
 }
 
