@@ -42,3 +42,8 @@ export function growBox(box: Box, margin: number): Box {
     maxY: box.maxY + margin,
   };
 }
+
+/** Whether the point lies in the box, its edge included. */
+export function boxHolds({ minX, minY, maxX, maxY }: Box, { x, y }: Point): boolean {
+  return x >= minX && x <= maxX && y >= minY && y <= maxY;
+}

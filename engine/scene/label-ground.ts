@@ -1,5 +1,6 @@
 import type { Box } from '../geometry/box.ts';
-import { boxOfPoints, growBox } from '../geometry/box.ts';
+import { boxHolds, boxOfPoints, growBox } from '../geometry/box.ts';
+import { boxMeetsPolygon } from '../geometry/box-meets-polygon.ts';
 import { pointInPolygon } from '../geometry/point-in-polygon.ts';
 import type { Point } from '../geometry/point.ts';
 import { isOnFloor } from '../plan/floors.ts';
@@ -12,6 +13,10 @@ import { createRowNames } from './row-names.ts';
 
 /** Kept free around names of rows, in seat diameters. */
 const ROW_NAME_AIR = 0.2;
+/** Kept free around corners of the stage, which a label would seem to run into, in the label's height. */
+const CORNER_AIR = 0.4;
+/** A smaller turn is one of a curve, radians. */
+const CORNER_TURN = 0.5;
 /** Room that a letter of the background's lettering takes, in its height. */
 const LETTER_WIDTH = 0.75;
 /** Longer names of rows do not push labels further away, in seat diameters. */
@@ -27,19 +32,31 @@ export function createLabelGround(view: Omit<PlanView, 'chunks'>): LabelGround {
   const shapes = background
     .filter((shape): shape is DrawnPolygon => shape.type === 'polygon')
     .map((shape) => ({ ...shape, box: boxOfPoints(shape.points) }));
-  const stages = shapes.filter(({ kind }) => kind === 'stage');
+  const stages = shapes
+    .filter(({ kind }) => kind === 'stage')
+    .map((stage) => ({ ...stage, corners: cornersOf(stage.points) }));
   const drawn = drawnBoxes(background);
   const rowNames = createRowNames(plan, seatIndex);
 
   function isFree(box: Box): boolean {
     const points = samples(box);
     if (!points.every(isOpen) || isLettered(box) || !isOneGround(points)) return false;
+    if (isAtStage(box)) return false;
     if (seatIndex.inBox(growBox(box, plan.seatSize / 2)).length > 0) return false;
     return !rowNames.touch(growBox(box, plan.seatSize * ROW_NAME_AIR));
   }
 
   function isOpen(point: Point): boolean {
     return !stages.some((stage) => holds(stage, point)) && regionIndex.at(point) === null;
+  }
+
+  function isAtStage(box: Box): boolean {
+    const around = growBox(box, (box.maxY - box.minY) * CORNER_AIR);
+    return stages
+      .filter((stage) => overlap(around, stage.box))
+      .some(
+        ({ points, corners }) => boxMeetsPolygon(box, points) || corners.some((at) => boxHolds(around, at)),
+      );
   }
 
   function isLettered(box: Box): boolean {
@@ -57,6 +74,16 @@ export function createLabelGround(view: Omit<PlanView, 'chunks'>): LabelGround {
 
   const { seatSize } = plan;
   return { bounds: view.bounds, seatSize, rowReach: rowReach(plan), isFree, isOpen, isLettered };
+}
+
+/** Where the outline turns sharply. */
+function cornersOf(outline: readonly Point[]): readonly Point[] {
+  return outline.filter((at, i) => {
+    const before = outline.at(i - 1) ?? at;
+    const after = outline[(i + 1) % outline.length] ?? at;
+    const turn = Math.atan2(after.y - at.y, after.x - at.x) - Math.atan2(at.y - before.y, at.x - before.x);
+    return Math.cos(turn) < Math.cos(CORNER_TURN);
+  });
 }
 
 function rowReach(plan: Plan): number {
@@ -81,7 +108,5 @@ function letteringBox({ text, at, size, angle }: DrawnText): Box {
 }
 
 function holds({ points, box }: DrawnPolygon & { readonly box: Box }, point: Point): boolean {
-  const { x, y } = point;
-  const isNear = x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY;
-  return isNear && pointInPolygon(point, points);
+  return boxHolds(box, point) && pointInPolygon(point, points);
 }

@@ -1,5 +1,5 @@
 import type { Box } from '../geometry/box.ts';
-import { boxOfPoints } from '../geometry/box.ts';
+import { boxHolds, boxOfPoints } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { RegionText } from './label-box.ts';
 import type { LabelForm } from './label-form.ts';
@@ -148,8 +148,4 @@ function crossing(polygon: readonly Point[], value: number, way: Point): Point |
 
 function boxSize({ minX, minY, maxX, maxY }: Box): number {
   return (maxX - minX) * (maxY - minY);
-}
-
-function boxHolds({ minX, minY, maxX, maxY }: Box, { x, y }: Point): boolean {
-  return x >= minX && x <= maxX && y >= minY && y <= maxY;
 }
