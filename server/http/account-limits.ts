@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressBlock } from './address-block.ts';
 import { hashSecret } from './secret.ts';
 import { type RateLimits, TooManyRequests } from './rate-limits.ts';
 
@@ -6,10 +7,14 @@ import { type RateLimits, TooManyRequests } from './rate-limits.ts';
 export interface AccountLimits {
   /** Before a password is looked at. Throws {@link TooManyRequests}. */
   guess(request: FastifyRequest, account: string): Promise<void>;
-  /** Before a letter goes to `email`. Throws {@link TooManyRequests}. */
-  letter(request: FastifyRequest, email: string): Promise<void>;
+  /**
+   * Before a letter goes to `email`; answers whether it may go. Where too many have gone already, whoever asked for
+   * them, the call is answered as ever and no letter goes: nobody can keep another one out by naming their e-mail.
+   * Throws {@link TooManyRequests} to the address that has asked too often.
+   */
+  letter(request: FastifyRequest, email: string): Promise<boolean>;
   /** The same where one of the `kind` may have gone just before. */
-  repeatedLetter(request: FastifyRequest, email: string, kind: string): Promise<void>;
+  repeatedLetter(request: FastifyRequest, email: string, kind: string): Promise<boolean>;
 }
 
 const MINUTE_MS = 60_000;
@@ -23,26 +28,36 @@ export function accountLimits(app: FastifyInstance, limits: RateLimits): Account
       timeWindow: minutes * MINUTE_MS,
       keyGenerator: (request) => keys.get(request) ?? '',
     });
-    return async (request: FastifyRequest, ...parts: readonly string[]) => {
+    /** The seconds to wait; 0: none. */
+    return async (request: FastifyRequest, ...parts: readonly string[]): Promise<number> => {
       // Of any length, and nothing that a dump of the memory should tell.
       keys.set(request, hashSecret(parts.join('\n').toLowerCase()).toString('base64'));
       const counted = await count(request);
-      if (!counted.isAllowed && counted.isExceeded) throw new TooManyRequests(counted.ttlInSeconds);
+      return !counted.isAllowed && counted.isExceeded ? Math.max(counted.ttlInSeconds, 1) : 0;
     };
   };
   const guessFromAddress = counter(limits.guesses.fromOneAddress, 15);
   const guessFromAll = counter(limits.guesses.fromAll, 15);
-  const anyLetter = counter(limits.letters, 60);
+  const letterFromAddress = counter(limits.letters.fromOneAddress, 60);
+  const letterFromAll = counter(limits.letters.fromAll, 60);
   const sameLetter = counter(limits.repeatedLetters, 1);
+  const letter = async (request: FastifyRequest, email: string) => {
+    refuseFor(await letterFromAddress(request, email, addressBlock(request.ip)));
+    return (await letterFromAll(request, email)) === 0;
+  };
   return {
     guess: async (request, account) => {
-      await guessFromAddress(request, account, request.ip);
-      await guessFromAll(request, account);
+      refuseFor(await guessFromAddress(request, account, addressBlock(request.ip)));
+      refuseFor(await guessFromAll(request, account));
     },
-    letter: (request, email) => anyLetter(request, email),
+    letter,
     repeatedLetter: async (request, email, kind) => {
-      await sameLetter(request, email, kind);
-      await anyLetter(request, email);
+      refuseFor(await sameLetter(request, email, kind, addressBlock(request.ip)));
+      return letter(request, email);
     },
   };
+}
+
+function refuseFor(seconds: number): void {
+  if (seconds > 0) throw new TooManyRequests(seconds);
 }

@@ -1,7 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { addressBlock } from './address-block.ts';
 
-/** Calls a minute that one address may make. */
+/** Calls a minute that one address ({@link addressBlock}) may make. */
 export interface RateLimits {
   /** Sign-ins, refreshes not counted apart. */
   readonly login: number;
@@ -16,8 +17,12 @@ export interface RateLimits {
     readonly fromAll: number;
   };
   /** Letters that somebody unknown has sent to one e-mail in an hour. */
-  readonly letters: number;
-  /** The same letter again to one e-mail in a minute. */
+  readonly letters: {
+    readonly fromOneAddress: number;
+    /** Past it calls are answered as ever and no letter goes. */
+    readonly fromAll: number;
+  };
+  /** The same letter again to one e-mail from one address in a minute. */
   readonly repeatedLetters: number;
 }
 
@@ -27,7 +32,7 @@ export const DEFAULT_RATE_LIMITS: RateLimits = {
   register: 20,
   booking: 120,
   guesses: { fromOneAddress: 20, fromAll: 100 },
-  letters: 10,
+  letters: { fromOneAddress: 10, fromAll: 30 },
   repeatedLetters: 1,
 };
 
@@ -67,6 +72,7 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits): Prom
   await app.register(rateLimit, {
     global: false,
     timeWindow: 60_000,
+    keyGenerator: (request) => addressBlock(request.ip),
     errorResponseBuilder: (_request, context) => new TooManyRequests(Math.ceil(context.ttl / 1000)),
   });
 }

@@ -31,6 +31,9 @@ export interface Mailer {
   settle(): Promise<void>;
 }
 
+/** For answers like every other one to whom no letter goes. */
+export const NO_MAILER: Mailer = { send: () => {}, settle: async () => {} };
+
 /** A mailer over `post`, which may fail. */
 export function mailerOver(
   post: (message: MailMessage) => Promise<void>,

@@ -41,7 +41,7 @@ export const UNLIMITED_RATES: RateLimits = {
   register: 100_000,
   booking: 100_000,
   guesses: { fromOneAddress: 100_000, fromAll: 100_000 },
-  letters: 100_000,
+  letters: { fromOneAddress: 100_000, fromAll: 100_000 },
   repeatedLetters: 100_000,
 };
 

@@ -13,6 +13,7 @@ import {
 import type { AccountLimits } from '#server/http/account-limits.ts';
 import { authenticated, bearerToken } from '#server/http/authenticate.ts';
 import { refusalReply, requestLanguage } from '#server/http/refusal.ts';
+import { NO_MAILER } from '#server/mail/mailer.ts';
 import { type AuthParts, login } from './auth-service.ts';
 import { resetPassword, verify } from './link-service.ts';
 import { forgottenPassword, quickRegister, register, resendVerification } from './registration-service.ts';
@@ -29,6 +30,7 @@ const LOGIN_STATUS = { invalidCredentials: 401, unauthorized: 401, verificationP
 /** Sign-in, registration and mailed links (specification, section 7). */
 export const authRoutes: FastifyPluginAsyncZod<AuthRouteParts> = async (app, parts) => {
   const { accountLimits: limits } = parts;
+  const senderOf = (maySend: boolean): AuthParts => (maySend ? parts : { ...parts, mailer: NO_MAILER });
 
   app.post(
     '/login.php',
@@ -53,8 +55,8 @@ export const authRoutes: FastifyPluginAsyncZod<AuthRouteParts> = async (app, par
       },
     },
     async (request, reply) => {
-      await limits.letter(request, request.body.email);
-      await register(parts, request.body, request.body.locale ?? requestLanguage(request));
+      const sender = senderOf(await limits.letter(request, request.body.email));
+      await register(sender, request.body, request.body.locale ?? requestLanguage(request));
       return reply.code(204).send();
     },
   );
@@ -63,9 +65,9 @@ export const authRoutes: FastifyPluginAsyncZod<AuthRouteParts> = async (app, par
     '/api/open/quick-register',
     { schema: { tags, body: quickRegisterCall, response: { 200: tokenAnswer } } },
     async (request, reply) => {
-      await limits.letter(request, request.body.email);
+      const sender = senderOf(await limits.letter(request, request.body.email));
       const language = request.body.locale ?? requestLanguage(request);
-      return noStore(reply).send(await quickRegister(parts, request.body, language));
+      return noStore(reply).send(await quickRegister(sender, request.body, language));
     },
   );
 
@@ -90,8 +92,8 @@ export const authRoutes: FastifyPluginAsyncZod<AuthRouteParts> = async (app, par
       },
     },
     async (request, reply) => {
-      await limits.repeatedLetter(request, request.body.email, 'verification');
-      await resendVerification(parts, request.body.email);
+      const sender = senderOf(await limits.repeatedLetter(request, request.body.email, 'verification'));
+      await resendVerification(sender, request.body.email);
       return reply.code(204).send();
     },
   );
@@ -107,8 +109,8 @@ export const authRoutes: FastifyPluginAsyncZod<AuthRouteParts> = async (app, par
       },
     },
     async (request, reply) => {
-      await limits.repeatedLetter(request, request.body.email, 'password');
-      await forgottenPassword(parts, request.body.email);
+      const sender = senderOf(await limits.repeatedLetter(request, request.body.email, 'password'));
+      await forgottenPassword(sender, request.body.email);
       return reply.code(204).send();
     },
   );

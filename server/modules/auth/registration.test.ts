@@ -273,7 +273,7 @@ describe('too many attempts', () => {
 
   test('to have letters sent to one e-mail wait, whether it has an account or not', async () => {
     const strict = await startTestServer({
-      rateLimits: { ...UNLIMITED_RATES, letters: 3, repeatedLetters: 1 },
+      rateLimits: { ...UNLIMITED_RATES, letters: { fromOneAddress: 3, fromAll: 100 }, repeatedLetters: 1 },
     });
     const caller = accountCaller(() => strict);
     await caller.account('target@example.org');
@@ -294,6 +294,25 @@ describe('too many attempts', () => {
     }
     await strict.close();
   });
+});
+
+test('letters that others have sent to an e-mail keep its owner out of nothing; at last none goes', async () => {
+  const strict = await startTestServer({
+    rateLimits: { ...UNLIMITED_RATES, letters: { fromOneAddress: 2, fromAll: 3 }, repeatedLetters: 1 },
+  });
+  const caller = accountCaller(() => strict);
+  const email = 'owner@example.org';
+  const payload = { name: 'A', email, acceptTerms: true };
+  const statuses = [];
+  for (const from of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '10.0.0.9', '10.0.0.10']) {
+    const answer = await caller.call('POST', '/api/open/quick-register', payload, undefined, from);
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([200, 200, 429, 200, 200]);
+  expect(caller.lettersTo(email)).toHaveLength(3);
+  const asked = await caller.call('POST', '/api/open/forgotten-password', { email }, undefined, '10.0.0.11');
+  expect([asked.status, asked.body, caller.lettersTo(email).length]).toEqual([204, '', 3]);
+  await strict.close();
 });
 
 async function links(): Promise<number> {

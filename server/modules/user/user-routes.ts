@@ -11,6 +11,7 @@ import {
   updateProfileCall,
 } from '#domain/calls/user.ts';
 import type { AccountLimits } from '#server/http/account-limits.ts';
+import { NO_MAILER } from '#server/mail/mailer.ts';
 import { requireOwnSession, requireRoles, requireUser, signedIn } from '#server/http/authenticate.ts';
 import { refusalReply } from '#server/http/refusal.ts';
 import type { AuthParts } from '#server/modules/auth/auth-service.ts';
@@ -81,8 +82,9 @@ export const userRoutes: FastifyPluginAsyncZod<UserRouteParts> = async (app, par
     },
     async (request, reply) => {
       await limits.guess(request, account(request));
-      await limits.letter(request, request.body.email);
-      const result = await askForEmail(parts, signedIn(request), request.body);
+      const maySend = await limits.letter(request, request.body.email);
+      const sender = maySend ? parts : { ...parts, mailer: NO_MAILER };
+      const result = await askForEmail(sender, signedIn(request), request.body);
       return result.ok ? reply.code(204).send() : refusalReply(reply, 422, result.refusal, 'password');
     },
   );
