@@ -8,6 +8,7 @@ import {
   checkMore,
   checkTypeChanges,
   checkWishes,
+  limitsWithout,
   ticketsThatFit,
 } from './limits.ts';
 import { accept, refuse } from './result.ts';
@@ -223,5 +224,20 @@ describe('whatever is wished', () => {
         },
       ),
     );
+  });
+});
+
+describe('limitsWithout', () => {
+  const items = [seat(1), seat(2, 0, child), seat(3), places(1)];
+  const allows = (wishes: readonly Claim[], leaving: readonly Claim[]) =>
+    checkWishes({ limits: limitsWithout(limits, leaving), items, wishes }).ok;
+
+  it('lets as many be taken as are given back, of the same region and type', () => {
+    expect(allows([seat(4)], [])).toBe(false);
+    expect(allows([seat(4)], [seat(1)])).toBe(true);
+    expect(allows([seat(4), seat(5)], [seat(1)])).toBe(false);
+    expect(allows([seat(4, 0, child)], [seat(1)])).toBe(false);
+    expect(allows([seat(4, 0, child)], [seat(2, 0, child)])).toBe(true);
+    expect(allows([seat(4)], [places(1)])).toBe(false);
   });
 });
