@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { lightTheme } from '#engine/index.ts';
 import { difference } from '../pictures/compare-picture.ts';
 import { type EnginePage, openEnginePage, settle } from '../browser/engine-page.ts';
 
@@ -87,6 +88,20 @@ describe('a map', () => {
       expect((await page.screenshot()).equals(before)).toBe(true);
     });
 
+    it('gives no picture without it', async () => {
+      const given = await page.evaluate(async () => {
+        await window.loseGpu();
+        const lost = await window.map.toPNG().then(
+          () => 'a picture',
+          (error: unknown) => (error instanceof Error ? error.message : 'no error'),
+        );
+        await window.restoreGpu();
+        return { lost, size: (await window.map.toPNG()).size };
+      });
+      expect(given.lost).toMatch(/GPU/);
+      expect(given.size).toBeGreaterThan(10_000);
+    });
+
     it('goes on with a drag in which it happens', async () => {
       await page.mouse.move(350, 250);
       await page.mouse.down();
@@ -159,6 +174,28 @@ describe('a map', () => {
       // A blank picture of this size takes some 2 kB.
       expect(size).toBeGreaterThan(10_000);
     });
+  });
+
+  it('compiles its programs once, however often the theme changes', async () => {
+    const compiled = await page.evaluate(async (theme) => {
+      const { map } = window;
+      const gl = document.querySelector('canvas')?.getContext('webgl2');
+      if (!gl) throw new Error('no context');
+      let count = 0;
+      const create = gl.createProgram.bind(gl);
+      gl.createProgram = () => {
+        count++;
+        return create();
+      };
+      for (let i = 0; i < 5; i++) {
+        map.update({ theme: { ...theme } });
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+      }
+      gl.createProgram = create;
+      return count;
+    }, lightTheme);
+    expect(compiled).toBe(0);
   });
 
   it('ends a storm of sizes with the right picture, and draws no more often than the screen', async () => {
