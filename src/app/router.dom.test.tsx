@@ -11,6 +11,8 @@ import {
   createTestTexts,
   standInForBrowser,
 } from '../testing/render-screen.tsx';
+import type { AppStorage } from '../lib/storage.ts';
+import { createBrowserTabs } from '../testing/browser-tabs.ts';
 import type { Respond } from '../testing/stub-adapter.ts';
 import { Providers } from './providers.tsx';
 import { appRoutes } from './router.tsx';
@@ -53,10 +55,11 @@ const space = {
 interface Opened {
   readonly user?: ReturnType<typeof me>;
   readonly respond?: Respond;
+  readonly storage?: AppStorage;
 }
 
 /** The whole application at an address. */
-async function open(at: string, { user, respond }: Opened = {}) {
+async function open(at: string, { user, respond, storage }: Opened = {}) {
   standInForBrowser();
   const services: TestServices = createTestServices((request) => {
     if (request.url === '/login.php') return { data: tokens };
@@ -68,7 +71,7 @@ async function open(at: string, { user, respond }: Opened = {}) {
     if (request.url === '/api/open/space/') return { data: [space] };
     if (request.url === '/api/open/space/6') return { data: space };
     return { data: [] };
-  });
+  }, storage);
   if (user !== undefined) await services.session.login({ username: user.email, password: 'x' });
   const shown: { path: () => Path } = { path: () => ({ pathname: at, search: '', hash: '' }) };
   const requested = () => {
@@ -271,5 +274,20 @@ describe('the public shell', () => {
     act(() => services.session.expire());
     await screen.findByText('Your session has expired');
     await waitFor(() => expect(address()).toBe('/auth?redirect=%2Fmy-tickets'));
+  });
+
+  it.each([
+    ['/my-tickets', 'Sign in', '/auth?redirect=%2Fmy-tickets'],
+    ['/events/by-category/4', 'Opera', '/events/by-category/4'],
+  ])('says nothing at %s of a sign-out in another tab: the guard decides', async (at, title, ends) => {
+    const tabs = createBrowserTabs();
+    const { router, address, services } = await open(at, { user: me(['ROLE_USER']), storage: tabs.open() });
+    await screen.findAllByRole('heading', { level: 1 });
+    act(() => tabs.open().remove('session'));
+    expect(services.session.state()).toEqual({ status: 'loggedOut' });
+    await heading(title);
+    await waitFor(() => expect(router.state.revalidation).toBe('idle'));
+    expect(address()).toBe(ends);
+    expect(screen.queryByText('Your session has expired')).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ import { PageTitleProvider } from '../lib/page-title/page-title.tsx';
 import { type Services, ServicesProvider } from '../lib/services/services.tsx';
 import { createSessionCalls } from '../lib/session/session-calls.ts';
 import { createSession } from '../lib/session/create-session.ts';
-import { createStorage } from '../lib/storage.ts';
+import { type AppStorage, createStorage } from '../lib/storage.ts';
 import { ViewRefreshProvider } from '../lib/view-refresh.tsx';
 import { ModalStackProvider } from '../ui/modal/modal-stack.tsx';
 import { theme } from '../ui/theme/theme.ts';
@@ -31,10 +31,12 @@ export interface TestServices extends Services {
   readonly logged: readonly string[];
 }
 
-/** Services with nothing real behind them: `respond` stands for the server. */
-export function createTestServices(respond: Respond): TestServices {
+/** Services with nothing real behind them: `respond` stands for the server, `storage` for what the browser keeps. */
+export function createTestServices(
+  respond: Respond,
+  storage: AppStorage = createStorage(createMemoryStore()),
+): TestServices {
   const clock = createManualClock();
-  const storage = createStorage(createMemoryStore());
   const logged: string[] = [];
   const { adapter } = createStubAdapter(respond);
   const http = createHttpClient({

@@ -1,22 +1,27 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import { useServices } from '../../lib/services/services.tsx';
 import { toastFailure } from '../../ui/toasts.ts';
 import { paths } from '../paths.ts';
 
-/** A session that the server no longer takes leads to the authentication route, and from there back here. */
+/**
+ * A session that the server no longer takes leads to the authentication route, and from there back here. One that
+ * was ended in another tab ends quietly: the guard alone says whether this screen needs somebody signed in.
+ */
 export function useExpiredSession(): void {
   const { t } = useTranslation();
   const { session } = useServices();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
   useEffect(
     () =>
-      session.onExpired(() => {
+      session.onExpired((reason) => {
+        if (reason === 'elsewhere') return void revalidate();
         toastFailure(t('user.expired'));
         if (pathname !== paths.auth.path) void navigate(paths.auth.href(pathname + search));
       }),
-    [session, navigate, pathname, search, t],
+    [session, navigate, revalidate, pathname, search, t],
   );
 }

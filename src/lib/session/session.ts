@@ -21,9 +21,9 @@ export interface Session extends TokenSource {
   readonly state: () => SessionState;
   readonly subscribe: (changed: () => void) => () => void;
   /**
-   * Called back when the session ended and whoever is here is to sign in again: a call was refused also after a
-   * refresh, another tab ended it, or a purchase was under way. A renewal that fails in the background is swallowed.
-   * Answers how to stop.
+   * Called back when the session ended without this tab's asking. `expired`: whoever is here is to sign in again,
+   * because a call was refused also after a refresh, or a purchase was under way; a renewal that fails in the
+   * background is swallowed. `elsewhere`: whoever is here has signed out in another tab. Answers how to stop.
    */
   readonly onExpired: (tell: (reason: Exclude<SessionEndReason, 'asked'>) => void) => () => void;
   /** Takes up the session kept from an earlier visit and loads its user. */
