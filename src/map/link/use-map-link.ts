@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
 import type { Plan, SeatMap, SeatMapProps } from '#engine/index.ts';
 import { useServices } from '../../lib/services/services.tsx';
+import { useIsLeaving } from '../../lib/navigation/use-is-leaving.ts';
 import { addressOf, seatsOfAddress, viewOfAddress } from './map-link.ts';
 
 interface MapLinkInput {
@@ -41,8 +42,9 @@ export function useMapLink({ plan, map, selection, sharesSeats }: MapLinkInput):
 
   // Writing is a navigation: it would take the place of one that is on its way to another page.
   const isHere = useNavigation().state === 'idle';
+  const isLeaving = useIsLeaving();
   const write = useEffectEvent(() => {
-    if (!isHere) return;
+    if (!isHere || isLeaving()) return;
     const seats = sharesSeats ? [...new Set([...selection.keys(), ...proposed])] : [];
     const after = addressOf(plan, search, { view: map === null ? view : shown.current, seats });
     if (after !== search) setSearch(after, { replace: true, preventScrollReset: true });
