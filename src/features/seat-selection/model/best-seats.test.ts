@@ -16,7 +16,8 @@ it('narrows by the regions with seats and by what leaves some out', () => {
       { region: 1, name: 'Anfiteatro' },
     ],
     maxPrices: [1500],
+    hasWheelchairs: false,
   });
   const stalls = { ...sampleShow, regions: sampleShow.regions.slice(0, 1) };
-  expect(bestChoices(stalls, NOW)).toEqual({ regions: [], maxPrices: [] });
+  expect(bestChoices(stalls, NOW)).toEqual({ regions: [], maxPrices: [], hasWheelchairs: false });
 });
