@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import js from '@eslint/js';
 import i18next from 'eslint-plugin-i18next';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -15,6 +16,7 @@ const edgeOwners = [
   { files: ['src/lib/random.ts', 'server/random.ts'], owns: ['random'] },
   { files: ['engine/render/frame-loop.ts'], owns: ['frames', 'time'] },
   { files: ['engine/seat-map.ts', 'engine/seat-map-designer.ts'], owns: ['frames', 'time', 'timers'] },
+  { files: ['server/payments/*/**', 'deploy/answers.js'], owns: ['http'] },
   { files: ['server/main.ts', 'server/runtime/**'], owns: ['time', 'timers', 'http'] },
 ];
 
@@ -109,6 +111,10 @@ export default defineConfig(
       'tests/.artifacts/',
       '.dependency-cruiser.cjs',
       'engine/**/dist/',
+      // Types are known where their own packages are installed.
+      ...['lighthouse', 'peers']
+        .filter((name) => !existsSync(`tests/bench/${name}/node_modules`))
+        .map((name) => `tests/bench/${name}/`),
     ],
   },
   js.configs.recommended,
@@ -194,7 +200,7 @@ export default defineConfig(
   },
   // Programs talk to a terminal.
   {
-    files: ['server/main.ts', 'server/runtime/**', 'tests/**', '**/*.bench.ts'],
+    files: ['server/main.ts', 'server/runtime/**', 'tests/**', 'deploy/*.js', '**/*.bench.ts'],
     rules: { 'no-console': 'off' },
   },
   {
@@ -227,5 +233,5 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
-  { files: ['*.config.js', '.ci/**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['*.config.js', '.ci/**/*.js', 'deploy/*.js'], extends: [tseslint.configs.disableTypeChecked] },
 );

@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { shellFiles } from './server/modules/page/shell-files.ts';
+import { SHELL } from './src/service-worker/addresses.ts';
 
 /** Where `npm run dev` and the server of `npm start` listen. */
 const serverOrigin = `http://127.0.0.1:${process.env['PORT'] ?? '4173'}`;
@@ -8,17 +11,55 @@ const serverOrigin = `http://127.0.0.1:${process.env['PORT'] ?? '4173'}`;
 /** Everything the server answers itself; Vite answers the rest in development. */
 const serverPaths = ['/api', '/login.php', '/media', '/sandbox-payment'];
 
+/**
+ * Few files for the first screen: what the entry needs in four chunks (evaluated one by one, so that none is a long
+ * task: server/modules/page/late-start.ts), the pictograms that many screens share in one, and one for each set of screens that shares more.
+ */
+const chunks = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial' as const] },
+  {
+    name: 'router',
+    test: /node_modules[\\/](react-router|react-router-dom|i18next|react-i18next)[\\/]/,
+    tags: ['$initial' as const],
+  },
+  { name: 'parts', test: /node_modules[\\/]/, tags: ['$initial' as const] },
+  { name: 'first', tags: ['$initial' as const] },
+  { name: 'icons', test: /[\\/]@tabler[\\/]/, minShareCount: 3 },
+  { name: 'shared', minShareCount: 2, entriesAware: true },
+];
+const clientBuild = {
+  outDir: '../dist/client',
+  manifest: true,
+  // The notices that the licences of what is bundled ask for.
+  license: { fileName: 'licences.md' },
+  rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+};
+/** The service worker; its list holds what the application needs to start, the rest is kept as it is used. */
+const serviceWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'service-worker',
+  filename: 'service-worker.ts',
+  injectRegister: false,
+  manifest: false,
+  injectManifest: {
+    globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'favicon.svg', 'icons/icon-192.png'],
+    dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
+    maximumFileSizeToCacheInBytes: 10_000_000,
+    manifestTransforms: [shellFiles(SHELL)],
+    rollupFormat: 'iife',
+  },
+});
 const pageBuild = { ssr: 'app/drawn-page/draw-page.tsx', outDir: '../dist/page', copyPublicDir: false };
 
 /** `--mode page` builds what draws public pages on the server; nothing of it reaches a browser. */
 export default defineConfig(({ mode }) => ({
   root: 'src',
   publicDir: '../public',
-  plugins: [react()],
+  plugins: mode === 'page' ? [react()] : [react(), serviceWorker],
   html: { cspNonce: '__CSP_NONCE__' },
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   build: {
-    ...(mode === 'page' ? pageBuild : { outDir: '../dist/client', manifest: true }),
+    ...(mode === 'page' ? pageBuild : clientBuild),
     emptyOutDir: true,
     // Data URLs would need `data:` in the content security policy.
     assetsInlineLimit: 0,
