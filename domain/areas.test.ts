@@ -37,6 +37,9 @@ const table: Readonly<Record<Area, string>> = {
   orderConfirm: 'SAPETH',
   orderGroupList: 'SAPETH',
   orderGroupSale: 'SAPET',
+  // Ours.
+  reports: 'SAP',
+  operations: 'SA',
 };
 const rolesOf = (row: string) =>
   row

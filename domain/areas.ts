@@ -41,6 +41,10 @@ export const AREAS = {
   orderConfirm: { roles: sellers, verified: true },
   orderGroupList: { roles: sellers, verified: true },
   orderGroupSale: { roles: groupSellers, verified: true },
+  /** Ours: what the house took and gave back. */
+  reports: { roles: spaceStaff, verified: true },
+  /** Ours: what happens right now, for whoever runs the house. */
+  operations: { roles: admins, verified: true },
 } as const satisfies Readonly<Record<string, AreaRule>>;
 export type Area = keyof typeof AREAS;
 

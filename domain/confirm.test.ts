@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingItem } from './calls/booking.ts';
+import { looksLikePhone as isPhone } from './participants.ts';
 import { checkConfirm, checkProceed, type Confirmation, type ConfirmTerms } from './confirm.ts';
 import { addOnId, showGroupId, showId, ticketGroupId, ticketTypeId } from './ids.ts';
 import { accept, refuse } from './result.ts';
@@ -28,6 +29,7 @@ const event: ConfirmTerms = {
   ],
   administrativeCosts: 100,
   requiredParticipantFields: ['email'],
+  participantsLater: false,
 };
 const item = (seat: number): BookingItem => ({
   kind: 'seat',
@@ -48,7 +50,7 @@ const good: Confirmation = {
   total: 2200,
 };
 const check = (over: Partial<Confirmation> = {}, chosen: readonly BookingItem[] = items) =>
-  checkConfirm({ items: chosen, showGroupId: null, event, confirmation: { ...good, ...over }, now });
+  checkConfirm({ items: chosen, showGroupId: null, event, confirmation: { ...good, ...over }, now, isPhone });
 
 describe('checkProceed', () => {
   it('wants at least one seat', () => {
@@ -74,7 +76,7 @@ describe('checkConfirm', () => {
     const grouped = { ...event, showGroups: [{ id: weekend, showIds: [friday, saturday] }] };
     const inSaturday = { ...item(2), showId: saturday };
     const packs = (chosen: readonly BookingItem[]) =>
-      checkConfirm({ items: chosen, showGroupId: weekend, event: grouped, confirmation: good, now });
+      checkConfirm({ items: chosen, showGroupId: weekend, event: grouped, confirmation: good, now, isPhone });
     expect(packs([item(1), inSaturday]).ok).toBe(true);
     const incomplete = refuse([{ propertyPath: '', refusal: { code: 'packsIncomplete' } }]);
     expect(packs(items)).toEqual(incomplete);
@@ -108,6 +110,47 @@ describe('checkConfirm', () => {
         { propertyPath: 'total', refusal: { code: 'totalChanged', total: 6700 } },
       ]),
     );
+  });
+
+  it('lets what is missing be completed later where the event allows it, but nothing that is wrong', () => {
+    const lacking = { participants: [{ email: 'ana@x.org' }], completeLater: true };
+    expect(check(lacking).ok).toBe(false);
+    const later = { ...event, participantsLater: true };
+    const verdict = (over: Partial<Confirmation>) =>
+      checkConfirm({
+        items,
+        showGroupId: null,
+        event: later,
+        confirmation: { ...good, ...over },
+        now,
+        isPhone,
+      });
+    expect(verdict(lacking).ok).toBe(true);
+    expect(verdict({ ...lacking, completeLater: false }).ok).toBe(false);
+    expect(verdict({ participants: [{ email: 'ana' }], completeLater: true })).toEqual(
+      refuse([
+        {
+          propertyPath: 'participants.0.email',
+          refusal: { code: 'participantFieldInvalid', ticket: 0, field: 'email' },
+        },
+      ]),
+    );
+  });
+
+  it('says that fields are to be completed where no e-mail is missing', () => {
+    const named = { ...event, requiredParticipantFields: ['firstName'] as const };
+    const verdict = checkConfirm({
+      items,
+      showGroupId: null,
+      event: named,
+      confirmation: good,
+      now,
+      isPhone,
+    });
+    expect(verdict.ok ? [] : verdict.refusal.at(-1)).toEqual({
+      propertyPath: 'participants',
+      refusal: { code: 'fieldsIncomplete' },
+    });
   });
 
   it('adds up an add-on that is named twice, and refuses a combo without its tickets', () => {

@@ -3,7 +3,7 @@ import { ticketCount } from './claim.ts';
 import type { AddOnId, ShowGroupId, TicketTypeId } from './ids.ts';
 import { checkPacks } from './packs.ts';
 import type { Participant, ParticipantField } from './participant.ts';
-import { missingEmails, participantFaults } from './participants.ts';
+import { missingEmails, type ParticipantFault, participantFaults, type PhoneCheck } from './participants.ts';
 import type { BookingRefusal } from './refusals.ts';
 import { accept, refuse, type Result } from './result.ts';
 import { type BookingTotal, bookingTotal, type Extras, type Offer } from './total.ts';
@@ -11,6 +11,8 @@ import { type BookingTotal, bookingTotal, type Extras, type Offer } from './tota
 /** What an event asks of a confirmation; an `EventDetail` of the calls is one. */
 export interface ConfirmTerms extends Offer {
   readonly requiredParticipantFields: readonly ParticipantField[];
+  /** They may be completed after the purchase. */
+  readonly participantsLater: boolean;
   readonly addOns: readonly OfferedAddOn[];
 }
 
@@ -26,6 +28,8 @@ export interface OfferedAddOn {
 export interface Confirmation extends Extras {
   readonly acceptTerms: boolean;
   readonly participants: readonly Participant[];
+  /** What is missing of them is completed after the purchase, where the event allows it. */
+  readonly completeLater?: boolean | undefined;
   /** The total the customer saw, minor units. */
   readonly total: number;
 }
@@ -57,12 +61,14 @@ export function checkConfirm({
   event,
   confirmation,
   now,
+  isPhone,
 }: {
   readonly items: readonly BookingItem[];
   readonly showGroupId: ShowGroupId | null;
   readonly event: ConfirmTerms;
   readonly confirmation: Confirmation;
   readonly now: number;
+  readonly isPhone: PhoneCheck;
 }): Result<BookingTotal<BookingItem>, readonly ConfirmFault[]> {
   if (!everyTicketHasType(items, event)) return refuse([fault('', { code: 'noTicketSelected' })]);
   const packs = showGroupId === null ? null : packsOf(items, event, showGroupId);
@@ -74,7 +80,7 @@ export function checkConfirm({
       ? []
       : [fault(total.refusal.code === 'ticketGroupIncomplete' ? 'ticketGroups' : '', total.refusal)]),
     ...addOnFaults(event, confirmation, ticketCount(items)),
-    ...participantRefusals(event, confirmation, ticketCount(items), now),
+    ...participantRefusals(event, confirmation, ticketCount(items), { now, isPhone }),
     ...(confirmation.acceptTerms ? [] : [fault('acceptTerms', { code: 'termsNotAccepted' })]),
     ...(total.ok && total.value.total !== confirmation.total
       ? [fault('total', { code: 'totalChanged', total: total.value.total })]
@@ -116,15 +122,16 @@ function addOnFaults(
   });
 }
 
-function participantRefusals(
-  event: ConfirmTerms,
-  { participants }: Confirmation,
+/** What is wrong with the participants of so many tickets, at their fields, and what they lack as a whole. */
+export function participantRefusals(
+  event: Pick<ConfirmTerms, 'requiredParticipantFields' | 'participantsLater'>,
+  { participants, completeLater }: Pick<Confirmation, 'participants' | 'completeLater'>,
   tickets: number,
-  now: number,
+  by: { readonly now: number; readonly isPhone: PhoneCheck },
 ): readonly ConfirmFault[] {
-  const required = event.requiredParticipantFields;
-  const faults = participantFaults({ tickets, participants, required, now });
-  const emails = missingEmails(faults);
+  const mayLack = event.participantsLater && completeLater === true;
+  const required = mayLack ? [] : event.requiredParticipantFields;
+  const faults = participantFaults({ tickets, participants, required, ...by });
   return [
     ...faults.map(({ ticket, field, code }) =>
       fault(`participants.${ticket}.${field}`, {
@@ -133,8 +140,16 @@ function participantRefusals(
         field,
       }),
     ),
-    ...(emails > 0 ? [fault('participants', { code: 'participantEmailsMissing', count: emails })] : []),
+    ...wholeFault(faults),
   ];
+}
+
+/** What the participants lack, in one sentence. */
+function wholeFault(faults: readonly ParticipantFault[]): readonly ConfirmFault[] {
+  const emails = missingEmails(faults);
+  if (emails > 0) return [fault('participants', { code: 'participantEmailsMissing', count: emails })];
+  const lacks = faults.some(({ code }) => code === 'required');
+  return lacks ? [fault('participants', { code: 'fieldsIncomplete' })] : [];
 }
 
 function fault(propertyPath: string, refusal: BookingRefusal): ConfirmFault {

@@ -20,10 +20,18 @@ export const showGroupId = entityId<'ShowGroup'>('ShowGroup');
 export type ShowGroupId = z.infer<typeof showGroupId>;
 export const ticketTypeId = entityId<'TicketType'>('TicketType');
 export type TicketTypeId = z.infer<typeof ticketTypeId>;
+export const temporaryPriceId = entityId<'TemporaryPrice'>('TemporaryPrice');
+export type TemporaryPriceId = z.infer<typeof temporaryPriceId>;
 export const ticketGroupId = entityId<'TicketGroup'>('TicketGroup');
 export type TicketGroupId = z.infer<typeof ticketGroupId>;
 export const addOnId = entityId<'AddOn'>('AddOn');
 export type AddOnId = z.infer<typeof addOnId>;
+export const regionId = entityId<'Region'>('Region');
+export type RegionId = z.infer<typeof regionId>;
+export const eventAssetId = entityId<'EventAsset'>('EventAsset');
+export type EventAssetId = z.infer<typeof eventAssetId>;
+export const notificationId = entityId<'Notification'>('Notification');
+export type NotificationId = z.infer<typeof notificationId>;
 export const orderId = entityId<'Order'>('Order');
 export type OrderId = z.infer<typeof orderId>;
 
@@ -34,3 +42,6 @@ export const ticketId = z.uuid().brand('Ticket');
 export type TicketId = z.infer<typeof ticketId>;
 export const paymentId = z.uuid().brand('Payment');
 export type PaymentId = z.infer<typeof paymentId>;
+/** Made by the device that scans. */
+export const scanId = z.uuid().toLowerCase().brand('Scan');
+export type ScanId = z.infer<typeof scanId>;

@@ -4,7 +4,7 @@ import type { ShowGroupId, ShowId, TicketTypeId } from './ids.ts';
 import type { BookingLimits } from './limits.ts';
 import type { BookingRefusal } from './refusals.ts';
 import { accept, refuse, type Result } from './result.ts';
-import { type SaleFacts, saleStateOf } from './sale-state.ts';
+import { isSoldAtCounter, type SaleFacts, saleStateOf } from './sale-state.ts';
 import type { Offer } from './total.ts';
 
 // A pack is one unit of a group of shows: exactly one ticket for each of them.
@@ -46,6 +46,11 @@ export function checkPacks({
 export function checkGroupOnSale(shows: readonly SaleFacts[], now: number): Result<void, BookingRefusal> {
   const onSale = shows.length > 0 && shows.every((show) => saleStateOf({ ...show, now }) === 'open');
   return onSale ? accept(undefined) : refuse({ code: 'groupNotOnSale' });
+}
+
+/** Whether staff may sell a show in packs at `now`: it is not over, called off or sold out, whatever the public sale says. */
+export function isSoldByStaff(show: SaleFacts, now: number): boolean {
+  return show.left > 0 && isSoldAtCounter(saleStateOf({ ...show, now }));
 }
 
 /** Also without any limit: the best seats are asked for so many together at most. */

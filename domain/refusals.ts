@@ -1,4 +1,5 @@
 import type { ShowSeat } from './claim.ts';
+import type { EventId } from './ids.ts';
 import type { LeftOver } from './orphan-rule.ts';
 
 /**
@@ -17,6 +18,12 @@ export type BookingRefusal =
   | { readonly code: 'limitReached'; readonly maxTickets: number }
   | { readonly code: 'placesTaken'; readonly region: string; readonly left: number }
   | { readonly code: 'notOnSale' }
+  /** The event has a waiting room, and the browser no pass of it. */
+  | { readonly code: 'waitingRoom'; readonly event: number }
+  /** The event asks for a proof of work, and none that is good came along. */
+  | { readonly code: 'challengeRequired'; readonly eventId: EventId }
+  /** The seats were chosen on a plan that the show has no more. */
+  | { readonly code: 'planChanged' }
   /** The seat or region has no ticket type that can be bought now. */
   | { readonly code: 'notForSale'; readonly region: string }
   | { readonly code: 'ticketTypeNotValid' }
@@ -35,6 +42,8 @@ export type BookingRefusal =
   | { readonly code: 'noTicketSelected' }
   | { readonly code: 'termsNotAccepted' }
   | { readonly code: 'participantFieldMissing'; readonly ticket: number; readonly field: string }
+  /** "complete all fields": something that the event asks of participants is missing */
+  | { readonly code: 'fieldsIncomplete' }
   /** Filled in, but not an e-mail, a date in the past, …; `ticket` counts from 0, as `ticketSlots` does. */
   | { readonly code: 'participantFieldInvalid'; readonly ticket: number; readonly field: string }
   /** "Missing email for {count} participants" */

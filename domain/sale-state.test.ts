@@ -17,6 +17,9 @@ describe('saleStateOf', () => {
     ['without an end the sale lasts until the show starts', { saleEndsAt: null }, 19, 'open'],
     ['and no longer', { saleEndsAt: null }, 20, 'closed'],
     ['sold at the door', { saleEndsAt: hour(21) }, 20, 'open'],
+    ['called off', { saleEndsAt: show.saleStartsAt }, 10, 'cancelled'],
+    ['called off before its sale', { saleEndsAt: show.saleStartsAt }, 8, 'cancelled'],
+    ['called off and over', { saleEndsAt: show.saleStartsAt }, 22, 'ended'],
     ['the show is over', {}, 22, 'ended'],
     ['over without ever being announced', { saleStartsAt: null }, 22, 'ended'],
   ])('%s', (_, over, hours, state) => {
@@ -25,8 +28,8 @@ describe('saleStateOf', () => {
 });
 
 describe('mostHopeful', () => {
-  it('is the first of open, coming soon, sold out, closed, ended', () => {
-    const order: readonly SaleState[] = ['open', 'comingSoon', 'soldOut', 'closed', 'ended'];
+  it('is the first of open, coming soon, sold out, closed, cancelled, ended', () => {
+    const order: readonly SaleState[] = ['open', 'comingSoon', 'soldOut', 'closed', 'cancelled', 'ended'];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...saleState.options), { minLength: 1 }), (states) => {
         expect(mostHopeful(states)).toBe(order[Math.min(...states.map((state) => order.indexOf(state)))]);

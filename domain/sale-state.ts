@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { epochMs, type Instant } from './time-window.ts';
 
 /** Product page, section 2: the sale of a show. */
-export const saleState = z.enum(['comingSoon', 'open', 'soldOut', 'closed', 'ended']);
+export const saleState = z.enum(['comingSoon', 'open', 'soldOut', 'closed', 'cancelled', 'ended']);
 export type SaleState = z.infer<typeof saleState>;
 
 /** What decides the sale of a show; a `ShowSummary` of the calls is one. */
@@ -18,8 +18,24 @@ export interface SaleFacts {
 }
 
 /**
- * The sale of a show at `now` (ms since the epoch). The first that applies: `ended` (the show is over),
- * `comingSoon` (no sale date, or it lies ahead), `closed` (the sale is over), `soldOut` (nothing left), `open`.
+ * Whether a show was called off: its sale ends no later than it begins, which no form lets anybody write
+ * (`saleWindowFaults`).
+ */
+export function isCalledOff({
+  saleStartsAt,
+  saleEndsAt,
+}: Pick<SaleFacts, 'saleStartsAt' | 'saleEndsAt'>): boolean {
+  return saleStartsAt !== null && saleEndsAt !== null && epochMs(saleEndsAt) <= epochMs(saleStartsAt);
+}
+
+/** Whether staff sell a show: in every state but two. */
+export function isSoldAtCounter(state: SaleState): boolean {
+  return state !== 'ended' && state !== 'cancelled';
+}
+
+/**
+ * The sale of a show at `now` (ms since the epoch). The first that applies: `ended` (the show is over), `cancelled`
+ * (it was called off), `comingSoon` (no sale date, or it lies ahead), `closed` (the sale is over), `soldOut` (nothing left), `open`.
  */
 export function saleStateOf({
   startsAt,
@@ -30,6 +46,7 @@ export function saleStateOf({
   now,
 }: SaleFacts & { readonly now: number }): SaleState {
   if (now >= epochMs(endsAt)) return 'ended';
+  if (isCalledOff({ saleStartsAt, saleEndsAt })) return 'cancelled';
   if (saleStartsAt === null || now < epochMs(saleStartsAt)) return 'comingSoon';
   if (now >= epochMs(saleEndsAt ?? startsAt)) return 'closed';
   return left <= 0 ? 'soldOut' : 'open';
@@ -40,6 +57,7 @@ const hopefulFirst = [
   'comingSoon',
   'soldOut',
   'closed',
+  'cancelled',
   'ended',
 ] as const satisfies readonly SaleState[];
 

@@ -4,9 +4,16 @@ import { ROLES } from '../roles.ts';
 import { email, locale, newPassword, oneLine, secret } from './fields.ts';
 import { ownPath } from '../own-path.ts';
 
+/** Where a mailed link leads back to, a path of ours: it becomes `&redirect=` of the link. */
+const redirect = z
+  .string()
+  .max(500)
+  .refine((address) => ownPath(address) !== null);
+
 /**
  * POST /login.php with a password, or with an empty password and the refresh token. A 403 `verificationPending`
- * tells whoever registered with this e-mail and password that the mailed link comes first.
+ * tells whoever registered with this e-mail and password that the mailed link comes first; a 403
+ * `secondFactorNeeded` asks for the second step, with the params of `secondStep` (./factor.ts).
  */
 export const loginCall = z.object({
   username: z.string().trim().min(1).max(254),
@@ -39,6 +46,8 @@ export const currentUser = z.object({
   hasPassword: z.boolean().optional(),
   /** A new e-mail whose link has not been opened yet. */
   pendingEmail: z.string().nullable().optional(),
+  /** True: nothing but adding a second factor is open to this account before it has one. */
+  lacksSecondFactor: z.boolean().optional(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
@@ -55,12 +64,12 @@ export const registerCall = z.object({
   acceptTerms: z.literal(true),
   /** The language of the pages, for letters; else the request's. */
   locale: locale.optional(),
-  /** Where the mailed link leads back to, a path of ours: it becomes `&redirect=` of the link. */
-  redirect: z
-    .string()
-    .max(500)
-    .refine((address) => ownPath(address) !== null)
-    .optional(),
+  redirect: redirect.optional(),
+  /**
+   * A random secret of the browser that registers. Said again with the mailed link it tells that whoever owns the
+   * e-mail also chose the password; else the owner chooses one ({@link verificationAnswer}).
+   */
+  browserKey: secret.optional(),
 });
 export type RegisterCall = z.input<typeof registerCall>;
 
@@ -79,9 +88,16 @@ export const quickRegisterCall = z.object({
 });
 export type QuickRegisterCall = z.input<typeof quickRegisterCall>;
 
-/** POST verification, 204: the token of the mailed link, of a registration or of a new e-mail. 422 `linkInvalid`. */
-export const verificationCall = z.object({ token: secret });
+/**
+ * POST verification: the token of the mailed link, of a registration or of a new e-mail; with the browser's secret
+ * of {@link registerCall}. 204; 200 with {@link verificationAnswer}; 422 `linkInvalid`.
+ */
+export const verificationCall = z.object({ token: secret, browserKey: secret.optional() });
 export type VerificationCall = z.infer<typeof verificationCall>;
+
+/** The account is made, without what was typed at its registration: {@link resetPasswordCall} gives it a password and a name. */
+export const verificationAnswer = z.object({ passwordToken: secret });
+export type VerificationAnswer = z.infer<typeof verificationAnswer>;
 
 /** POST re-send/verification, 204 whoever is asked about; once a minute for an e-mail, else 429. */
 export const resendVerificationCall = z.object({ email });
@@ -91,9 +107,15 @@ export type ResendVerificationCall = z.infer<typeof resendVerificationCall>;
  * POST open/forgotten-password, 204 whoever is asked about: a link (/reset-password?token=…) that works once, for
  * an hour, goes to the e-mail.
  */
-export const forgottenPasswordCall = z.object({ email });
+export const forgottenPasswordCall = z.object({ email, redirect: redirect.optional() });
 export type ForgottenPasswordCall = z.infer<typeof forgottenPasswordCall>;
 
 /** POST open/reset-password, 204: every session of the account ends. 422 `linkInvalid` at `token`. */
-export const resetPasswordCall = z.object({ token: secret, password: newPassword });
-export type ResetPasswordCall = z.infer<typeof resetPasswordCall>;
+export const resetPasswordCall = z.object({
+  token: secret,
+  password: newPassword,
+  /** Taken by an account that has none yet. */
+  name: oneLine.min(1).max(100).optional(),
+  lastName: oneLine.max(100).default(''),
+});
+export type ResetPasswordCall = z.input<typeof resetPasswordCall>;

@@ -34,8 +34,15 @@ export const placeWish = z.object({
   quantity: z.number().int().min(0).max(1000),
 });
 
+/** Of a show: the plan by which its seats and regions are meant (`ShowDetail.plan.url`); another one refuses. */
+const seenPlan = z.object({ showId, plan: z.string().max(200) });
+/** One a show at most; of a show without any its newest plan is meant. */
+const seenPlans = z.array(seenPlan).max(100).optional();
+export type SeenPlans = z.output<typeof seenPlans>;
+
 /** Seats and places, in however many shows of the event: all of it or nothing. */
 export const holdCall = z.object({
+  plans: seenPlans,
   seats: z.array(seatWish).max(100).default([]),
   places: z.array(placeWish).max(20).default([]),
 });
@@ -72,7 +79,9 @@ export type CreateCall = z.input<typeof createCall>;
 
 /** DELETE open/booking/{id}/seat/{showId}/{seat} gives one seat back; PUT to the same path changes its ticket type. */
 export const seatPath = z.object({ id: bookingId, showId, seat: z.coerce.number().pipe(seatIndex) });
-export const seatChange = z.object({ ticketTypeId });
+export const seatChange = z.object({ ticketTypeId, plan: z.string().max(200).optional() });
+/** Of the show, as in {@link holdCall}. */
+export const seatRemoval = z.object({ plan: z.string().max(200).optional() });
 
 export const bookingSeat = z.object({
   kind: z.literal('seat'),
@@ -129,6 +138,7 @@ export type BookingCreated = z.infer<typeof bookingCreated>;
 export const openBooking = bookingCreated.nullable();
 
 const best = {
+  plans: seenPlans,
   /** With a group the same seats of all its shows, or the nearest thing to them; else of this show. */
   showId,
   quantity: z.number().int().min(1).max(20),
@@ -153,6 +163,8 @@ export type MoreBestCall = z.input<typeof moreBestCall>;
 export const confirmCall = z.object({
   acceptTerms: z.boolean(),
   participants: z.array(participant).max(1000),
+  /** What the event asks of them and is missing is completed later; only where the event allows it (`participantsLater`). */
+  completeLater: z.boolean().default(false),
   addOns: z.array(z.object({ addOnId, quantity: z.number().int().min(1).max(1000) })).max(50),
   ticketGroups: z
     .array(z.object({ ticketGroupId, quantity: z.number().int().min(1).max(100) }))
@@ -166,6 +178,12 @@ export const confirmCall = z.object({
 export type ConfirmCall = z.input<typeof confirmCall>;
 
 export const confirmAnswer = z.object({ orderId, total: money, currency: z.string() });
+
+/** POST booking/{id}/payment : `method` is one of {@link paymentMethods}; without it the first one. */
+export const paymentCall = z.object({ method: z.string().max(40).optional() });
+
+/** GET open/payment-method/ : names of providers, in the order in which they are offered. */
+export const paymentMethods = z.object({ items: z.array(z.object({ method: z.string() })) });
 
 /** POST booking/{id}/payment : starts (or restarts) the payment of the pending order; the browser goes to `url`. */
 export const paymentStarted = z.object({ paymentId, url: z.string() });

@@ -60,7 +60,7 @@ export const eventSummary = z.object({
   currency: z.string(),
   /** Lowest price a visitor can pay now, without costs; null when nothing has a price. */
   priceFrom: money.nullable(),
-  /** The most hopeful of its shows' states: open > comingSoon > soldOut > closed > ended. */
+  /** The most hopeful of its shows' states: open > comingSoon > soldOut > closed > cancelled > ended. */
   saleState,
 });
 export type EventSummary = z.infer<typeof eventSummary>;
@@ -146,6 +146,10 @@ export const eventDetail = eventSummary.extend({
   /** Added to each ticket. */
   administrativeCosts: money,
   requiredParticipantFields: z.array(participantField),
+  /** They may be completed after the purchase. */
+  participantsLater: z.boolean().default(false),
+  /** A booking takes a solved challenge (open/challenge/). */
+  challenge: z.boolean().optional(),
   shows: z.array(showSummary),
   showGroups: z.array(showGroup),
   ticketTypes: z.array(ticketType),

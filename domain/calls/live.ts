@@ -4,7 +4,7 @@ import { showId } from '../ids.ts';
 /**
  * GET open/status/stream?shows=1,2&versions=10,12 (server-sent events). Event `status` carries a
  * {@link statusMessage}; event `snapshot` with {@link snapshotNeeded} says that the gap is too old and the
- * status must be read again; a comment line keeps the connection alive every 15 s.
+ * status must be read again (and the show, where `plan` is another one); a comment line keeps the connection alive every 15 s.
  */
 export const statusMessage = z.object({
   showId,
@@ -15,4 +15,9 @@ export const statusMessage = z.object({
 });
 export type StatusMessage = z.infer<typeof statusMessage>;
 
-export const snapshotNeeded = z.object({ showId, version: z.number().int() });
+export const snapshotNeeded = z.object({
+  showId,
+  version: z.number().int(),
+  /** `ShowDetail.plan.url`: by which plan the seats of this version and later ones are meant. */
+  plan: z.string().optional(),
+});

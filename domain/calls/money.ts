@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { eventId, orderId, paymentId, showId, ticketId } from '../ids.ts';
+import { orderState, ticketState } from './managed-ticket.ts';
+
+const money = z.number().int();
+const instant = z.iso.datetime();
+
+/** POST ticket-order/{id}/refund */
+export const refundCall = z.object({
+  /** What is given up: all that is left, some tickets, or none (money alone). */
+  tickets: z.union([z.literal('all'), z.array(ticketId).max(500)]),
+  /** Minor units that go back; without it all that was paid for what is given up. */
+  amount: z.number().int().min(0).max(2_147_483_647).optional(),
+  reason: z.string().trim().min(1).max(500),
+  /** Also used tickets. */
+  usedToo: z.boolean().default(false),
+});
+export type RefundCall = z.input<typeof refundCall>;
+
+export const refundAnswer = z.object({
+  amount: money,
+  currency: z.string(),
+  state: z.enum(['paid', 'refunded']),
+  tickets: z.array(ticketId),
+  /** What staff hand back themselves: in cash, at the card terminal. */
+  byHand: z.array(z.object({ method: z.string(), amount: money })),
+});
+export type RefundAnswer = z.infer<typeof refundAnswer>;
+
+/** A paper of an order. */
+export const invoiceEntry = z.object({
+  id: z.number().int(),
+  /** `F-2026-00012` */
+  number: z.string(),
+  isRectifying: z.boolean(),
+  issuedAt: instant,
+  total: money,
+  currency: z.string(),
+});
+export const invoiceList = z.object({ items: z.array(invoiceEntry) });
+export type InvoiceEntry = z.infer<typeof invoiceEntry>;
+
+/** GET ticket-order/{id}/money : an order's tickets, payments, refunds and papers, as staff see them. */
+export const orderMoney = z.object({
+  orderId,
+  state: orderState,
+  currency: z.string(),
+  /** Of the house. */
+  timeZone: z.string(),
+  total: money,
+  administrativeCosts: money,
+  tickets: z.array(
+    z.object({
+      id: ticketId,
+      showId,
+      startsAt: instant,
+      regionName: z.string(),
+      rowName: z.string().nullable(),
+      seatName: z.string().nullable(),
+      ticketTypeName: z.string(),
+      price: money,
+      /** With its share of the administrative costs: what goes back for it. */
+      worth: money,
+      state: ticketState,
+    }),
+  ),
+  addOns: z.array(
+    z.object({ name: z.string(), quantity: z.number().int(), returned: z.number().int(), price: money }),
+  ),
+  payments: z.array(
+    z.object({
+      id: paymentId,
+      method: z.string(),
+      state: z.enum(['created', 'redirected', 'succeeded', 'failed', 'expired']),
+      /** Why it failed. */
+      reason: z.string().nullable(),
+      amount: money,
+      refunded: money,
+      at: instant,
+      seller: z.string().nullable(),
+      /** Of the card terminal, or why it was free. */
+      note: z.string().nullable(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.uuid(),
+      amount: money,
+      origin: z.enum(['staff', 'customer']),
+      reason: z.string(),
+      by: z.string().nullable(),
+      at: instant,
+      tickets: z.number().int(),
+      /** Whether the provider has taken it. */
+      state: z.enum(['due', 'done']),
+    }),
+  ),
+  /** What came and has not gone back. */
+  left: money,
+  mayRefund: z.boolean(),
+  invoices: z.array(invoiceEntry),
+});
+export type OrderMoney = z.infer<typeof orderMoney>;
+
+/** GET me/ticket-order/{id}/refund : what the customer can give back by the event's rule. */
+export const refundOffer = z.object({
+  /** Null: not at all. */
+  until: instant.nullable(),
+  /** Per cent that is kept. */
+  fee: z.number().int(),
+  currency: z.string(),
+  /** Of all tickets that can be given back now: what they cost, and what of it goes back. */
+  worth: money,
+  amount: money,
+  tickets: z.array(z.object({ id: ticketId, amount: money })),
+  /** Why not, where there is nothing to give back. */
+  refusal: z
+    .enum(['refundNotOffered', 'refundTooLate', 'orderNotPaid', 'ticketsUsed', 'nothingToRefund'])
+    .nullable(),
+});
+export type RefundOffer = z.infer<typeof refundOffer>;
+
+/** POST me/ticket-order/{id}/refund : `amount` as it was offered. */
+export const selfRefundCall = z.object({
+  tickets: z.array(ticketId).min(1).max(500),
+  amount: z.number().int().min(0),
+});
+
+export const REPORT_GROUPS = ['day', 'method', 'event', 'seller'] as const;
+export type ReportGroup = (typeof REPORT_GROUPS)[number];
+const day = z.iso.date();
+
+/** GET report/money : money that came and went, from day to day of the house, both included. */
+export const reportQuery = z.object({
+  by: z.enum(REPORT_GROUPS).default('day'),
+  from: day,
+  to: day,
+  eventId: eventId.optional(),
+});
+
+const moneySum = z.object({
+  currency: z.string(),
+  payments: z.number().int(),
+  received: money,
+  refunds: z.number().int(),
+  refunded: money,
+});
+export type MoneySum = z.infer<typeof moneySum>;
+
+const moneyReportRow = moneySum.extend({
+  /** Tells rows of a currency apart: a day, a method, the id of an event or of a seller (empty: the website). */
+  key: z.string(),
+  /** A day, a method, or the name of an event or of a seller; empty: nobody, on the website. */
+  name: z.string(),
+});
+export type MoneyReportRow = z.infer<typeof moneyReportRow>;
+
+export const moneyReport = z.object({
+  items: z.array(moneyReportRow),
+  /** Of everything, one a currency. */
+  totals: z.array(moneySum),
+  /** There are more rows than `items`; the totals count them. */
+  isCut: z.boolean(),
+});
+export type MoneyReport = z.infer<typeof moneyReport>;

@@ -1,0 +1,91 @@
+/** What is wrong with one value of an input, as zod says it: an issue's code, its path and the rest of it. */
+export interface InputIssue {
+  readonly keyword: string;
+  /** `/items/0/name` or `items.0.name`. */
+  readonly instancePath: string;
+  readonly message?: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Of a value that is refused for its form alone. */
+export interface InputFault {
+  /** Dotted; '' for the whole. */
+  readonly propertyPath: string;
+  readonly code:
+    | 'required'
+    | 'email'
+    | 'invalid'
+    | 'tooShort'
+    | 'tooLong'
+    | 'tooFew'
+    | 'tooMany'
+    | 'tooSmall'
+    | 'tooBig'
+    | 'endBeforeStart'
+    | 'eventIdRequired'
+    | 'fieldsIncomplete'
+    | 'futureDate'
+    | 'pastDate'
+    | 'pricesOverlap'
+    | 'spaceNotSelected';
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+const LENGTHS = {
+  too_small: { string: 'tooShort', array: 'tooFew', other: 'tooSmall', bound: 'minimum', param: 'min' },
+  too_big: { string: 'tooLong', array: 'tooMany', other: 'tooBig', bound: 'maximum', param: 'max' },
+} as const;
+
+/** Codes that a schema's own check names: `refine(…, { params: { code: 'endBeforeStart' } })`. */
+const NAMED = [
+  'email',
+  'endBeforeStart',
+  'fieldsIncomplete',
+  'futureDate',
+  'pastDate',
+  'pricesOverlap',
+  'required',
+  'spaceNotSelected',
+] as const;
+
+/**
+ * Translates a validation issue into a fault beside its field. A missing value and an empty text that may not be
+ * empty are both `required`; what has no sentence of its own is `invalid`.
+ */
+export function inputFault(issue: InputIssue): InputFault {
+  const propertyPath = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
+  return { propertyPath, ...codeOf(issue) };
+}
+
+function codeOf(issue: InputIssue): Pick<InputFault, 'code' | 'params'> {
+  const { keyword, params } = issue;
+  // Out of an address it is a text: none is no number, an empty one is too small.
+  if (/^\/?eventId$/.test(issue.instancePath)) return { code: 'eventIdRequired', params: {} };
+  if (keyword === 'too_small' || keyword === 'too_big') return boundOf(LENGTHS[keyword], params);
+  if (keyword === 'invalid_format' && params['format'] === 'email') return { code: 'email', params: {} };
+  if (keyword === 'invalid_type' && isAbsent(issue)) return { code: 'required', params: {} };
+  if (keyword === 'custom') return { code: namedCode(params) ?? 'invalid', params: {} };
+  return { code: 'invalid', params: {} };
+}
+
+function namedCode({ params }: InputIssue['params']): InputFault['code'] | undefined {
+  const code: unknown =
+    typeof params === 'object' && params !== null && 'code' in params ? params.code : null;
+  return NAMED.find((named) => named === code);
+}
+
+/** A missing value, or null where there has to be one. */
+function isAbsent({ message = '' }: InputIssue): boolean {
+  return message.endsWith('received undefined') || message.endsWith('received null');
+}
+
+function boundOf(
+  lengths: (typeof LENGTHS)[keyof typeof LENGTHS],
+  params: InputIssue['params'],
+): Pick<InputFault, 'code' | 'params'> {
+  const bound = Number(params[lengths.bound]);
+  const { origin } = params;
+  if (origin === 'string' && lengths.param === 'min' && bound === 1) return { code: 'required', params: {} };
+  const code = origin === 'string' ? lengths.string : origin === 'array' ? lengths.array : lengths.other;
+  return { code, params: { [lengths.param]: bound } };
+}

@@ -1,0 +1,17 @@
+/**
+ * Whether it is the IANA name of a time zone ("Europe/Madrid", also an older name of one) that this program can
+ * calculate with. An offset ("+01:00") is none: it knows no summer time.
+ */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The names to choose from, by the alphabet. */
+export function timeZones(): readonly string[] {
+  return Intl.supportedValuesOf('timeZone');
+}
