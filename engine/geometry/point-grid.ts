@@ -18,8 +18,11 @@ export class PointGrid<Value> {
     else this.#cells.set(key, [entry]);
   }
 
-  /** Values of the points at most `reach` away, in no order. Looks at every cell within reach. */
-  near({ x, y }: Point, reach: number): readonly Value[] {
+  /**
+   * Values of the points at most `reach` away, in no order. Looks at every cell within reach, and no further once it
+   * has found `most`.
+   */
+  near({ x, y }: Point, reach: number, most = Infinity): readonly Value[] {
     const found: Value[] = [];
     const [left, right] = [this.#index(x - reach), this.#index(x + reach)];
     const [top, bottom] = [this.#index(y - reach), this.#index(y + reach)];
@@ -28,6 +31,7 @@ export class PointGrid<Value> {
       for (let row = 0; row <= bottom - top; row++) {
         for (const { point, value } of this.#cells.get(`${left + column},${top + row}`) ?? []) {
           if (Math.hypot(point.x - x, point.y - y) <= reach) found.push(value);
+          if (found.length >= most) return found;
         }
       }
     }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readMap } from './read-map.ts';
+
+const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) });
+
+/** `region/row/seat` of every seat. */
+async function seatsOf(name: string, text: string, choices = {}): Promise<readonly string[]> {
+  const read = await readMap([file(name, text)], choices);
+  if (!read.ok) return [read.refusal[0]?.code ?? ''];
+  return read.value.document.regions.flatMap((region) =>
+    region.seated
+      ? region.rows.flatMap((row) => row.seats.map((seat) => `${region.name}/${row.name}/${seat.name}`))
+      : [],
+  );
+}
+
+describe('a table of seats', () => {
+  it.each([
+    ['Block;Reihe;Platz;X;Y\nNord;1;7;12,5;3,5\n', ['Nord/1/7']],
+    ['区域,排,座位\n一楼,1,1\n', ['一楼/1/1']],
+    ['Secteur\tRang\tSiège\nParterre\tA\t1\n', ['Parterre/A/1']],
+    ['Сектор|Ряд|Место\nA|1|1\n', ['A/1/1']],
+    ['Plano\n\nSección;Fila;N.º de asiento\nPlatea;1;15bis\n', ['Platea/1/15bis']],
+    ['Section,Row,Seats\n101,A,"1-2,4"\n102,B,2\n', ['101/A/1', '101/A/2', '101/A/4', '102/B/1', '102/B/2']],
+    ['section,row,from,to\nA,1,9,10\n', ['A/1/9', 'A/1/10']],
+    ['section,row,seat\nA,1,1\nA,1,1\nA,1,\n', ['A/1/1', 'A/1/S1']],
+    ['Platea,A,1\n', ['columnMissing']],
+  ])('%j', async (text, seats) => {
+    expect(await seatsOf('a.csv', text)).toEqual(seats);
+  });
+
+  it('takes another column where it is told to', async () => {
+    const text = 'section,row,seat,label\nA,1,1,10\n';
+    expect(await seatsOf('a.csv', text, { 'column:a.csv:seat': '3', 'column:a.csv:section': '' })).toEqual([
+      'a/1/10',
+    ]);
+  });
+});
+
+describe('seats in JSON of another shape', () => {
+  const seat = { label: '1', x: 1, y: 2 };
+  it.each([
+    [{ sections: [{ name: 'Left', rows: [{ label: 'A', seats: [seat] }] }] }, ['Left/A/1']],
+    [[{ section: 'L', row: 'A', number: 7, position: { x: 1, y: 2 } }], ['L/A/7']],
+    [{ name: 'C', subChart: { rows: [{ label: 'A', seats: [{ ...seat, categoryKey: 4 }] }] } }, ['C/A/1']],
+    [
+      { tribune_west: { name: 'west', sector_1: { name: '1', rows: [{ name: '2', seats: '3-4' }] } } },
+      ['west 1/2/3', 'west 1/2/4'],
+    ],
+    [{ zonas: [{ nombre: 'Z', filas: [{ nombre: 'A', asientos: ['1', '1b'] }] }] }, ['Z/A/1', 'Z/A/1b']],
+    [{ hello: 'world' }, ['nothingToRead']],
+  ])('%j', async (json, seats) => {
+    expect(await seatsOf('a.json', JSON.stringify(json))).toEqual(seats);
+  });
+});
