@@ -1,0 +1,15 @@
+import { boxOutline, outlineDraft } from './box-outline.ts';
+import { dragTool } from './drag-tool.ts';
+import { newRegion } from './new-objects.ts';
+import type { Tool, ToolContext } from './tool.ts';
+import { drawn, groundOf } from './tool-ground.ts';
+
+/** A region, from one corner of it to the other. */
+export function ellipseTool(context: ToolContext): Tool {
+  return dragTool(context, {
+    draft: (from, to) => outlineDraft(boxOutline('ellipse', from, to)),
+    draw: (from, to) => {
+      if (to) drawn(context, [newRegion(groundOf(context), boxOutline('ellipse', from, to), true)]);
+    },
+  });
+}

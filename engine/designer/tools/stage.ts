@@ -1,0 +1,18 @@
+import { FreshIds } from '../design/fresh-ids.ts';
+import { boxOutline, outlineDraft } from './box-outline.ts';
+import { dragTool } from './drag-tool.ts';
+import type { Tool, ToolContext } from './tool.ts';
+import { drawn, floorField } from './tool-ground.ts';
+
+/** What the audience looks at. */
+export function stageTool(context: ToolContext): Tool {
+  return dragTool(context, {
+    draft: (from, to) => outlineDraft(boxOutline('rectangle', from, to)),
+    draw: (from, to) => {
+      if (!to) return;
+      const id = new FreshIds(context.design().objects).of('shape');
+      const outline = boxOutline('rectangle', from, to);
+      drawn(context, [{ id, kind: 'shape', role: 'stage', outline, ...floorField(context) }]);
+    },
+  });
+}
