@@ -85,6 +85,84 @@ export type { PictureShape, SeatPicture } from './view/seat-picture.ts';
 export { drawSeatView } from './view/seat-picture.ts';
 export type { SeatPictureColors } from './view/seat-picture-svg.ts';
 export { houseColors, seatPictureSvg } from './view/seat-picture-svg.ts';
+export type { NamedRow, RowsWish } from './designer/numbering/named-rows.ts';
+export { namedRows } from './designer/numbering/named-rows.ts';
+export type { RowScheme } from './designer/numbering/row-names.ts';
+export type { SeatScheme } from './designer/numbering/seat-names.ts';
+export { seatNames } from './designer/numbering/seat-names.ts';
+export { detectRowScheme, detectSeatScheme } from './designer/numbering/detect-scheme.ts';
+export { continueRowScheme, continueSeatScheme } from './designer/numbering/detect-scheme.ts';
+export type { NumberedSeat, NumberingWish, RowAndSeat } from './designer/numbering/number-seats.ts';
+export { previewNumbering } from './designer/numbering/number-seats.ts';
+export type {
+  Design,
+  DesignBlock,
+  DesignBooth,
+  DesignIcon,
+  DesignObject,
+  DesignObjectKind,
+  DesignPicture,
+  DesignRegion,
+  DesignRow,
+  DesignSeat,
+  DesignSeats,
+  DesignShape,
+  DesignTable,
+  DesignText,
+  DesignWalkway,
+  DrawnObject,
+  Outline,
+  Placement,
+  SeatAddress,
+  SeatedObject,
+  SeatOverride,
+  SeatOverrides,
+} from './designer/design/design.ts';
+export { newDesign } from './designer/design/new-design.ts';
+export { FreshIds } from './designer/design/fresh-ids.ts';
+export { objectBox, objectsBox } from './designer/design/object-box.ts';
+export { outlinePolygons } from './designer/design/outline-points.ts';
+export { bakeDesign } from './designer/bake/bake-design.ts';
+export type { BakedRow, BakedSeat } from './designer/bake/baked-object.ts';
+export { bakeObject, isSeated } from './designer/bake/bake-object.ts';
+export { designOf } from './designer/bake/design-of.ts';
+export type {
+  AlignTo,
+  AppliedCommand,
+  CommandRefusal,
+  DesignCommand,
+  DesignCommandType,
+  SeatLabel,
+} from './designer/commands/command.ts';
+export type { DesignPatch } from './designer/commands/design-patch.ts';
+export type { ObjectFields } from './designer/commands/object-fields.ts';
+export { applyCommand } from './designer/commands/apply-command.ts';
+export type { DesignClipboard } from './designer/clipboard.ts';
+export { copyObjects } from './designer/clipboard.ts';
+export { DesignHistory } from './designer/design-history.ts';
+export { KeptSeats } from './designer/safe-change.ts';
+export type { PlanChanges, RegionChange } from './designer/changes-between.ts';
+export { changesBetween } from './designer/changes-between.ts';
+export type {
+  DesignSelection,
+  SelectionMode,
+  SelectionQuery,
+} from './designer/selection/design-selection.ts';
+export { seatsOfSelection, selectWhere } from './designer/selection/design-selection.ts';
+export type { CheckedRoom, DesignFinding, DesignFindingCode } from './designer/checks/design-finding.ts';
+export type { DesignerTool } from './designer/tools/designer-tool.ts';
+export type { DesignerCommand, PressedKey } from './designer/designer-commands.ts';
+export { commandOfKey, DESIGNER_COMMANDS, shortcutOf } from './designer/designer-commands.ts';
+export { checkDesign } from './designer/checks/design-checks.ts';
+export { parseDesign } from './designer/design/parse-design.ts';
+export { SeatMapDesigner } from './seat-map-designer.ts';
+export { DESIGNER_TOOLS } from './designer/tools/designer-tool.ts';
+export type {
+  InputWanted,
+  SeatMapDesignerEvents,
+  SeatMapDesignerListener,
+} from './seat-map-designer-events.ts';
+export type { DrawingDefaults, SeatMapDesignerOptions, SnapOptions } from './seat-map-designer-props.ts';
 export { CompactFormatError } from './plan/compact/compact-format-error.ts';
 export { decodePlan } from './plan/compact/decode-plan.ts';
 export { decodeStatus } from './plan/compact/decode-status.ts';

@@ -1,7 +1,7 @@
 import { floorOfSeat } from './plan/floors.ts';
 import { SEAT_STATUS } from './plan/status.ts';
 import { availableShare } from './scene/availability.ts';
-import type { Rgb } from './scene/color.ts';
+import { parseColor, type Rgb } from './scene/color.ts';
 import type { FurniturePaint, FurnitureState } from './scene/furniture-paint.ts';
 import { paintFurniture } from './scene/furniture-paint.ts';
 import { LiveStatus } from './scene/live-status.ts';
@@ -35,6 +35,7 @@ export class SeatMapModel {
   attention: Attention = NO_ATTENTION;
   private current: SeatMapProps;
   private inks: readonly Rgb[];
+  private tints: ReadonlyMap<number, Rgb>;
 
   constructor(props: SeatMapProps) {
     this.views = createPlanViews(props.plan);
@@ -42,6 +43,7 @@ export class SeatMapModel {
     this.status = new LiveStatus(props.plan, props.status);
     this.current = props;
     this.inks = regionInks(props.plan.regions, props.regionColors, props.theme);
+    this.tints = tintsOf(props.seatColors);
   }
 
   /** The floor that is shown. */
@@ -59,6 +61,7 @@ export class SeatMapModel {
     if (props.theme !== this.current.theme || props.regionColors !== this.current.regionColors) {
       this.inks = regionInks(props.plan.regions, props.regionColors, props.theme);
     }
+    if (props.seatColors !== this.current.seatColors) this.tints = tintsOf(props.seatColors);
     this.current = props;
   }
 
@@ -67,16 +70,18 @@ export class SeatMapModel {
     const { plan } = this.status;
     const region = regionOfSeat(plan, seat);
     const isDimmed = this.current.dimmedRegions?.has(region) ?? false;
-    const byte = seatByte(this.status.seat(seat), plan.seats.marks[seat] ?? 0, isDimmed);
-    return packLook(this.inks[region] ?? NO_INK, byte);
+    const tint = this.tintOf(seat);
+    const byte = seatByte(this.status.seat(seat), plan.seats.marks[seat] ?? 0, isDimmed, tint !== undefined);
+    return packLook(tint ?? this.inks[region] ?? NO_INK, byte);
   };
 
   readonly look = (seat: number): SeatLook => {
     const { plan } = this.view;
     const region = regionOfSeat(plan, seat);
     const isDimmed = this.current.dimmedRegions?.has(region) ?? false;
-    const byte = seatByte(this.status.seat(seat), plan.seats.marks[seat] ?? 0, isDimmed);
-    return { color: this.inks[region] ?? NO_INK, byte };
+    const tint = this.tintOf(seat);
+    const byte = seatByte(this.status.seat(seat), plan.seats.marks[seat] ?? 0, isDimmed, tint !== undefined);
+    return { color: tint ?? this.inks[region] ?? NO_INK, byte };
   };
 
   readonly paint = (region: number): RegionPaint => {
@@ -152,6 +157,12 @@ export class SeatMapModel {
     return states;
   }
 
+  /** Its own colour; none while it can be taken. */
+  private tintOf(seat: number): Rgb | undefined {
+    if (this.tints.size === 0 || this.status.seat(seat) === SEAT_STATUS.available) return undefined;
+    return this.tints.get(seat);
+  }
+
   /** What is sold together with the seat under the pointer, and with the keyboard's where that is more than itself. */
   private unitsOfAttention(): readonly (readonly number[])[] {
     const { plan } = this.view;
@@ -159,6 +170,12 @@ export class SeatMapModel {
     const focused = focusedSeat === null ? [] : saleUnit(plan, focusedSeat);
     return [hoveredSeat === null ? [] : saleUnit(plan, hoveredSeat), focused.length > 1 ? focused : []];
   }
+}
+
+/** Each colour is parsed once, however many seats wear it. */
+function tintsOf(colors: ReadonlyMap<number, string> = new Map()): ReadonlyMap<number, Rgb> {
+  const parsed = new Map([...new Set(colors.values())].map((color) => [color, parseColor(color)] as const));
+  return new Map([...colors].map(([seat, color]) => [seat, parsed.get(color) ?? NO_INK] as const));
 }
 
 function floorOf(views: readonly PlanView[], floor: number): PlanView {

@@ -26,6 +26,8 @@ export interface SeatMapProps {
   readonly previewSeats?: readonly number[];
   /** `#rrggbb` by region, instead of the plan's own colours. */
   readonly regionColors?: readonly string[];
+  /** `#rrggbb` of seats that cannot be taken, instead of the theme's one colour for all of them. */
+  readonly seatColors?: ReadonlyMap<number, string>;
   /** Regions out of the viewer's interest, drawn faintly. */
   readonly dimmedRegions?: ReadonlySet<number>;
   readonly regionDetails?: (region: number) => RegionDetails;
@@ -53,6 +55,8 @@ export interface SeatMapOptions extends Partial<Omit<SeatMapProps, 'plan'>> {
   readonly gestures?: GestureManner;
   /** For a cooperative map: shown over it, and announced, when a gesture has scrolled the page. */
   readonly gestureHints?: GestureHints;
+  /** Another plan is shown where the map is, and the pictures that both have stay: for a room that is being drawn. */
+  readonly keepsView?: boolean;
   /** Asked before `selection.select` makes seats the viewer's: a server's hold. */
   readonly beforeSelect?: SelectGuard;
 }

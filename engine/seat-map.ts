@@ -22,7 +22,8 @@ import type { RegionText } from './scene/label-box.ts';
 import type { StatusChange } from './scene/live-status.ts';
 import type { PickTarget, ScreenRect } from './scene/pick-target.ts';
 import { pickTarget, seatsInRect } from './scene/pick-target.ts';
-import { changedMembers } from './scene/changed-members.ts';
+import { changedMembers, changedValues } from './scene/changed-members.ts';
+import type { MapLabels } from './scene/map-labels.ts';
 import type { PlanView } from './scene/plan-view.ts';
 import { rehearsalScenes } from './scene/rehearsal.ts';
 import type { Scene } from './scene/scene.ts';
@@ -270,12 +271,22 @@ export class SeatMap {
     if (description) element.setAttribute('aria-description', description);
   }
 
-  private show(): MapPicture {
+  private show(labelsBefore: readonly (MapLabels | null)[] = []): MapPicture {
     const { views, props, look, ink, paint, furniture } = this.model;
     const regionTexts = (view: PlanView): readonly RegionText[] => this.model.regionTexts(view);
     const { theme } = props;
     const { images } = this;
-    const picture = this.renderer.show({ views, theme, look, ink, paint, furniture, images, regionTexts });
+    const picture = this.renderer.show({
+      views,
+      theme,
+      look,
+      ink,
+      paint,
+      furniture,
+      images,
+      regionTexts,
+      labelsBefore,
+    });
     this.showOwn(picture);
     return picture;
   }
@@ -285,9 +296,8 @@ export class SeatMap {
     picture.setOwnFurniture(this.model.ownFurniture());
   }
 
-  private imagesOf({ background }: Plan): PlanImages {
-    const hrefs = background.flatMap((shape) => (shape.type === 'image' ? [shape.href] : []));
-    return new PlanImages(hrefs, loadImage, {
+  private imagesOf(plan: Plan): PlanImages {
+    return new PlanImages(hrefsOf(plan), loadImage, {
       arrived: () => {
         this.picture.refreshImages();
         this.frames.request();
@@ -313,10 +323,14 @@ export class SeatMap {
     this.model = new SeatMapModel(props);
     this.scene = null;
     this.rehearsal = [];
-    this.images.destroy();
-    this.images = this.imagesOf(props.plan);
-    this.picture = this.show();
-    this.pilot.setPlan(this.model.view.bounds, props.plan.seatSize);
+    const keeps = this.options.keepsView ?? false;
+    if (!keeps || !this.images.areOf(hrefsOf(props.plan))) {
+      this.images.destroy();
+      this.images = this.imagesOf(props.plan);
+    }
+    this.picture = this.show(keeps ? this.picture.placedLabels : []);
+    if (keeps) this.pilot.changePlan(this.model.view.bounds, props.plan.seatSize);
+    else this.pilot.setPlan(this.model.view.bounds, props.plan.seatSize);
     this.access.restart();
     this.tellUnhovered(attention);
     this.frames.request();
@@ -336,6 +350,7 @@ export class SeatMap {
     if (props.regionDetails !== before.regionDetails) this.picture.refreshRegionTexts();
     if (isRecolored) this.picture.refreshWholeRegions([...props.plan.regions.keys()]);
     else this.picture.refreshWholeRegions(changedMembers(before.dimmedRegions, props.dimmedRegions));
+    this.picture.refreshSeats(changedValues(before.seatColors, props.seatColors));
   }
 
   private refresh(change: StatusChange): void {
@@ -418,4 +433,8 @@ export class SeatMap {
       this.options.reducedMotion ?? window?.matchMedia('(prefers-reduced-motion: reduce)').matches ?? false
     );
   }
+}
+
+function hrefsOf({ background }: Plan): readonly string[] {
+  return background.flatMap((shape) => (shape.type === 'image' ? [shape.href] : []));
 }

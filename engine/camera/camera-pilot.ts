@@ -58,6 +58,15 @@ export class CameraPilot {
     this.resize(this.state.viewport);
   }
 
+  /** The plan is otherwise, what is seen stays. */
+  changePlan(bounds: Box, seatSize: number): void {
+    this.follows &&= this.goal.box !== this.bounds || !isVisible(this.state.viewport);
+    this.bounds = bounds;
+    this.seatSize = seatSize;
+    if (this.follows) this.goal = planGoal(bounds);
+    if (isVisible(this.state.viewport)) this.limits = cameraLimits(bounds, seatSize, this.state.viewport);
+  }
+
   /** A map that was hidden so far fits itself; one that was moved by hand keeps its centre and zoom. */
   resize(viewport: Viewport): void {
     this.motion = null;

@@ -9,6 +9,11 @@ const PAGES = [
     href: './pack.html',
   },
   {
+    title: 'The designer',
+    about: 'An empty room, tools to draw it with, and checks while it is drawn.',
+    href: './designer.html',
+  },
+  {
     title: 'In plain HTML',
     about: 'An article with a map in its middle: one element, one script, no build.',
     href: './embed.html',

@@ -3,6 +3,7 @@ import { isOnFloor } from '../plan/floors.ts';
 import { createLabelGround } from '../scene/label-ground.ts';
 import type { FurniturePaint } from '../scene/furniture-paint.ts';
 import type { RegionText } from '../scene/label-box.ts';
+import type { MapLabels } from '../scene/map-labels.ts';
 import type { PlanView } from '../scene/plan-view.ts';
 import type { RegionPaint } from '../scene/region-paint.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -24,6 +25,8 @@ export interface FloorSource {
   readonly furniture: (row: number) => FurniturePaint;
   readonly images: PlanImages;
   readonly texts: readonly RegionText[];
+  /** Labels of the plan as it was, shown until its own are placed. */
+  readonly labelsBefore: MapLabels | null;
 }
 
 /** Everything of one floor but its seats: made once, shown while the floor is. */
@@ -61,7 +64,7 @@ export class FloorLayers {
     const ground = createLabelGround(view);
     const isSeated = (region: number): boolean => plan.regions[region]?.seated ?? false;
     const labelled = { texts: source.texts, isSeated, seatSize: plan.seatSize, ground };
-    this.labels = new RegionLabelLayer(labelled, theme, atlas);
+    this.labels = new RegionLabelLayer(labelled, theme, atlas, source.labelsBefore);
     this.below.addChild(
       this.images.container,
       ...this.background.containers,
@@ -85,6 +88,11 @@ export class FloorLayers {
     this.icons.draw(scene);
     this.furniture.draw(scene);
     return this.labels.draw(scene);
+  }
+
+  /** Null before they are placed. */
+  get placedLabels(): MapLabels | null {
+    return this.labels.placed;
   }
 
   /** Areas of regions; those of other floors are left alone. */

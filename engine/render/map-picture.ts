@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import type { FurniturePaint, FurnitureState } from '../scene/furniture-paint.ts';
 import type { RegionText } from '../scene/label-box.ts';
+import type { MapLabels } from '../scene/map-labels.ts';
 import type { PlanView } from '../scene/plan-view.ts';
 import type { RegionPaint } from '../scene/region-paint.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -25,6 +26,8 @@ export interface PictureSource {
   readonly furniture: (row: number, state?: FurnitureState) => FurniturePaint;
   readonly images: PlanImages;
   readonly regionTexts: (view: PlanView) => readonly RegionText[];
+  /** Labels of the same room as it was, by floor: shown until those of the plan are placed. */
+  readonly labelsBefore?: readonly (MapLabels | null)[];
 }
 
 /** Everything that is drawn of one plan in one theme, on all of its floors. */
@@ -46,7 +49,16 @@ export class MapPicture {
     const themeUniforms = createThemeUniforms(theme);
     this.atlas = new GlyphAtlas(theme.fontFamily);
     this.floors = views.map(
-      (view) => new FloorLayers({ ...source, view, texts: source.regionTexts(view) }, this.atlas),
+      (view) =>
+        new FloorLayers(
+          {
+            ...source,
+            view,
+            texts: source.regionTexts(view),
+            labelsBefore: source.labelsBefore?.[view.floor] ?? null,
+          },
+          this.atlas,
+        ),
     );
     this.seats = new SeatLayer(whole, ink, themeUniforms, theme.shapes, largestPoint);
     this.seatLabels = new SeatLabelLayer(views, look, theme, this.atlas);
@@ -58,6 +70,11 @@ export class MapPicture {
       ...this.floors.map((floor) => floor.above),
       this.ownSeats.container,
     );
+  }
+
+  /** By floor; null where they are not placed yet. */
+  get placedLabels(): readonly (MapLabels | null)[] {
+    return this.floors.map((floor) => floor.placedLabels);
   }
 
   /** Makes ready for the frame; returns whether the next frame has more to show. */

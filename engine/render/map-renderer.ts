@@ -23,6 +23,8 @@ export class MapRenderer {
   private readonly stage = new Container();
   private readonly stopListening: () => void;
   private ratio = 1;
+  /** Asked once: the answer waits for all that the GPU still has to do. */
+  private readonly largest: number;
 
   /** Throws `SeatMapUnavailable` where WebGL 2 is missing. */
   static async create(canvas: HTMLCanvasElement, listener: ContextListener): Promise<MapRenderer> {
@@ -56,6 +58,7 @@ export class MapRenderer {
     this.pixi = pixi;
     this.canvas = canvas;
     this.context = context;
+    this.largest = largestPoint(context);
     const lost = (): void => listener.lost();
     const restored = (): void => listener.restored();
     canvas.addEventListener('webglcontextlost', lost);
@@ -68,7 +71,7 @@ export class MapRenderer {
 
   /** Replaces the picture; the viewer's own seats are to be set again. */
   show(source: PictureSource): MapPicture {
-    const next = new MapPicture(source, largestPoint(this.context));
+    const next = new MapPicture(source, this.largest);
     this.clear();
     this.picture = next;
     this.stage.addChild(next.world);

@@ -14,10 +14,18 @@ export interface ImageListener {
  */
 export class PlanImages {
   private readonly bitmaps = new Map<string, ImageBitmap>();
+  private readonly hrefs: ReadonlySet<string>;
   private isOver = false;
 
   constructor(hrefs: Iterable<string>, load: LoadImage, listener: ImageListener) {
-    for (const href of new Set(hrefs)) void this.bring(href, load, listener);
+    this.hrefs = new Set(hrefs);
+    for (const href of this.hrefs) void this.bring(href, load, listener);
+  }
+
+  /** Whether these, and no others, are the pictures. */
+  areOf(hrefs: Iterable<string>): boolean {
+    const others = new Set(hrefs);
+    return others.size === this.hrefs.size && [...others].every((href) => this.hrefs.has(href));
   }
 
   /** Null: not there, or not yet. */

@@ -39,20 +39,34 @@ export class RegionLabelLayer {
   /** What is still being placed; null when all is, undefined before anything is. */
   private work: Steps<MapLabels> | null | undefined;
   /** Labels that were placed once stay until others are. */
-  private isShown = false;
+  private shown: MapLabels | null = null;
   /** How much there is of the seated regions' labels, 0–1. */
   private presence = 0;
   private source: Omit<LabelSource, 'low'>;
   private low = -Infinity;
   private readonly theme: SeatMapTheme;
 
-  constructor(source: Omit<LabelSource, 'measure' | 'low'>, theme: SeatMapTheme, atlas: GlyphAtlas) {
+  /** `before`: labels of the plan as it was, shown until those of this one are placed. */
+  constructor(
+    source: Omit<LabelSource, 'measure' | 'low'>,
+    theme: SeatMapTheme,
+    atlas: GlyphAtlas,
+    before: MapLabels | null = null,
+  ) {
     this.source = { ...source, measure: (text) => atlas.measure(text) };
     this.theme = theme;
     const halo = (color: string) => ({ halo: { width: HALO, color: parseColor(color) }, fades: true });
     this.inside = new TextLayer(atlas, halo(theme.surface));
     this.beside = new TextLayer(atlas, halo(theme.background));
     this.standing = new TextLayer(atlas, { fades: true });
+    if (before === null) return;
+    this.show(before);
+    this.presence = 1;
+  }
+
+  /** Null before any are. */
+  get placed(): MapLabels | null {
+    return this.shown;
   }
 
   get containers(): readonly Container[] {
@@ -85,7 +99,7 @@ export class RegionLabelLayer {
   private place(isNear: boolean): void {
     const source = { ...this.source, low: this.low };
     if (this.work === undefined) {
-      if (!this.isShown) this.show(labelsInside(source));
+      if (this.shown === null) this.show(labelsInside(source));
       if (!isNear) this.presence = 1;
       this.work = mapLabelsInSteps(source);
       return;
@@ -100,14 +114,15 @@ export class RegionLabelLayer {
     this.work = null;
   }
 
-  private show({ inside, beside, standing }: MapLabels): void {
+  private show(labels: MapLabels): void {
+    const { inside, beside, standing } = labels;
     const name = parseColor(this.theme.text);
     const detail = parseColor(this.theme.mutedText);
     this.inside.set(0, placements(inside, { name, detail }));
     this.beside.set(0, placements(beside, { name, detail }));
     this.standing.set(0, placements(standing, { name, detail }));
     this.beside.setStrokes(1, strokes(beside, detail));
-    this.isShown = true;
+    this.shown = labels;
   }
 }
 

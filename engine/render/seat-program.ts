@@ -104,7 +104,8 @@ void main() {
       color = over(color, uSurface, ring(shape(p, vRadius * 0.84, square), line * 0.8));
     }
 #endif
-  } else if (state == 1) {
+  } else if (state == 1 || state == 6) {
+    vec3 taken = state == 6 ? vColor : uOccupied;
 #ifdef SHAPES
     float small = vRadius * 0.8;
     float stroke = min(
@@ -112,11 +113,11 @@ void main() {
       segment(p, vec2(-0.4, 0.4) * vRadius, vec2(0.4, -0.4) * vRadius)
     );
     color = over(color, uSurface, shape(p, small, square));
-    color = over(color, uOccupied, ring(shape(p, small, square), line * 0.8));
-    if (vRadius > 3.0 * uPixelRatio) color = over(color, uOccupied, stroke - line * 0.4);
+    color = over(color, taken, ring(shape(p, small, square), line * 0.8));
+    if (vRadius > 3.0 * uPixelRatio) color = over(color, taken, stroke - line * 0.4);
 #else
     float small = vRadius * mix(0.82, 0.6, clamp(vRadius / uPixelRatio / 4.0 - 0.5, 0.0, 1.0));
-    color = over(color, uOccupied, shape(p, small, square));
+    color = over(color, taken, shape(p, small, square));
 #endif
   } else if (state == 2) {
     color = over(color, uSurface, d);
@@ -184,7 +185,7 @@ void main() {
   float taken = 0.38;
 #endif
   float radius = max(uSeatSize, uSmallest) * (status == 0 ? 0.46 : taken);
-  vec3 color = status == 0 ? aState.rgb / 255.0 : status == 1 ? uOccupied : uFree;
+  vec3 color = status == 0 || status == 6 ? aState.rgb / 255.0 : status == 1 ? uOccupied : uFree;
   if ((state & 8) != 0) color = mix(color, uBackground, 0.72);
   vColor = vec4(color, 1.0) * uAlpha * presence;
   // The edge's slope is one at the radius, written for the square of the distance to spare a root.

@@ -6,6 +6,9 @@ import { SEAT_MARK } from '../plan/plan.ts';
  */
 export const OWN_STATE = { pending: 3, held: 4, none: 5 } as const;
 
+/** Of a seat that cannot be taken and wears a colour of its own. */
+const TINTED = 6;
+
 export const SEAT_FLAG = {
   dimmed: 8,
   accessible: 16,
@@ -14,9 +17,9 @@ export const SEAT_FLAG = {
   focused: 128,
 } as const;
 
-/** The seat itself: its `SeatStatus` and what is special about it. */
-export function seatByte(status: number, marks: number, dimmed: boolean): number {
-  return status | markFlags(marks) | (dimmed ? SEAT_FLAG.dimmed : 0);
+/** The seat itself: its `SeatStatus`, or that it is tinted, and what is special about it. */
+export function seatByte(status: number, marks: number, dimmed: boolean, isTinted = false): number {
+  return (isTinted ? TINTED : status) | markFlags(marks) | (dimmed ? SEAT_FLAG.dimmed : 0);
 }
 
 /** What the viewer does with a seat, drawn above it. */

@@ -1,4 +1,5 @@
 import type { Point } from '../geometry/point.ts';
+import { USUAL_SEAT_WIDTH } from '../plan/usual-seat.ts';
 import { EYE_HEIGHT, reliefOf, type Relief, subjectHeight } from './relief.ts';
 import { minus, turnBetween, turned, type SeatOutlook } from './seat-outlook.ts';
 
@@ -31,12 +32,13 @@ const HALF_WIDTH = (35 * Math.PI) / 180;
 const MOST_ASIDE = (14 * Math.PI) / 180;
 /** What the eye rests on is so far above the subject's floor, metres. */
 const REST_HEIGHT = 1.5;
-/** Width of a seat with its elbows, metres: the scale of plans that have none. */
-const SEAT_WIDTH = 0.55;
 
 const FOCAL = PICTURE.width / 2 / Math.tan(HALF_WIDTH);
 
-export function seatCamera(outlook: SeatOutlook, metresPerUnit = SEAT_WIDTH / outlook.pitch): SeatCamera {
+export function seatCamera(
+  outlook: SeatOutlook,
+  metresPerUnit = USUAL_SEAT_WIDTH / outlook.pitch,
+): SeatCamera {
   const { eye, floor, subject, towards, ahead } = outlook;
   const bearing = turnBetween(ahead, towards);
   const aside = Math.min(MOST_ASIDE, Math.max(-MOST_ASIDE, bearing));
