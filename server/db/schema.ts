@@ -3,10 +3,13 @@ import type {
   AddOnId,
   BookingId,
   CategoryId,
+  EventAssetId,
   EventId,
+  NotificationId,
   OrderId,
   PaymentId,
   RoomId,
+  ScanId,
   ShowGroupId,
   ShowId,
   SpaceId,
@@ -15,8 +18,10 @@ import type {
   TicketTypeId,
   UserId,
 } from '#domain/ids.ts';
+import type { ScanOutcome, ScanWay } from '#domain/calls/scan.ts';
 import type { OrphanRule } from '#domain/orphan-rule.ts';
 import type { Participant, ParticipantField } from '#domain/participant.ts';
+import type { RoomPhase } from '#domain/waiting-room/room.ts';
 import type { Role } from '#domain/roles.ts';
 
 /** The tables as the migrations make them, one interface a table. Instants are `Date`s, money is minor units. */
@@ -24,15 +29,23 @@ export interface Database {
   app_user: AppUserTable;
   auth_session: AuthSessionTable;
   mail_link: MailLinkTable;
+  totp_factor: TotpFactorTable;
+  passkey: PasskeyTable;
+  recovery_code: RecoveryCodeTable;
+  spent_second_step: SpentSecondStepTable;
   audit_log: AuditLogTable;
+  notification: NotificationTable;
+  notification_recipient: NotificationRecipientTable;
   app_setting: AppSettingTable;
   category: CategoryTable;
   space: SpaceTable;
   space_manager: SpaceManagerTable;
   room: RoomTable;
   plan: PlanTable;
+  room_draft: RoomDraftTable;
   region: RegionTable;
   seat_panorama: SeatPanoramaTable;
+  map_upload: MapUploadTable;
   event: EventTable;
   event_category: EventCategoryTable;
   event_image: EventImageTable;
@@ -45,19 +58,36 @@ export interface Database {
   ticket_group: TicketGroupTable;
   ticket_group_item: TicketGroupItemTable;
   add_on: AddOnTable;
+  event_asset: EventAssetTable;
+  participant_asset: ParticipantAssetTable;
+  participant_asset_undo: ParticipantAssetUndoTable;
   show_region: ShowRegionTable;
   booking: BookingTable;
   show_seat: ShowSeatTable;
+  spent_challenge: SpentChallengeTable;
   booking_seat: BookingSeatView;
   booking_place: BookingPlaceTable;
   ticket_order: TicketOrderTable;
+  order_link: OrderLinkTable;
+  counter_call: CounterCallTable;
   ticket: TicketTable;
+  ticket_departure: TicketDepartureTable;
+  ticket_key: TicketKeyTable;
+  scan: ScanTable;
   order_add_on: OrderAddOnTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;
   refund: RefundTable;
+  order_refund: OrderRefundTable;
+  refunded_ticket: RefundedTicketTable;
+  invoice: InvoiceTable;
+  invoice_series: InvoiceSeriesTable;
   letter: LetterTable;
+  order_news: OrderNewsTable;
   sandbox_message: SandboxMessageTable;
+  waiting_room: WaitingRoomTable;
+  waiting_entry: WaitingEntryTable;
+  waiting_load: WaitingLoadTable;
 }
 
 type Locale = 'es' | 'en';
@@ -83,6 +113,11 @@ export interface AppUserTable {
   created_at: InstantByDefault;
   last_sign_in_at: OptionalInstant;
   deleted_at: OptionalInstant;
+  /** Nobody signs in with it. */
+  deactivated_at: OptionalInstant;
+  version: Generated<number>;
+  /** Kept by whoever writes the factors. */
+  has_second_factor: Generated<boolean>;
 }
 
 export interface AuthSessionTable {
@@ -99,13 +134,49 @@ export interface AuthSessionTable {
   /** The session of the super admin who acts as `user_id`. */
   impersonator_session_id: Optional<string>;
   ends_at: OptionalInstant;
+  /** Browser and system, for the owner to know it by: `Firefox · Linux`. */
+  agent: Generated<string>;
+}
+
+export interface TotpFactorTable {
+  user_id: UserId;
+  sealed_secret: Buffer;
+  /** Null: begun and good for nothing yet. */
+  confirmed_at: OptionalInstant;
+  last_step: Generated<string>;
+  last_used_at: OptionalInstant;
+  created_at: InstantByDefault;
+}
+
+export interface PasskeyTable {
+  id: Generated<number>;
+  user_id: UserId;
+  credential_id: string;
+  public_key: Buffer;
+  counter: string;
+  transports: Generated<string[]>;
+  name: string;
+  last_used_at: OptionalInstant;
+  created_at: InstantByDefault;
+}
+
+export interface RecoveryCodeTable {
+  user_id: UserId;
+  code_hash: Buffer;
+  used_at: OptionalInstant;
+}
+
+/** A second step that was passed; it is not passed again. */
+export interface SpentSecondStepTable {
+  nonce: string;
+  expires_at: Instant;
 }
 
 export interface MailLinkTable {
   token_hash: Buffer;
   /** Null: nobody has the e-mail yet. */
   user_id: Optional<UserId>;
-  purpose: 'verify' | 'join' | 'register' | 'known' | 'reset' | 'email';
+  purpose: 'verify' | 'join' | 'register' | 'known' | 'reset' | 'email' | 'invite';
   email: Optional<string>;
   content: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: InstantByDefault;
@@ -121,6 +192,8 @@ export interface AuditLogTable {
   subject: string;
   status: Optional<number>;
   at: InstantByDefault;
+  /** What it was before and after. */
+  details: ColumnType<unknown, string | null | undefined, never>;
 }
 
 export interface AppSettingTable {
@@ -132,6 +205,10 @@ export interface CategoryTable {
   id: Generated<CategoryId>;
   description: string;
   icon_file: Optional<string>;
+  /** One of the drawn icons; null with a file: an uploaded picture. */
+  icon: Optional<string>;
+  version: Generated<number>;
+  archived_at: OptionalInstant;
 }
 
 export interface SpaceTable {
@@ -149,6 +226,9 @@ export interface SpaceTable {
   administrative_costs: Optional<number>;
   organizer_email: Optional<string>;
   orphan_rule: Optional<OrphanRule>;
+  version: Generated<number>;
+  created_at: InstantByDefault;
+  archived_at: OptionalInstant;
 }
 
 export interface SpaceManagerTable {
@@ -162,6 +242,11 @@ export interface RoomTable {
   name: string;
   capacity: number;
   is_default: Generated<boolean>;
+  version: Generated<number>;
+  created_at: InstantByDefault;
+  archived_at: OptionalInstant;
+  /** It comes back when its space does. */
+  archived_with_space: Generated<boolean>;
 }
 
 export interface PlanTable {
@@ -173,8 +258,28 @@ export interface PlanTable {
   content_brotli: Buffer;
   content_hash: string;
   seat_count: number;
+  /** Seats, and places without seats. */
+  place_count: Generated<number>;
+  /** `region.key` of its regions, in its order. */
+  region_keys: Generated<string[]>;
   metres_per_unit: number | null;
   created_at: InstantByDefault;
+  source: Generated<'form' | 'sitemap'>;
+  created_by: Optional<UserId>;
+  note: Generated<string>;
+  /** The engine's design as JSON, brotli; null: it was not drawn here. */
+  design: Buffer | null;
+}
+
+export interface RoomDraftTable {
+  room_id: RoomId;
+  version: Generated<number>;
+  /** Version of the plan that it was begun from; 0: none. */
+  based_on: number;
+  /** As `PlanTable.design`. */
+  design: Buffer;
+  author_id: UserId;
+  saved_at: InstantByDefault;
 }
 
 export interface RegionTable {
@@ -187,6 +292,11 @@ export interface RegionTable {
   reservable: Generated<boolean>;
   capacity: number;
   position: number;
+  version: Generated<number>;
+  /** The newest plan of the room does not have it. */
+  archived_at: OptionalInstant;
+  /** `PlanRegionDocument` as it was then. */
+  drawing: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface SeatPanoramaTable {
@@ -198,6 +308,24 @@ export interface SeatPanoramaTable {
   file: string;
   stage_yaw: Generated<number>;
   created_at: InstantByDefault;
+}
+
+export interface MapUploadTable {
+  id: Generated<number>;
+  room_id: RoomId;
+  /** `region.key`; null: the map of the whole room. */
+  region_key: string | null;
+  files: ColumnType<readonly StoredMapFile[], string, string>;
+  uploaded_at: InstantByDefault;
+  uploaded_by: UserId;
+}
+
+export interface StoredMapFile {
+  /** As its sender calls it. */
+  readonly name: string;
+  readonly bytes: number;
+  /** As the storage calls it. */
+  readonly file: string;
 }
 
 export interface EventTable {
@@ -214,9 +342,28 @@ export interface EventTable {
   administrative_costs: Optional<number>;
   organizer_email: Optional<string>;
   orphan_rule: Optional<OrphanRule>;
+  /** Customers give tickets back until so many hours before their show; null: not by themselves. */
+  refund_hours: Optional<number>;
+  /** Per cent that is kept then. */
+  refund_fee: Generated<number>;
+  /** Visitors' bookings cost a proof of work. */
+  challenge: Generated<boolean>;
   required_participant_fields: Generated<ParticipantField[]>;
+  /** They may be completed after the purchase. */
+  participants_later: Generated<boolean>;
   created_at: InstantByDefault;
   published_at: OptionalInstant;
+  version: Generated<number>;
+  archived_at: OptionalInstant;
+  /** Of its shows, kept by a trigger; null without shows. */
+  first_starts_at: ColumnType<Date | null, never, never>;
+  last_ends_at: ColumnType<Date | null, never, never>;
+}
+
+/** A proof of work that was used. */
+export interface SpentChallengeTable {
+  signature: Buffer;
+  expires_at: Instant;
 }
 
 export interface EventCategoryTable {
@@ -242,12 +389,16 @@ export interface ShowTable {
   sale_starts_at: OptionalInstant;
   sale_ends_at: OptionalInstant;
   status_version: Generated<number>;
+  version: Generated<number>;
+  /** Its own limit; null: as the event, the space or the room says. */
+  capacity: Optional<number>;
 }
 
 export interface ShowGroupTable {
   id: Generated<ShowGroupId>;
   event_id: EventId;
   name: string;
+  version: Generated<number>;
 }
 
 export interface ShowGroupShowTable {
@@ -265,6 +416,8 @@ export interface TicketTypeTable {
   sale_starts_at: OptionalInstant;
   sale_ends_at: OptionalInstant;
   position: Generated<number>;
+  version: Generated<number>;
+  archived_at: OptionalInstant;
 }
 
 export interface TicketTypeRegionTable {
@@ -278,6 +431,7 @@ export interface TemporaryPriceTable {
   price: number;
   starts_at: Instant;
   ends_at: Instant;
+  version: Generated<number>;
 }
 
 export interface TicketGroupTable {
@@ -288,6 +442,8 @@ export interface TicketGroupTable {
   show_group_id: Optional<ShowGroupId>;
   /** It was released into this one, another of the same user. */
   joined_into: Optional<BookingId>;
+  version: Generated<number>;
+  archived_at: OptionalInstant;
 }
 
 export interface TicketGroupItemTable {
@@ -305,6 +461,8 @@ export interface AddOnTable {
   per: 'ticket' | 'order';
   stock: Optional<number>;
   sold: Generated<number>;
+  version: Generated<number>;
+  archived_at: OptionalInstant;
 }
 
 /** `region` −1 is the whole show; `taken` counts held, sold, reserved and blocked. */
@@ -315,6 +473,10 @@ export interface ShowRegionTable {
   capacity: number;
   taken: Generated<number>;
   max_tickets: Optional<number>;
+  /** As the show's plan calls it; null: the whole show. */
+  name: Optional<string>;
+  /** Its places are seats; null: the whole show. */
+  seated: Optional<boolean>;
 }
 
 export interface BookingTable {
@@ -324,6 +486,8 @@ export interface BookingTable {
   user_id: Optional<UserId>;
   /** Set: it is for packs of this group. */
   show_group_id: Optional<ShowGroupId>;
+  /** Set: it is of this member of staff. */
+  seller_id: Optional<UserId>;
   state: Generated<'open' | 'confirmed' | 'released' | 'expired'>;
   deadline: OptionalInstant;
   extended: Generated<boolean>;
@@ -348,6 +512,8 @@ export interface ShowSeatTable {
   ticket_type_id: Optional<TicketTypeId>;
   held_until: OptionalInstant;
   taken_at: OptionalInstant;
+  /** Why it is kept for the box office, also while staff hold or reserve it; given back it is blocked again. */
+  kept: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 /** A view: the seats that a booking has now. */
@@ -384,11 +550,34 @@ export interface TicketOrderTable {
   locale: Generated<Locale>;
   created_at: InstantByDefault;
   purchased_at: OptionalInstant;
+  /** Who sold or reserved it; null: the customer alone. */
+  seller_id: Optional<UserId>;
+  /** Until when it keeps its seats without payment. */
+  reserved_until: OptionalInstant;
+  note: Generated<string>;
+}
+
+/** By which a customer pays without signing in. */
+export interface OrderLinkTable {
+  token_hash: Buffer;
+  order_id: OrderId;
+  created_at: InstantByDefault;
+}
+
+/** What a counter's call answered. */
+export interface CounterCallTable {
+  key: string;
+  seller_id: UserId;
+  subject: string;
+  answer: ColumnType<unknown, string, never>;
+  created_at: InstantByDefault;
 }
 
 export interface TicketTable {
   id: Generated<TicketId>;
   order_id: OrderId;
+  /** That of its show: the two are one key. */
+  event_id: EventId;
   show_id: ShowId;
   region: number;
   seat: Optional<number>;
@@ -399,9 +588,53 @@ export interface TicketTable {
   ticket_type_name: string;
   price: number;
   participant: JSONColumnType<Participant, string | undefined>;
+  /** A bit for each field of it that is not empty. */
+  filled: ColumnType<number, never, never>;
   state: Generated<'valid' | 'used' | 'void'>;
   used_at: OptionalInstant;
   position: number;
+  version: Generated<number>;
+  /** When it was sold. */
+  created_at: InstantByDefault;
+  /** When anything of it changed last, kept by a trigger. */
+  changed_at: ColumnType<Date, never, never>;
+}
+
+/** A ticket that has gone to another show. */
+export interface TicketDepartureTable {
+  ticket_id: TicketId;
+  show_id: ShowId;
+  left_at: InstantByDefault;
+}
+
+/** Signs the codes of tickets; the newest that is not withdrawn does. */
+export interface TicketKeyTable {
+  id: Generated<number>;
+  private_key: string;
+  created_at: InstantByDefault;
+  withdrawn_at: OptionalInstant;
+}
+
+/** A code held before a scanner, and what it was answered. */
+export interface ScanTable {
+  id: ScanId;
+  /** As read; null: no code of ours. */
+  ticket_id: Optional<TicketId>;
+  show_id: ShowId;
+  user_id: UserId;
+  real_user_id: UserId;
+  device: string;
+  gate: string;
+  way: ScanWay;
+  /** The device decided by its list. */
+  offline: boolean;
+  outcome: ScanOutcome;
+  /** By the device's clock. */
+  scanned_at: Instant;
+  received_at: InstantByDefault;
+  undone_at: OptionalInstant;
+  undone_by: Optional<UserId>;
+  undo_reason: Optional<string>;
 }
 
 export interface OrderAddOnTable {
@@ -410,6 +643,8 @@ export interface OrderAddOnTable {
   name: string;
   quantity: number;
   price: number;
+  /** How many of them are given back. */
+  returned: Generated<number>;
 }
 
 export interface PaymentTable {
@@ -422,6 +657,13 @@ export interface PaymentTable {
   reason: Optional<string>;
   created_at: InstantByDefault;
   settled_at: OptionalInstant;
+  /** The provider's own name of it. */
+  reference: Optional<string>;
+  /** Of money taken at a counter. */
+  detail: ColumnType<unknown, string | null | undefined, string | null>;
+  seller_id: Optional<UserId>;
+  poll_at: OptionalInstant;
+  polls: Generated<number>;
 }
 
 export interface PaymentEventTable {
@@ -432,9 +674,12 @@ export interface PaymentEventTable {
   received_at: InstantByDefault;
 }
 
-/** Money that goes back to who paid it; see the migration. */
+/** Money that goes back to who paid it; see the migrations. */
 export interface RefundTable {
+  id: Generated<string>;
   payment_id: PaymentId;
+  /** Null: the order never got the money. */
+  order_refund_id: Optional<string>;
   amount: number;
   state: Generated<'due' | 'done'>;
   attempts: Generated<number>;
@@ -442,6 +687,46 @@ export interface RefundTable {
   error: Optional<string>;
   created_at: InstantByDefault;
   done_at: OptionalInstant;
+}
+
+/** What somebody decided to give back of an order. */
+export interface OrderRefundTable {
+  id: Generated<string>;
+  order_id: OrderId;
+  /** What was given up cost so much. */
+  worth: number;
+  amount: number;
+  currency: string;
+  origin: 'staff' | 'customer';
+  reason: Generated<string>;
+  requested_by: Optional<UserId>;
+  created_at: InstantByDefault;
+}
+
+export interface RefundedTicketTable {
+  ticket_id: TicketId;
+  order_refund_id: string;
+  was_used: Generated<boolean>;
+}
+
+/** A paper of an order; without a number it waits for one. */
+export interface InvoiceTable {
+  id: Generated<number>;
+  order_id: OrderId;
+  /** Of a rectifying one; null: of the sale. */
+  order_refund_id: Optional<string>;
+  series: Optional<string>;
+  year: Optional<number>;
+  number: Optional<number>;
+  issued_at: OptionalInstant;
+  content: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: InstantByDefault;
+}
+
+export interface InvoiceSeriesTable {
+  series: string;
+  year: number;
+  last_number: Generated<number>;
 }
 
 /** Mail on its way to a mail server. */
@@ -458,10 +743,132 @@ export interface LetterTable {
   settled_at: OptionalInstant;
 }
 
+/** What the customer of an order was told, in the bell too. */
+export interface OrderNewsTable {
+  /** Of one row with `NotificationTable.id`. */
+  id: Generated<NotificationId>;
+  order_id: OrderId;
+  kind: string;
+  /** With order and kind: told once. */
+  key: string;
+  details: ColumnType<unknown, string, string>;
+  posted_at: InstantByDefault;
+  read_at: OptionalInstant;
+}
+
 /** What the sandbox's bank says later; `due_at` null: after the booking's deadline. */
 export interface SandboxMessageTable {
   message_id: string;
   payment_id: PaymentId;
   outcome: ColumnType<unknown, string, never>;
   due_at: OptionalInstant;
+}
+
+export interface EventAssetTable {
+  id: Generated<EventAssetId>;
+  event_id: EventId;
+  name: string;
+  description: Generated<string>;
+  /** Null: as many as there are participants. */
+  stock: Optional<number>;
+  /** Never more than the stock. */
+  delivered: Generated<number>;
+  position: Generated<number>;
+  version: Generated<number>;
+  created_at: InstantByDefault;
+  archived_at: OptionalInstant;
+}
+
+/** An asset that a participant has received; no row: pending. */
+export interface ParticipantAssetTable {
+  ticket_id: TicketId;
+  event_asset_id: EventAssetId;
+  delivered_at: InstantByDefault;
+  delivered_by: UserId;
+}
+
+/** A hand-over that was taken back. */
+export interface ParticipantAssetUndoTable {
+  id: Generated<number>;
+  ticket_id: TicketId;
+  event_asset_id: EventAssetId;
+  delivered_at: Instant;
+  delivered_by: UserId;
+  undone_at: InstantByDefault;
+  undone_by: UserId;
+  reason: string;
+}
+
+export interface NotificationTable {
+  id: Generated<NotificationId>;
+  title: string;
+  message: string;
+  audience: ColumnType<unknown, string, string>;
+  by_mail: Generated<boolean>;
+  author_id: UserId;
+  state: Generated<'waiting' | 'sent' | 'cancelled'>;
+  send_at: InstantByDefault;
+  sent_at: OptionalInstant;
+  recipient_count: Generated<number>;
+  version: Generated<number>;
+  created_at: InstantByDefault;
+}
+
+export interface NotificationRecipientTable {
+  notification_id: NotificationId;
+  user_id: UserId;
+  letter_id: Optional<string>;
+  read_at: OptionalInstant;
+}
+
+export interface WaitingRoomTable {
+  event_id: EventId;
+  enabled: Generated<boolean>;
+  opens_before_minutes: Optional<number>;
+  opens_above_rate: Optional<number>;
+  rate_least: number;
+  rate_most: number;
+  active_most: Optional<number>;
+  grace_minutes: number;
+  pass_minutes: number;
+  phase: Generated<RoomPhase>;
+  round: Generated<number>;
+  seed: Optional<Buffer>;
+  opens_at: OptionalInstant;
+  /** Places given out, 1 to this. */
+  numbered: Generated<number>;
+  /** Those up to this have had their turn. */
+  admitted: Generated<number>;
+  missed: Generated<number>;
+  /** In the draw, counted every few seconds. */
+  gathered: Generated<number>;
+  credit: Generated<number>;
+  /** People a minute. */
+  rate: number;
+  advanced_at: InstantByDefault;
+  controlled_at: InstantByDefault;
+  quiet_since: OptionalInstant;
+  sold_out: Generated<boolean>;
+}
+
+export interface WaitingEntryTable {
+  event_id: EventId;
+  browser: Buffer;
+  round: number;
+  id: string;
+  arrival: Generated<number>;
+  joined_at: InstantByDefault;
+  place: Optional<number>;
+  turn_at: OptionalInstant;
+  passed_at: OptionalInstant;
+  missed: Generated<boolean>;
+}
+
+export interface WaitingLoadTable {
+  event_id: EventId;
+  bucket: Instant;
+  bookings: Generated<number>;
+  holds: Generated<number>;
+  failures: Generated<number>;
+  p99_ms: Generated<number>;
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type pg from 'pg';
-import { pause, systemClock } from '../../clock.ts';
+import { pause, steadyClock } from '../../clock.ts';
 import { dataDirectory, tryConnect } from './connection.ts';
 import { findRunningServer, removeStaleSocketLock } from './lock-file.ts';
 import { lastWords, type Place, spawnPostgres } from './postgres-process.ts';
@@ -60,10 +60,10 @@ export function supervise(place: Place, log: (line: string) => void): Supervisor
 
 /** Starts it unless it runs, waits until it answers, and answers a connection to it. */
 async function ensureRunning(place: Place): Promise<pg.Client> {
-  const deadline = systemClock.now() + LONGEST_START_MS;
+  const deadline = steadyClock.now() + LONGEST_START_MS;
   let child: ChildProcess | undefined;
   let failedStarts = 0;
-  while (systemClock.now() < deadline) {
+  while (steadyClock.now() < deadline) {
     const client = await tryConnect(place.socketFolder);
     if (client !== null) return expectOurs(client, place);
     if (child !== undefined && (child.exitCode !== null || child.signalCode !== null)) {
