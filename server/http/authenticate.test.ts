@@ -7,7 +7,16 @@ import { bearerToken, decorateWithAuthentication, requireRoles, signedIn } from 
 function appFor(roles: readonly Role[]) {
   const app = Fastify();
   decorateWithAuthentication(app, async (token) =>
-    token === 'known' ? { userId: userId.parse(7), roles, sessionId: 's', impersonator: null } : null,
+    token === 'known'
+      ? {
+          userId: userId.parse(7),
+          roles,
+          isVerified: true,
+          sessionId: 's',
+          impersonator: null,
+          hasSecondFactor: false,
+        }
+      : null,
   );
   app.get(
     '/',

@@ -1,17 +1,20 @@
 /**
  * The policy of the application's pages: nothing but our own files, one nonce a request for the styles that
  * Mantine writes into the page. `blob:` serves pictures drawn in the browser and workers made of our own code.
+ *
+ * @param apiOrigin where the calls go, and pictures come from, when that is not the page's own origin
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, apiOrigin: string | null = null): string {
+  const elsewhere = apiOrigin === null ? [] : [apiOrigin];
   return policy({
     'default-src': ["'none'"],
     'script-src': ["'self'", `'nonce-${nonce}'`],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     // React and Mantine set style attributes through the DOM, which no policy restrains; markup may not.
     'style-src-attr': ["'none'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...elsewhere],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...elsewhere],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
@@ -31,6 +34,15 @@ export const DATA_POLICY = policy({
   sandbox: [],
 });
 
+/** The policy of the service worker: it asks our own server, and brings no further code. */
+export const SERVICE_WORKER_POLICY = policy({
+  'default-src': ["'none'"],
+  'connect-src': ["'self'"],
+});
+
+/** The policy of a worker that computes: it asks nobody. In a sandbox browsers would give it no `crypto.subtle`. */
+export const WORKER_POLICY = policy({ 'default-src': ["'none'"] });
+
 /**
  * A page made by the server alone (the sandbox payment): one inline style by nonce, a form to ourselves, no script.
  *
@@ -44,6 +56,19 @@ export function serverPagePolicy(nonce: string, frames = false): string {
     'frame-src': [frames ? "'self'" : "'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  });
+}
+
+/** A page that posts a form to another origin, by itself: one script and one style by nonce. */
+export function redirectPagePolicy(nonce: string, target: string): string {
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': [`'nonce-${nonce}'`],
+    'style-src': [`'nonce-${nonce}'`],
+    'img-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': [target],
     'frame-ancestors': ["'none'"],
   });
 }

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type InputIssue, inputFault } from './input-faults.ts';
+import { type InputIssue, inputFault } from '#domain/input-faults.ts';
+import { isDatabaseAway } from '../db/is-database-away.ts';
+import { isDiskFull } from '../storage/is-disk-full.ts';
 import { TooManyRequests } from './rate-limits.ts';
 import { faultsReply, refusalReply } from './refusal.ts';
 import type { RefusalCode } from './refusal-texts.ts';
@@ -16,7 +18,8 @@ const FRAMEWORK_REFUSALS: Readonly<Record<string, { readonly status: number; rea
 
 /**
  * Turns every error into a refusal body: wrong input into faults beside its fields, the framework's own refusals
- * into our sentences, and anything else into a 500 that tells nothing and is logged under the request's id.
+ * into our sentences, a database that is away or a full disk into 503, and anything else into a 500 that tells nothing
+ * and is logged under the request's id.
  */
 export function answerErrorsAsRefusals(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => answerError(error, request, reply));
@@ -36,8 +39,24 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (known) return refusalReply(reply, known.status, { code: known.code });
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return refusalReply(reply, status, { code: 'badRequest' });
+  const missing = whatIsMissing(error);
+  if (missing !== null) {
+    request.log.error({ err: error }, missing);
+    return refusalReply(reply.header('retry-after', 5), 503, { code: 'unavailable' });
+  }
   request.log.error({ err: error }, 'unexpected error');
-  return refusalReply(reply, 500, { code: 'unexpected' });
+  return refusalReply(reply, 500, unexpected(request.id));
+}
+
+/** What has to come back before the same call can be answered; null where nothing of ours is missing. */
+function whatIsMissing(error: FastifyError): string | null {
+  if (isDatabaseAway(error)) return 'the database is away';
+  return isDiskFull(error) ? 'the disk is full' : null;
+}
+
+/** By its id whoever reads the log finds what happened. */
+function unexpected(requestId: string) {
+  return { code: 'unexpected', requestId } as const;
 }
 
 function tooManyRequests(seconds: number) {

@@ -21,6 +21,9 @@ beforeAll(async () => {
   await writeFile(join(clientFolder, 'assets', 'index-B3kd9_2x.js'), SCRIPT);
   await compressClientFiles(clientFolder);
   server = await startTestServer({ clientFolder, baseUrl: 'https://tickets.test' });
+  server.app.get('/api/full-disk', async () => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -216,10 +219,13 @@ test('too many sign-ins of one address wait, other calls do not', async () => {
   for (let turn = 0; turn < 4; turn += 1) statuses.push((await attempt()).statusCode);
   expect(statuses).toEqual([401, 401, 401, 429]);
   const refused = await attempt();
+  const wait = Number(refused.headers['retry-after']);
   expect(refused.json()).toMatchObject({
-    violations: [{ code: 'tooManyRequests', params: { seconds: 60 } }],
+    violations: [{ code: 'tooManyRequests', params: { seconds: wait } }],
   });
-  expect(refused.headers['retry-after']).toBe('60');
+  // What is left of the minute.
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
   expect((await strict.app.inject({ url: '/api/open/event/' })).statusCode).toBe(200);
   await strict.close();
 });
@@ -254,4 +260,10 @@ test('the documentation lists the calls, and its page may run its own script', a
   const page = await get('/api/docs');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test('where there is no room to write, the visitor is told to come again', async () => {
+  const answer = await get('/api/full-disk', { 'accept-language': 'es' });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(refusalBody.parse(answer.json()).violations[0]).toMatchObject({ code: 'unavailable' });
 });

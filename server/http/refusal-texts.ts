@@ -4,12 +4,14 @@ import en from '../../locales/en/refusal.json' with { type: 'json' };
 import es from '../../locales/es/refusal.json' with { type: 'json' };
 
 /** Every code that an answer may carry: a sentence of `locales/<language>/refusal.json`. */
-export type RefusalCode = keyof typeof es;
+export type RefusalCode = CodeOf<keyof typeof es>;
+/** Without the endings of plurals. */
+type CodeOf<Key> = Key extends `${infer Code}_${'one' | 'many' | 'other'}` ? Code : Key;
 export type RefusalParams = Readonly<Record<string, string | number>>;
 export type Language = 'es' | 'en';
 
 // Each refusal of the booking has its sentence.
-es satisfies Readonly<Record<BookingRefusalCode, string>>;
+true satisfies [Exclude<BookingRefusalCode, RefusalCode>] extends [never] ? true : never;
 
 const texts = i18next.createInstance({
   resources: { es: { refusal: es }, en: { refusal: en } },

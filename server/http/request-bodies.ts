@@ -14,9 +14,12 @@ export function readJsonBodies(app: FastifyInstance): void {
 /** No call of ours nests deeper than a few levels; what looks into a body by recursion relies on it. */
 const DEEPEST = 32;
 
+/** Good ISO 8601, and no day of PostgreSQL's calendar. */
+const YEAR_ZERO = /^[+-]?0+-\d\d-\d\d(?:T|$)/;
+
 /**
- * Refuses the one character that PostgreSQL cannot store in a text, wherever it stands in what was sent, and what
- * is nested deeper than any call of ours.
+ * Refuses the one character that PostgreSQL cannot store in a text and the one year that it does not have, wherever
+ * they stand in what was sent, and what is nested deeper than any call of ours.
  */
 export function refuseUnstorable(app: FastifyInstance): void {
   app.addHook('preValidation', async (request, reply) => {
@@ -32,8 +35,9 @@ function unstorablePath({ params, query, body }: FastifyRequest): string | null 
 }
 
 function pathTo(value: unknown, path: readonly string[]): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? path.join('.') : null;
-  if (typeof value !== 'object' || value === null) return null;
+  if (typeof value === 'string') return value.includes('\0') || YEAR_ZERO.test(value) ? path.join('.') : null;
+  // A picture is no text, and has millions of entries.
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return null;
   if (path.length > DEEPEST) return '';
   for (const [key, child] of Object.entries(value)) {
     if (key.includes('\0')) return path.join('.');

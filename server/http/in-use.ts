@@ -1,0 +1,45 @@
+import i18next from 'i18next';
+import en from '../../locales/en/in-use.json' with { type: 'json' };
+import es from '../../locales/es/in-use.json' with { type: 'json' };
+import type { Language } from './refusal-texts.ts';
+
+type PluralForms = keyof typeof es;
+/** What something may be used by: a text of `locales/<language>/in-use.json`, chosen by how many there are. */
+export type UsedBy = PluralForms extends `${infer Name}_${'one' | 'other'}` ? Name : never;
+/** How often something is used, by what. */
+export type Uses = Partial<Readonly<Record<UsedBy, number>>>;
+
+/** The refusal of a deletion (409). `what` is a part of a sentence: "2 salas y 5 eventos". */
+export interface InUse {
+  readonly code: 'inUse';
+  readonly what: string;
+}
+
+const texts = i18next.createInstance({
+  resources: { es: { inUse: es }, en: { inUse: en } },
+  lng: 'es',
+  fallbackLng: 'en',
+  defaultNS: 'inUse',
+  interpolation: { escapeValue: false },
+  initAsync: false,
+});
+void texts.init();
+
+const part = { es: texts.getFixedT('es', 'inUse'), en: texts.getFixedT('en', 'inUse') };
+
+/** Whether anything is left that `uses` counts. */
+export function isUsed(uses: Uses): boolean {
+  return Object.values(uses).some((count) => count > 0);
+}
+
+/** Why something cannot be deleted, in the language asked for; what is counted as 0 is not named. */
+export function inUse(language: Language, uses: Uses): InUse {
+  const parts = Object.entries(uses).flatMap(([name, count]) =>
+    isUsedBy(name) && count > 0 ? [part[language](name, { count })] : [],
+  );
+  return { code: 'inUse', what: new Intl.ListFormat(language).format(parts) };
+}
+
+function isUsedBy(name: string): name is UsedBy {
+  return Object.hasOwn(es, `${name}_other`);
+}
