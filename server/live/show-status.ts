@@ -9,6 +9,8 @@ export interface RegionRange {
 /** A show as the database has it at one version. */
 export interface StoredStatus {
   readonly version: number;
+  /** `ShowDetail.plan.url` of the plan by which the seats are counted. */
+  readonly plan: string;
   readonly seatCount: number;
   readonly regions: readonly RegionRange[];
   /** Seats that somebody holds or has. */
@@ -20,12 +22,17 @@ export interface StoredStatus {
 }
 
 /** The status of one show in memory: changes are applied in the order of their versions, whatever order they come in. */
-export interface ShowStatus {
+export interface ShowStatus extends Pick<StoredStatus, 'plan'> {
   readonly version: number;
   /** A change waits for one before it that has not come. */
   readonly behind: boolean;
   /** Applies `delta` and those that waited for it; answers them as viewers see them. */
   apply(delta: StatusDelta): readonly StatusDelta[];
+  /**
+   * Fills a gap: answers what leads to `stored` (of the same plan), version by version, and to what waited for it.
+   * Which of the missed versions changed a seat is not known any more: the last one does.
+   */
+  catchUp(stored: StoredStatus): readonly StatusDelta[];
   /** Which regions can be bought from now; answers whether that changed anything. */
   setForSale(forSale: readonly boolean[]): boolean;
   /** As a viewer without a booking sees it. A fresh copy. */
@@ -33,14 +40,12 @@ export interface ShowStatus {
 }
 
 export function showStatus(stored: StoredStatus, forSaleAtFirst: readonly boolean[]): ShowStatus {
-  const seats = new Uint8Array(stored.seatCount);
+  const seats = seatsOf(stored);
   const placesLeft = Int32Array.from(stored.placesLeft);
   const regionOfSeat = seatRegions(stored);
   const waiting = new Map<number, StatusDelta>();
   let forSale = forSaleAtFirst;
   let { version } = stored;
-  for (const seat of stored.occupied) seats[seat] = SEAT_STATUS.occupied;
-  for (const seat of stored.kept) seats[seat] = SEAT_STATUS.free;
 
   const seen = (seat: number, status: SeatStatus): SeatStatus =>
     status === SEAT_STATUS.available && forSale[regionOfSeat[seat] ?? -1] !== true
@@ -54,7 +59,17 @@ export function showStatus(stored: StoredStatus, forSaleAtFirst: readonly boolea
     return { ...delta, seats: delta.seats.map(([seat, status]) => [seat, seen(seat, status)] as const) };
   };
 
+  const applyWaiting = (): readonly StatusDelta[] => {
+    const applied: StatusDelta[] = [];
+    for (let next = waiting.get(version + 1); next; next = waiting.get(version + 1)) {
+      waiting.delete(next.version);
+      applied.push(applyNext(next));
+    }
+    return applied;
+  };
+
   return {
+    plan: stored.plan,
     get version() {
       return version;
     },
@@ -64,12 +79,16 @@ export function showStatus(stored: StoredStatus, forSaleAtFirst: readonly boolea
     apply(delta) {
       if (delta.version <= version) return [];
       waiting.set(delta.version, delta);
-      const applied: StatusDelta[] = [];
-      for (let next = waiting.get(version + 1); next; next = waiting.get(version + 1)) {
-        waiting.delete(next.version);
-        applied.push(applyNext(next));
+      return applyWaiting();
+    },
+    catchUp(next) {
+      if (next.version <= version) return [];
+      const changes = changesTo(next, seats, placesLeft);
+      for (let missed = version + 1; missed < next.version; missed++) {
+        waiting.set(missed, { version: missed, seats: [], places: [] });
       }
-      return applied;
+      waiting.set(next.version, changes);
+      return applyWaiting();
     },
     setForSale(next) {
       const changed = next.length !== forSale.length || next.some((sale, region) => sale !== forSale[region]);
@@ -87,6 +106,27 @@ export function showStatus(stored: StoredStatus, forSaleAtFirst: readonly boolea
       return { version, seats: copy, placesLeft: Int32Array.from(placesLeft) };
     },
   };
+}
+
+function seatsOf({ seatCount, occupied, kept }: StoredStatus): Uint8Array {
+  const seats = new Uint8Array(seatCount);
+  for (const seat of occupied) seats[seat] = SEAT_STATUS.occupied;
+  for (const seat of kept) seats[seat] = SEAT_STATUS.free;
+  return seats;
+}
+
+/** What makes these seats and places those of `stored`. */
+function changesTo(stored: StoredStatus, seats: Uint8Array, placesLeft: Int32Array): StatusDelta {
+  const wanted = new Map<number, SeatStatus>();
+  for (const seat of seats.keys())
+    if (seats[seat] !== SEAT_STATUS.available) wanted.set(seat, SEAT_STATUS.available);
+  for (const seat of stored.occupied) wanted.set(seat, SEAT_STATUS.occupied);
+  for (const seat of stored.kept) wanted.set(seat, SEAT_STATUS.free);
+  const changed = [...wanted].filter(([seat, status]) => seats[seat] !== status);
+  const places = stored.placesLeft.flatMap((left, region) =>
+    placesLeft[region] === left ? [] : [[region, left] as const],
+  );
+  return { version: stored.version, seats: changed, places };
 }
 
 function seatRegions({ seatCount, regions }: StoredStatus): Int32Array {

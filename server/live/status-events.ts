@@ -1,6 +1,7 @@
 import type { StatusMessage } from '#domain/calls/live.ts';
 import type { ShowId } from '#domain/ids.ts';
 import type { StatusDelta } from '#engine/plan/status.ts';
+import type { ShowStatus } from './show-status.ts';
 
 /** A change of a show as one server-sent event. */
 export function statusEvent(showId: ShowId, delta: StatusDelta): string {
@@ -8,9 +9,12 @@ export function statusEvent(showId: ShowId, delta: StatusDelta): string {
   return `event: status\ndata: ${JSON.stringify(message satisfies Readonly<Record<keyof StatusMessage, unknown>>)}\n\n`;
 }
 
-/** Tells a reader to read the show's status again. */
-export function snapshotEvent(showId: ShowId, version: number): string {
-  return `event: snapshot\ndata: ${JSON.stringify({ showId, version })}\n\n`;
+/** Tells a reader to read the show's status again, and which plan it is by. */
+export function snapshotEvent(
+  showId: ShowId,
+  { version, plan }: Pick<ShowStatus, 'version' | 'plan'>,
+): string {
+  return `event: snapshot\ndata: ${JSON.stringify({ showId, version, plan })}\n\n`;
 }
 
 /** The id of a stream: the version of each of its shows, `3:120,4:77`. */

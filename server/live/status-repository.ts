@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ShowId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
+import { planUrl } from '#server/modules/show/plan-url.ts';
 import type { StoredStatus } from './show-status.ts';
 
 /**
@@ -8,10 +9,10 @@ import type { StoredStatus } from './show-status.ts';
  * was tidied up. Null for a show of no published event.
  */
 export async function loadStoredStatus(db: Kysely<Database>, showId: ShowId): Promise<StoredStatus | null> {
-  const { rows } = await sql<StoredStatus>`
+  const { rows } = await sql<Omit<StoredStatus, 'plan'> & { readonly hash: string }>`
     with seat as materialized (
       select seat, region, case
-          when state = 4 then 'kept'
+          when state = 4 or (state = 1 and kept is not null and held_until <= clock_timestamp()) then 'kept'
           when state = 0 or (state = 1 and held_until <= clock_timestamp()) then 'nobodys'
           else 'occupied' end as held
       from show_seat where show_id = ${showId}
@@ -23,7 +24,7 @@ export async function loadStoredStatus(db: Kysely<Database>, showId: ShowId): Pr
       where place.show_id = ${showId} and booking.state = 'open' and booking.deadline <= clock_timestamp()
       group by place.region
     )
-    select show.status_version as version, plan.seat_count as "seatCount",
+    select show.status_version as version, plan.content_hash as hash, plan.seat_count as "seatCount",
       coalesce((select json_agg(json_build_object('seatStart', coalesce(region_seats.first, 0),
           'seatEnd', coalesce(region_seats.last, 0)) order by counter.region)
         from show_region counter left join region_seats on region_seats.region = counter.region
@@ -41,19 +42,26 @@ export async function loadStoredStatus(db: Kysely<Database>, showId: ShowId): Pr
     join plan on plan.id = show.plan_id
     join event on event.id = show.event_id and event.state = 'published'
     where show.id = ${showId}`.execute(db);
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { hash, ...stored } = row;
+  return { ...stored, plan: planUrl(hash) };
 }
 
-/** The stored versions of some shows. */
+/** The stored version of a show, and the plan by which its seats are counted now. */
+export interface StoredVersion {
+  readonly version: number;
+  readonly plan: string;
+}
+
+/** Of some shows. One query. */
 export async function loadVersions(
   db: Kysely<Database>,
   shows: readonly ShowId[],
-): Promise<ReadonlyMap<ShowId, number>> {
+): Promise<ReadonlyMap<ShowId, StoredVersion>> {
   if (shows.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('show')
-    .select(['id', 'status_version'])
-    .where('id', 'in', [...shows])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.status_version]));
+  const { rows } = await sql<{ id: ShowId; version: number; hash: string }>`
+    select show.id, show.status_version as version, plan.content_hash as hash
+    from show join plan on plan.id = show.plan_id where show.id = any(${[...shows]}::integer[])`.execute(db);
+  return new Map(rows.map(({ id, version, hash }) => [id, { version, plan: planUrl(hash) }]));
 }

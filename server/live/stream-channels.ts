@@ -8,6 +8,8 @@ export interface StreamClient {
   backlog(): number;
   /** Ends the connection; the reader comes back by itself and catches up. */
   drop(): void;
+  /** Says a last word and ends the connection behind it. */
+  end(frame: Buffer): void;
 }
 
 /** Clients that read the same shows share one frame, written once. */
@@ -25,7 +27,13 @@ export interface StreamChannels {
   has(showId: ShowId): boolean;
   /** Says to proxies and clients that the connection lives. */
   keepAlive(): void;
-  dropAll(): void;
+  /** How many read. */
+  count(): number;
+  /**
+   * Ends every stream, and each that still comes: the reader is told when to come back, not all of them at once, and
+   * whoever does not take that within {@link LINGER_MS} is dropped.
+   */
+  endAll(): void;
 }
 
 /** Frames follow each other by at least so much: 8 a second, where measured latency and work are both small. */
@@ -34,6 +42,12 @@ const FRAME_MS = 125;
 const FIRST_MS = 5;
 /** A reader that far behind is dropped; it comes back and catches up, or reads the status again. */
 const MOST_BACKLOG = 512 * 1024;
+
+/** How long a reader may take over the last word. */
+const LINGER_MS = 2000;
+/** Readers come back between these, ms. */
+const FIRST_RETURN_MS = 1000;
+const LAST_RETURN_MS = 6000;
 
 const KEEP_ALIVE = Buffer.from(': alive\n\n');
 
@@ -51,6 +65,14 @@ export function streamChannels(
   const queued = new Map<ShowId, string[]>();
   let lastFrame = 0;
   let scheduled = false;
+  let isEnded = false;
+  let readers = 0;
+  let told = 0;
+
+  const end = (client: StreamClient) => {
+    client.end(Buffer.from(`retry: ${returnAfter(told++)}\n\n`));
+    clock.after(LINGER_MS, () => client.drop());
+  };
 
   const flush = () => {
     if (queued.size === 0) return;
@@ -65,12 +87,17 @@ export function streamChannels(
 
   return {
     add(shows, client) {
+      if (isEnded) {
+        end(client);
+        return () => undefined;
+      }
       const key = shows.join(',');
       const channel = channels.get(key) ?? { shows, clients: new Set<StreamClient>() };
       channels.set(key, channel);
       channel.clients.add(client);
+      readers += 1;
       return () => {
-        channel.clients.delete(client);
+        if (channel.clients.delete(client)) readers -= 1;
         if (channel.clients.size === 0 && channels.get(key) === channel) channels.delete(key);
       };
     },
@@ -90,11 +117,20 @@ export function streamChannels(
     keepAlive() {
       for (const channel of channels.values()) send(channel, KEEP_ALIVE);
     },
-    dropAll() {
-      for (const channel of channels.values()) for (const client of channel.clients) client.drop();
+    count: () => readers,
+    endAll() {
+      isEnded = true;
+      flush();
+      const clients = [...channels.values()].flatMap((channel) => [...channel.clients]);
       channels.clear();
+      for (const client of clients) end(client);
     },
   };
+}
+
+/** Spread over the seconds, neighbours far apart. */
+function returnAfter(index: number): number {
+  return FIRST_RETURN_MS + ((index * 1999) % (LAST_RETURN_MS - FIRST_RETURN_MS));
 }
 
 function send(channel: Channel, frame: Buffer): void {

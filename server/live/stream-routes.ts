@@ -31,7 +31,12 @@ export const statusStreamRoutes: FastifyPluginAsyncZod<{ readonly live: StatusHu
 
   app.get(
     '/api/open/status/stream',
-    { compress: false, exposeHeadRoute: false, schema: { tags: ['show'], querystring: query } },
+    {
+      compress: false,
+      exposeHeadRoute: false,
+      config: { isEndless: true },
+      schema: { tags: ['show'], querystring: query },
+    },
     async (request, reply) => {
       const shows = [...new Set(request.query.shows)].toSorted((a, b) => a - b);
       const own = streamsOf.get(request.ip) ?? 0;
@@ -74,6 +79,8 @@ function streamClient(reply: FastifyReply): StreamClient {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
+      // When it ends, so does the connection: a server that stops waits for nobody who might ask again.
+      connection: 'close',
     });
     raw.writeHead(
       200,
@@ -87,5 +94,6 @@ function streamClient(reply: FastifyReply): StreamClient {
     },
     backlog: () => raw.writableLength,
     drop: () => raw.destroy(),
+    end: (frame) => void raw.end(frame),
   };
 }
