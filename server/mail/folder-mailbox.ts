@@ -13,6 +13,11 @@ export const keptLetter = z
     at: z.iso.datetime(),
     /** Pictures by their `cid`, as `data:` addresses. */
     pictures: z.record(z.string(), z.string()),
+    /** What is attached to it; `content` in base64. */
+    files: z
+      .array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() }))
+      .readonly()
+      .default([]),
   })
   .readonly();
 export type KeptLetter = z.infer<typeof keptLetter>;

@@ -20,26 +20,44 @@ export type LetterKind =
   | 'register'
   | 'known'
   | 'reset'
-  | 'choosePassword'
   | 'passwordChanged'
   | 'emailChange'
   | 'emailTaken'
   | 'emailChanged'
+  | 'factorAdded'
+  | 'factorRemoved'
+  | 'recoveryCodesMade'
+  | 'recoveryCodeUsed'
   | 'accountDeleted'
+  | 'invitation'
+  | 'staffEmailChanged'
+  | 'notification'
   | 'order'
+  | 'participants'
   | 'lateRefund'
   | 'soldOutRefund'
   | 'limitRefund'
   | 'amountRefund'
-  | 'doubleRefund';
+  | 'doubleRefund'
+  | 'reserved'
+  | 'reservationReminder'
+  | 'paymentLink'
+  | 'refunded'
+  | 'voided'
+  | 'cancelled'
+  | 'moved'
+  | 'showReminder'
+  | 'eventChanged'
+  | 'eventCancelled';
 
 /** A sentence that every letter has: a key at the top, or one of its own section. */
 export type MailKey =
   | 'greeting'
   | 'signature'
-  | 'order.reference'
-  | 'order.total'
-  | `mailbox.${'title' | 'notice' | 'empty' | 'to' | 'back' | 'text'}`
+  | 'refunded.kept'
+  | `complete.${'text' | 'action'}`
+  | `fact.${'when' | 'where' | 'reference' | 'total' | 'until' | 'amount' | 'before' | 'reason'}`
+  | `mailbox.${'title' | 'notice' | 'empty' | 'to' | 'back' | 'text' | 'files' | 'samples'}`
   | `${LetterKind}.${'subject' | 'body' | 'action' | 'otherwise'}`;
 
 const sentence = { es: texts.getFixedT('es', 'mail'), en: texts.getFixedT('en', 'mail') };

@@ -2,6 +2,7 @@ import type { Language } from '#server/http/refusal-texts.ts';
 import type { KeptLetter } from './folder-mailbox.ts';
 import { escapeMarkup } from './letter.ts';
 import { mailText } from './mail-texts.ts';
+import type { MailMessage } from './mailer.ts';
 import { MAILBOX_STYLE } from './mailbox-style.ts';
 
 interface Listed {
@@ -18,7 +19,8 @@ export function mailboxPage(letters: readonly Listed[], language: Language, nonc
       : `<ol>${items}</ol>`;
   const title = mailText(language, 'mailbox.title');
   const notice = `<p class="notice">${escapeMarkup(mailText(language, 'mailbox.notice'))}</p>`;
-  return page(title, `${notice}${content}`, language, nonce);
+  const samples = `<p><a href="/dev/mailbox/sample">${escapeMarkup(mailText(language, 'mailbox.samples'))}</a></p>`;
+  return page(title, `${notice}${content}${samples}`, language, nonce);
 }
 
 /** One letter: its markup in a frame in which nothing runs, and its text. */
@@ -27,18 +29,58 @@ export function letterPage(id: string, letter: KeptLetter, language: Language, n
   const frame = `<iframe title="${escapeMarkup(letter.subject)}" src="/dev/mailbox/${encodeURIComponent(id)}/body"
     sandbox="allow-top-navigation-by-user-activation"></iframe>`;
   const text = `<details><summary>${escapeMarkup(mailText(language, 'mailbox.text'))}</summary><pre>${linked(letter.text)}</pre></details>`;
-  return page(letter.subject, `${back}${whom(letter, language)}${frame}${text}`, language, nonce);
+  return page(
+    letter.subject,
+    `${back}${whom(letter, language)}${frame}${fileList(id, letter, language)}${text}`,
+    language,
+    nonce,
+  );
 }
 
 /** The letter's own markup with its pictures in it; links lead the whole window on. */
-export function letterBody({ html, pictures }: KeptLetter): string {
+export function letterBody({ html, pictures }: Pick<KeptLetter, 'html' | 'pictures'>): string {
   const shown = html.replace(/src="cid:([^"]+)"/g, (_, cid: string) => `src="${pictures[cid] ?? ''}"`);
-  return shown.replace('<meta charset="utf-8">', '<meta charset="utf-8"><base target="_top">');
+  return shown.replace('<head>', '<head><base target="_top">').replaceAll(' target="_blank"', '');
+}
+
+/** One letter of each kind with made-up contents, in both languages. */
+export function samplesPage(kinds: readonly string[], language: Language, nonce: string): string {
+  const items = kinds.map((kind) => {
+    const links = (['es', 'en'] as const).map(
+      (each) => `<a href="/dev/mailbox/sample/${kind}/${each}">${each}</a>`,
+    );
+    return `<li><strong>${escapeMarkup(kind)}</strong> · ${links.join(' · ')}</li>`;
+  });
+  const back = `<p><a href="/dev/mailbox">← ${escapeMarkup(mailText(language, 'mailbox.back'))}</a></p>`;
+  return page(mailText(language, 'mailbox.samples'), `${back}<ol>${items.join('')}</ol>`, language, nonce);
+}
+
+/** A sample: its markup in a frame, and its text. */
+export function samplePage(
+  { kind, of }: { readonly kind: string; readonly of: Language },
+  { subject, text }: MailMessage,
+  language: Language,
+  nonce: string,
+): string {
+  const back = `<p><a href="/dev/mailbox/sample">← ${escapeMarkup(mailText(language, 'mailbox.samples'))}</a></p>`;
+  const frame = `<iframe title="${escapeMarkup(subject)}" src="/dev/mailbox/sample/${kind}/${of}/body"
+    sandbox="allow-top-navigation-by-user-activation"></iframe>`;
+  const plain = `<details><summary>${escapeMarkup(mailText(language, 'mailbox.text'))}</summary><pre>${linked(text)}</pre></details>`;
+  return page(subject, `${back}${frame}${plain}`, language, nonce);
 }
 
 function itemMarkup({ id, letter }: Listed, language: Language): string {
   const href = `/dev/mailbox/${encodeURIComponent(id)}`;
   return `<li><a href="${href}"><strong>${escapeMarkup(letter.subject)}</strong></a>${whom(letter, language)}</li>`;
+}
+
+function fileList(id: string, { files }: KeptLetter, language: Language): string {
+  if (files.length === 0) return '';
+  const items = files.map(
+    ({ filename }, place) =>
+      `<li><a href="/dev/mailbox/${encodeURIComponent(id)}/file/${place}">${escapeMarkup(filename)}</a></li>`,
+  );
+  return `<h2>${escapeMarkup(mailText(language, 'mailbox.files'))}</h2><ol>${items.join('')}</ol>`;
 }
 
 function whom({ to, at }: KeptLetter, language: Language): string {

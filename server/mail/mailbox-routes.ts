@@ -1,16 +1,31 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { mailboxLetterPolicy, serverPagePolicy } from '#server/http/content-security-policy.ts';
+import type { Language } from '#server/http/refusal-texts.ts';
 import { refusalReply, requestLanguage } from '#server/http/refusal.ts';
 import type { Mailbox } from './folder-mailbox.ts';
-import { letterBody, letterPage, mailboxPage } from './mailbox-page.ts';
+import { letterBody, letterPage, mailboxPage, samplePage, samplesPage } from './mailbox-page.ts';
+import type { MailMessage } from './mailer.ts';
 
 interface MailboxParams {
   readonly id: string;
 }
+interface FileParams extends MailboxParams {
+  readonly place: string;
+}
+interface SampleParams {
+  readonly kind: string;
+  readonly language: string;
+}
+
+/** Letters with made-up contents, by their kinds. */
+export type LetterSamples = ReadonlyMap<string, (language: Language) => Promise<MailMessage>>;
 
 /** The developer's mailbox: what would have been mailed, with links that work. Never registered in production. */
-export const mailboxRoutes: FastifyPluginAsync<{ readonly mailbox: Mailbox }> = async (app, { mailbox }) => {
+export const mailboxRoutes: FastifyPluginAsync<{
+  readonly mailbox: Mailbox;
+  readonly samples: LetterSamples;
+}> = async (app, { mailbox, samples }) => {
   app.get('/dev/mailbox', { schema: { hide: true } }, async (request, reply) => {
     const nonce = newNonce();
     return reply
@@ -40,6 +55,64 @@ export const mailboxRoutes: FastifyPluginAsync<{ readonly mailbox: Mailbox }> = 
       return reply
         .headers({ ...headers(mailboxLetterPolicy()), 'x-frame-options': 'SAMEORIGIN' })
         .send(letterBody(letter));
+    },
+  );
+
+  app.get<{ Params: FileParams }>(
+    '/dev/mailbox/:id/file/:place',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const letter = await mailbox.read(request.params.id);
+      const file = letter?.files[Number(request.params.place)];
+      if (file === undefined) return refusalReply(reply, 404, { code: 'notFound' });
+      const name = encodeURIComponent(file.filename);
+      return reply
+        .header('content-type', file.contentType)
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+        .send(Buffer.from(file.content, 'base64'));
+    },
+  );
+
+  app.get('/dev/mailbox/sample', { schema: { hide: true } }, async (request, reply) => {
+    const nonce = newNonce();
+    return reply
+      .headers(headers(serverPagePolicy(nonce, true)))
+      .send(samplesPage([...samples.keys()], requestLanguage(request), nonce));
+  });
+
+  const sampleOf = async ({ kind, language }: SampleParams) =>
+    language === 'es' || language === 'en' ? ((await samples.get(kind)?.(language)) ?? null) : null;
+
+  app.get<{ Params: SampleParams }>(
+    '/dev/mailbox/sample/:kind/:language',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { kind, language } = request.params;
+      const message = await sampleOf(request.params);
+      if (message === null) return refusalReply(reply, 404, { code: 'notFound' });
+      const nonce = newNonce();
+      const of = language === 'en' ? 'en' : 'es';
+      return reply
+        .headers(headers(serverPagePolicy(nonce, true)))
+        .send(samplePage({ kind, of }, message, requestLanguage(request), nonce));
+    },
+  );
+
+  app.get<{ Params: SampleParams }>(
+    '/dev/mailbox/sample/:kind/:language/body',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const message = await sampleOf(request.params);
+      if (message === null) return refusalReply(reply, 404, { code: 'notFound' });
+      const pictures = Object.fromEntries(
+        message.attachments.flatMap(({ cid, contentType, content }) =>
+          cid === undefined ? [] : [[cid, `data:${contentType};base64,${content.toString('base64')}`]],
+        ),
+      );
+      return reply
+        .headers({ ...headers(mailboxLetterPolicy()), 'x-frame-options': 'SAMEORIGIN' })
+        .send(letterBody({ html: message.html, pictures }));
     },
   );
 };

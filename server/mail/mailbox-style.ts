@@ -11,7 +11,7 @@ li { background: light-dark(#fff, #221f28); border-radius: .75rem; padding: .875
 li a { text-decoration: none; }
 li a:hover { text-decoration: underline; }
 li .whom { margin: .125rem 0 0; font-size: .875rem; }
-iframe { width: 100%; height: 32rem; border: 0; border-radius: .75rem; background: #fff; }
+iframe { width: 100%; height: 44rem; border: 0; border-radius: .75rem; background: #fff; }
 details { margin-top: 1rem; }
 summary { cursor: pointer; padding: .5rem 0; }
 pre { white-space: pre-wrap; background: light-dark(#fff, #221f28); border-radius: .75rem; padding: 1rem; }

@@ -4,15 +4,19 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Pictures that `html` shows by `cid:<cid>`. */
-  readonly attachments: readonly InlinePicture[];
+  readonly attachments: readonly MailAttachment[];
 }
 
-export interface InlinePicture {
-  readonly cid: string;
+export interface MailAttachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Buffer;
+  /** Set: a picture that `html` shows by `cid:<cid>`. */
+  readonly cid?: string;
+}
+
+export interface InlinePicture extends MailAttachment {
+  readonly cid: string;
 }
 
 /**

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderId } from '#domain/ids.ts';
+import { inStep } from '#server/db/in-step.ts';
 import type { Database } from '#server/db/schema.ts';
 import { retryDelay } from '#server/retry-delay.ts';
+import type { LetterPace } from './letter-pace.ts';
 import type { DeliverMail, MailMessage } from './mailer.ts';
 
 /** A letter that waits: what it is about, and what is needed to write it when it goes out. */
@@ -19,16 +21,34 @@ export async function postLetter(db: Kysely<Database>, letter: WaitingLetter): P
   await db.insertInto('letter').values({ order_id: letter.orderId, kind: letter.kind, content }).execute();
 }
 
+/** Puts a letter to the customer of an order into the outbox; none where they left no e-mail. */
+export const postToCustomer = inStep(
+  async (db, letters: readonly (WaitingLetter & { readonly orderId: OrderId })[]) => {
+    await sql`
+      insert into letter (order_id, kind, content)
+      select ordered.id, posted.kind, posted.content::jsonb
+      from unnest(${letters.map(({ orderId }) => orderId)}::integer[], ${letters.map(({ kind }) => kind)}::text[],
+        ${letters.map(({ content }) => JSON.stringify(content))}::text[]) as posted (order_id, kind, content)
+      join ticket_order ordered on ordered.id = posted.order_id
+      join app_user customer on customer.id = ordered.user_id
+      where customer.email <> ''`.execute(db);
+    return letters.map(() => undefined);
+  },
+);
+
 export interface OutboxParts {
   readonly db: Kysely<Database>;
   /** Writes a letter in full; null when there is nobody or nothing left to write to. */
   readonly write: (letter: WaitingLetter) => Promise<MailMessage | null>;
   readonly deliver: DeliverMail;
+  /** How many of them a turn takes; {@link MOST_LETTERS} unless given. */
+  readonly pace?: LetterPace;
   /** Told of each attempt that failed. */
   readonly onFailure: (error: unknown) => void;
 }
 
-const MOST_AT_ONCE = 20;
+/** In one turn. */
+export const MOST_LETTERS = 20;
 /** About three days of attempts. */
 const MOST_ATTEMPTS = 20;
 
@@ -38,21 +58,25 @@ interface DueLetter extends WaitingLetter {
 }
 
 /**
- * Hands over what is due: each letter at least once, and once unless the process ends between the mail server's
- * yes and ours. Any number of servers may do it at once. Run it every second or so.
+ * Hands over what is due, all of it unless the pace holds back: each letter at least once, and once unless the process
+ * ends between the mail server's yes and ours. Any number of servers may do it at once. Run it whenever some is due.
  */
 export async function deliverLetters(parts: OutboxParts): Promise<void> {
-  const due = await takeDue(parts.db);
-  await Promise.all(due.map((letter) => attempt(parts, letter)));
+  let due: readonly DueLetter[];
+  do {
+    due = await takeDue(parts.db, parts.pace?.() ?? MOST_LETTERS);
+    await Promise.all(due.map((letter) => attempt(parts, letter)));
+    // Who yields to visitors leaves the rest to the next time.
+  } while (due.length === MOST_LETTERS);
 }
 
 /** Whoever moves the due time makes the attempt. */
-async function takeDue(db: Kysely<Database>): Promise<readonly DueLetter[]> {
+async function takeDue(db: Kysely<Database>, most: number): Promise<readonly DueLetter[]> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<DueLetter>`
       select id, order_id as "orderId", kind, content, attempts from letter
       where state = 'waiting' and due_at <= clock_timestamp()
-      order by due_at limit ${MOST_AT_ONCE} for update skip locked`.execute(trx);
+      order by due_at limit ${most} for update skip locked`.execute(trx);
     for (const { id, attempts } of rows) {
       await sql`
         update letter set attempts = attempts + 1,

@@ -14,7 +14,7 @@ const writtenLetter = z.object({
   html: z.string(),
   attachments: z.array(
     z.object({
-      cid: z.string(),
+      cid: z.string().exactOptional(),
       filename: z.string(),
       contentType: z.string(),
       content: z.string().transform((text) => Buffer.from(text, 'base64')),

@@ -24,8 +24,12 @@ export const CONTENT_TYPES = {
   jpg: 'image/jpeg',
   svg: 'image/svg+xml',
   pdf: 'application/pdf',
+  bin: 'application/octet-stream',
 } as const;
 export type FileExtension = keyof typeof CONTENT_TYPES;
+
+/** Folder of uploaded maps as they came: handed out by their own calls alone, never as media. */
+export const MAP_FOLDER = 'map-upload';
 
 /** The public address of a stored file; null stays null. */
 export function mediaUrl(name: string): string;

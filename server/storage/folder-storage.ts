@@ -1,12 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CONTENT_TYPES, type FileExtension, type FileStorage } from './file-storage.ts';
+import { writeWhole } from './write-whole.ts';
 
 const FOLDER = /^[a-z][a-z0-9-]{0,31}$/;
 const NAME = /^([a-z][a-z0-9-]{0,31})\/([0-9a-f]{16})\.([a-z]{3,4})$/;
 
-/** Files below `root` (made when missing). A write is complete or absent: it lands beside and is renamed. */
+/** Files below `root` (made when missing). A write is complete or absent. */
 export function folderStorage(root: string): FileStorage {
   return {
     async put(folder, content, extension) {
@@ -15,9 +16,7 @@ export function folderStorage(root: string): FileStorage {
       const name = `${folder}/${hash}.${extension}`;
       const path = join(root, name);
       await mkdir(dirname(path), { recursive: true });
-      const draft = `${path}.${randomUUID()}`;
-      await writeFile(draft, content);
-      await rename(draft, path);
+      await writeWhole(path, content);
       return name;
     },
     async get(name) {
