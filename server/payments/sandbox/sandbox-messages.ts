@@ -20,11 +20,19 @@ const message = z.object({ messageId: z.string().min(1).max(100), paymentId, out
 
 /** The message of a body whose signature is ours; null otherwise. */
 export function readSandboxMessage(key: Buffer, { body, header }: RawMessage): PaymentMessage | null {
-  const parsed = message.safeParse(body);
+  const parsed = message.safeParse(jsonOf(body));
   if (!parsed.success) return null;
   return sameSecret(header(SIGNATURE_HEADER) ?? '', signSandboxMessage(key, parsed.data))
     ? parsed.data
     : null;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** What the sandbox puts in {@link SIGNATURE_HEADER}. */

@@ -10,6 +10,8 @@ export function sandboxProvider(key: Buffer): PaymentProvider {
     name: 'sandbox',
     start: async ({ paymentId }) => ({ url: `/sandbox-payment/${paymentId}` }),
     readMessage: (raw) => readSandboxMessage(key, raw),
+    // It says by itself, sooner or later, all that it has to say.
+    poll: async () => null,
     // No money was taken: there is none to give back.
     refund: async () => undefined,
   };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { paymentId } from '#domain/ids.ts';
 import { serverPagePolicy } from '#server/http/content-security-policy.ts';
 import { refusalReply } from '#server/http/refusal.ts';
-import { moneyText } from '#server/modules/order/order-letters.ts';
+import { moneyText } from '#server/money-text.ts';
 import { findShownPayment, type ShownPayment } from '#server/modules/payment/payment-repository.ts';
 import { applyMessage, checkUrl, type PaymentParts } from '#server/modules/payment/payment-service.ts';
 import type { PaymentMessage } from '../provider.ts';
@@ -33,7 +33,7 @@ export const sandboxRoutes: FastifyPluginAsyncZod<PaymentParts> = async (app, pa
       },
     },
     async (request, reply) => {
-      const payment = await findShownPayment(parts.db, 'sandbox', request.params.id);
+      const payment = await findShownPayment(parts.db, { provider: 'sandbox', paymentId: request.params.id });
       if (payment === null) return refusalReply(reply, 404, { code: 'notFound' });
       const nonce = randomBytes(16).toString('base64');
       return reply
@@ -48,7 +48,7 @@ export const sandboxRoutes: FastifyPluginAsyncZod<PaymentParts> = async (app, pa
     '/sandbox-payment/:id',
     { schema: { hide: true, params: path, body: z.object({ action: z.enum(SANDBOX_ACTIONS) }) } },
     async (request, reply) => {
-      const payment = await findShownPayment(parts.db, 'sandbox', request.params.id);
+      const payment = await findShownPayment(parts.db, { provider: 'sandbox', paymentId: request.params.id });
       if (payment === null) return refusalReply(reply, 404, { code: 'notFound' });
       const { action } = request.body;
       const { says, returns } = SANDBOX_SCRIPTS[action];
