@@ -35,8 +35,15 @@ test('an account is not deleted while its money may still come; then its tickets
   expect(await remove()).toEqual([409, 'paymentUnderWay']);
   await sale.say(payment, PAID);
   const before = await sale.orderOf(booking);
+  await sql`insert into audit_log (action, subject, details)
+    select 'user.edited', 'user ' || id, '{"name": ["Ana", "Anna"], "locale": ["es", "en"]}' from app_user
+    where email = 'ana@example.org'`.execute(sale.server.db);
 
   expect(await remove()).toEqual([204, null]);
+
+  const kept = await sql<{ details: unknown }>`
+    select details from audit_log where action = 'user.edited'`.execute(sale.server.db);
+  expect(kept.rows).toEqual([{ details: { locale: ['es', 'en'] } }]);
 
   const after = await sale.orderOf(booking);
   expect(after.tickets.map(({ id, state }) => [id, state])).toEqual(

@@ -9,7 +9,7 @@ import type { Role } from '#domain/roles.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { writeAudit } from '#server/modules/audit/audit-repository.ts';
-import { tokenAnswerOf } from '#server/modules/auth/auth-service.ts';
+import { type AuthParts, tokenAnswerOf } from '#server/modules/auth/auth-service.ts';
 import { insertImpersonation, revokeSession } from '#server/modules/auth/session-repository.ts';
 import { ACCESS_LIFETIME, firstPair } from '#server/modules/auth/session-tokens.ts';
 
@@ -21,7 +21,7 @@ export async function listSwitchable(db: Kysely<Database>, search: string): Prom
   const { rows } = await sql<ListedUser>`
     select id, name, last_name as "lastName", trim(name || ' ' || last_name) as "fullName", email, roles
     from app_user
-    where not provisional and deleted_at is null and not 'ROLE_SUPER_ADMIN' = any(roles)
+    where not provisional and deleted_at is null and deactivated_at is null and not 'ROLE_SUPER_ADMIN' = any(roles)
       and (name || ' ' || last_name || ' ' || email) ilike ${pattern}
     order by lower(name), lower(last_name), lower(email), id limit ${MOST_LISTED}`.execute(db);
   return rows;
@@ -29,21 +29,21 @@ export async function listSwitchable(db: Kysely<Database>, search: string): Prom
 
 /** POST super-admin/user/switch-to-user/{userId}: a session of the other user, for 30 minutes. */
 export async function switchToUser(
-  db: Kysely<Database>,
+  { db, tokenKey }: Pick<AuthParts, 'db' | 'tokenKey'>,
   current: SignedIn,
   target: UserId,
-): Promise<Result<TokenAnswer, SwitchRefusal | { readonly code: 'notFound' }>> {
+): Promise<Result<TokenAnswer, SwitchRefusal | { readonly code: 'userIdNotFound' }>> {
   const wish = { roles: current.roles, isSwitched: current.impersonator !== null };
   // Who may not switch at all learns nothing of who is there.
   const refusedAnyhow = switchRefusal({ ...wish, targetRoles: [] });
   if (refusedAnyhow !== null) return refuse(refusedAnyhow);
   return db.transaction().execute(async (trx) => {
     const targetRoles = await rolesOf(trx, target);
-    if (targetRoles === null) return refuse({ code: 'notFound' } as const);
+    if (targetRoles === null) return refuse({ code: 'userIdNotFound' } as const);
     const refused = switchRefusal({ ...wish, targetRoles });
     if (refused !== null) return refuse(refused);
     const sessionId = randomUUID();
-    const pair = firstPair(sessionId);
+    const pair = firstPair(tokenKey, sessionId);
     await insertImpersonation(trx, sessionId, target, current.sessionId, pair);
     await audit(trx, 'user.switched', current.userId, target);
     return accept(tokenAnswerOf(pair, ACCESS_LIFETIME));
@@ -70,7 +70,8 @@ async function audit(trx: Kysely<Database>, action: string, actor: UserId, targe
 /** Of an account that somebody may act as; null when there is none. Locked, so that its roles stay. */
 async function rolesOf(trx: Kysely<Database>, userId: UserId): Promise<readonly Role[] | null> {
   const { rows } = await sql<{ roles: Role[] }>`
-    select roles from app_user where id = ${userId} and not provisional and deleted_at is null for share`.execute(
+    select roles from app_user
+    where id = ${userId} and not provisional and deleted_at is null and deactivated_at is null for share`.execute(
     trx,
   );
   return rows[0]?.roles ?? null;

@@ -53,7 +53,7 @@ describe('who may switch onto whom', () => {
   test('nobody without a session, nobody onto nobody, and no other super admin', async () => {
     expect((await switchTo('none', idOf('ROLE_USER'))).status).toBe(401);
     const { access_token: token } = await root();
-    expect(await switchTo(token, 2_000_000)).toMatchObject({ status: 404, code: 'notFound' });
+    expect(await switchTo(token, 2_000_000)).toMatchObject({ status: 404, code: 'userIdNotFound' });
     const other = await account('other-root@example.org', ['ROLE_USER', 'ROLE_SUPER_ADMIN']);
     expect(await switchTo(token, other)).toMatchObject({ status: 409, code: 'cannotSwitch' });
     await sql`update app_user set roles = '{ROLE_USER}' where id = ${other}`.execute(server.db);

@@ -13,6 +13,10 @@ afterAll(async () => server.close());
 const { call, login, tokensOf, me, account, lettersTo, linkTo, verify } = accountCaller(() => server);
 
 const known = async (token: string) => (await me(token)).json<CurrentUser>();
+/** That a change by staff must name. */
+const versionOf = async (id: UserId) =>
+  (await server.db.selectFrom('app_user').select('version').where('id', '=', id).executeTakeFirstOrThrow())
+    .version;
 /** A new account with two sessions. */
 const newcomer = async (email: string) => {
   const id = await account(email);
@@ -37,6 +41,27 @@ describe('the profile', () => {
       status: 200,
     });
     expect((await known(here)).roles).toEqual(['ROLE_USER']);
+  });
+});
+
+describe('staff who have read an account', () => {
+  test('do not write over what its owner has changed meanwhile', async () => {
+    const { id, here } = await newcomer('watched@example.org');
+    await account('staff@example.org', ['ROLE_ADMIN']);
+    const staff = (await tokensOf('staff@example.org')).access_token;
+    const edit = async (version: number, email: string) => {
+      const form = { name: 'Staff', lastName: '', phone: '', locale: 'es', roles: ['ROLE_USER'] };
+      return call('PUT', `/api/user/${id}`, { ...form, email, version }, staff);
+    };
+    const read = await versionOf(id);
+    await call('PUT', '/api/me', { name: 'Eva', lastName: '', phone: '', locale: 'es' }, here);
+    expect(await edit(read, 'watched@example.org')).toMatchObject({ status: 409, code: 'changedByOther' });
+    const anew = await versionOf(id);
+    await call('PUT', '/api/me/email', { email: 'moved@example.org', password: PASSWORD }, here);
+    await verify(linkTo('moved@example.org'), here);
+    expect(await edit(anew, 'watched@example.org')).toMatchObject({ status: 409, code: 'changedByOther' });
+    expect(await known(here)).toMatchObject({ fullName: 'Eva', email: 'moved@example.org' });
+    expect((await edit(await versionOf(id), 'moved@example.org')).status).toBe(200);
   });
 });
 
@@ -163,10 +188,11 @@ describe('deleting the account', () => {
   test('of an e-mail that was not proved leaves what others wait for with it', async () => {
     const person = { name: 'X', email: 'theirs@example.org', acceptTerms: true };
     const quick = await call('POST', '/api/open/quick-register', person);
-    await call('POST', '/api/open/register', { ...person, password: PASSWORD });
-    const link = linkTo('theirs@example.org');
+    const browserKey = 'the secret of their browser';
+    await call('POST', '/api/open/register', { ...person, password: PASSWORD, browserKey });
+    const token = linkTo('theirs@example.org');
     expect((await remove(quick.json<TokenAnswer>().access_token, '')).status).toBe(204);
-    expect((await verify(link)).status).toBe(204);
+    expect((await call('POST', '/api/verification', { token, browserKey })).status).toBe(204);
     expect((await login('theirs@example.org')).status).toBe(200);
   });
 

@@ -12,35 +12,55 @@ import {
 } from '#domain/calls/user.ts';
 import type { AccountLimits } from '#server/http/account-limits.ts';
 import { NO_MAILER } from '#server/mail/mailer.ts';
-import { requireOwnSession, requireRoles, requireUser, signedIn } from '#server/http/authenticate.ts';
+import {
+  lacksSecondFactor,
+  requireOwnSession,
+  requireRoles,
+  requireUser,
+  signedIn,
+} from '#server/http/authenticate.ts';
 import { refusalReply } from '#server/http/refusal.ts';
 import type { AuthParts } from '#server/modules/auth/auth-service.ts';
 import { findCurrentUser } from '#server/modules/auth/user-repository.ts';
 import { listSwitchable, switchBack, switchToUser } from './impersonation-service.ts';
+import { personalDataRoutes } from './personal-data-routes.ts';
 import { updateProfile } from './profile-repository.ts';
 import { askForEmail, changePassword, deleteAccount } from './profile-service.ts';
 
-export interface UserRouteParts extends Pick<AuthParts, 'db' | 'mailer' | 'baseUrl'> {
+export interface UserRouteParts extends Pick<AuthParts, 'db' | 'mailer' | 'baseUrl' | 'tokenKey'> {
   readonly accountLimits: AccountLimits;
 }
 
 const noContent = z.undefined().describe('Done');
 const owner = [requireUser, requireOwnSession];
-const SWITCH_STATUS = { forbidden: 403, alreadySwitched: 409, cannotSwitch: 409, notFound: 404 } as const;
+const SWITCH_STATUS = {
+  forbidden: 403,
+  alreadySwitched: 409,
+  cannotSwitch: 409,
+  userIdNotFound: 404,
+} as const;
 const DELETION_STATUS = { wrongPassword: 422, paymentUnderWay: 409, lastSuperAdmin: 409 } as const;
 
 /** The current user's profile, and acting as another user (specification, sections 4 and 7). */
 export const userRoutes: FastifyPluginAsyncZod<UserRouteParts> = async (app, parts) => {
   const { db, accountLimits: limits } = parts;
+  await app.register(personalDataRoutes, { db });
   const account = (request: Parameters<typeof signedIn>[0]) => `user ${signedIn(request).userId}`;
 
   app.get(
     '/api/me',
-    { onRequest: requireUser, schema: { tags: ['user'], response: { 200: currentUser } } },
+    {
+      onRequest: requireUser,
+      config: { beforeSecondFactor: true },
+      schema: { tags: ['user'], response: { 200: currentUser } },
+    },
     async (request, reply) => {
       const user = await findCurrentUser(db, signedIn(request).userId);
       if (user === null) return refusalReply(reply, 401, { code: 'unauthorized' });
-      return reply.header('cache-control', 'no-store').send(user);
+      const isKept = lacksSecondFactor(request, signedIn(request));
+      return reply
+        .header('cache-control', 'no-store')
+        .send(isKept ? { ...user, lacksSecondFactor: true } : user);
     },
   );
 
@@ -143,7 +163,7 @@ export const userRoutes: FastifyPluginAsyncZod<UserRouteParts> = async (app, par
       },
     },
     async (request, reply) => {
-      const result = await switchToUser(db, signedIn(request), request.params.userId);
+      const result = await switchToUser(parts, signedIn(request), request.params.userId);
       if (!result.ok) return refusalReply(reply, SWITCH_STATUS[result.refusal.code], result.refusal);
       return reply.header('cache-control', 'no-store').send(result.value);
     },
@@ -153,6 +173,7 @@ export const userRoutes: FastifyPluginAsyncZod<UserRouteParts> = async (app, par
     '/api/super-admin/user/switch-back',
     {
       onRequest: requireUser,
+      config: { beforeSecondFactor: true },
       schema: {
         tags: ['impersonation'],
         description: 'Ends the other user’s session; the original one goes on.',
