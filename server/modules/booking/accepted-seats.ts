@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { inStep } from '../../db/in-step.ts';
 import type { Database } from '../../db/schema.ts';
 import type { StoredBooking } from './booking-repository.ts';
 
@@ -6,22 +7,24 @@ type Seats = Pick<StoredBooking, 'id' | 'items'>;
 
 /** Remembers that the booking may be bought with these seats. */
 export async function acceptSeats(db: Kysely<Database>, booking: Seats): Promise<void> {
-  await sql`update booking set accepted_seats = ${keysOf(booking)} where id = ${booking.id}`.execute(db);
+  await sql`update booking set accepted_seats = ${[...keysOf(booking)]}::bigint[] where id = ${booking.id}`.execute(
+    db,
+  );
 }
 
 /** Whether the booking was let pass with exactly the seats that it has. */
-export async function areAccepted(db: Kysely<Database>, booking: Seats): Promise<boolean> {
-  const { rows } = await sql<{ accepted: boolean }>`
-    select coalesce(accepted_seats = ${keysOf(booking)}, false) as accepted
-    from booking where id = ${booking.id}`.execute(db);
-  return rows[0]?.accepted ?? false;
-}
+export const areAccepted = inStep(async (db, bookings: readonly Seats[]) => {
+  const { rows } = await sql<{ id: string; accepted: readonly string[] }>`
+    select id, accepted_seats::text[] as accepted from booking
+    where id = any(${bookings.map(({ id }) => id)}::uuid[]) and accepted_seats is not null`.execute(db);
+  const accepted = new Map(rows.map((row) => [row.id, row.accepted.join()]));
+  return bookings.map((booking) => accepted.get(booking.id) === keysOf(booking).join());
+});
 
-function keysOf({ items }: Seats) {
+/** As `booking.seat_keys` has them, sorted. */
+function keysOf({ items }: Seats): readonly string[] {
   const seats = items.filter((item) => item.kind === 'seat');
-  return sql`array(
-    select (show_id::bigint << 32) | seat
-    from unnest(${seats.map(({ showId }) => showId)}::integer[], ${seats.map(({ seat }) => seat)}::integer[])
-      as held (show_id, seat)
-    order by 1)`;
+  return seats
+    .toSorted((a, b) => a.showId - b.showId || a.seat - b.seat)
+    .map(({ showId, seat }) => String((BigInt(showId) << 32n) | BigInt(seat)));
 }

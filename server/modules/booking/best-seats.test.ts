@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { itemsOf, madeOf, refused, saleCaller } from './testing/sale-caller.ts';
 import { type SaleServer, startSaleServer } from './testing/sale-server.ts';
@@ -48,4 +49,24 @@ test('packs get seats side by side in every show before the same seats further a
   const items = itemsOf(made.booking);
   expect(items.slice(0, 2)).toEqual(inShow(0, 1));
   expect(items).toHaveLength(6);
+});
+
+test('what viewers see is chosen from, and what it does not tell yet is found in the database', async () => {
+  await leaveInStalls(3, 4, 5, 13, 14, 16, 17, 18);
+  await sale.server.live.snapshot(sale.showId);
+  expect(itemsOf(madeOf(await best(3)).booking)).toEqual(inShow(3, 4, 5));
+
+  // By another server, whose word has not come yet.
+  await sql`
+    update show_seat set state = 2, booking_id = other.booking_id, ticket_type_id = other.ticket_type_id
+    from show_seat other where other.show_id = ${sale.showId} and other.seat = 3
+      and show_seat.show_id = ${sale.showId} and show_seat.seat in (16, 17, 18)`.execute(sale.database.db);
+  expect(refused(await best(3))).toEqual([409, 'noSeatsTogether', { quantity: 3 }]);
+  expect(itemsOf(madeOf(await best(2)).booking)).toEqual(inShow(13, 14));
+
+  // Given back there, and not heard either.
+  await sql`
+    update show_seat set state = 0, booking_id = null, ticket_type_id = null
+    where show_id = ${sale.showId} and seat in (16, 17, 18)`.execute(sale.database.db);
+  expect(itemsOf(madeOf(await best(3)).booking)).toEqual(inShow(16, 17, 18));
 });

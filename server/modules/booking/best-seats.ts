@@ -9,17 +9,27 @@ import {
   type BookingAccess,
   type BookingKey,
   type BookingResult,
+  type Buyer,
+  buyerOf,
   closedRefusal,
   type CreatedResult,
 } from './booking-access.ts';
 import type { BookingService } from './booking-service.ts';
-import { makeBooking, type MakingParts } from './create-booking.ts';
+import { makeBooking, type Maker, type MakingParts } from './create-booking.ts';
 import { beginRefusal, groupRefusal, showsOfGroup } from './pack-sale.ts';
 import type { MakeRepeatably } from './repeatable-creation.ts';
-import { isOnSale, type Wishes } from './resolve-wishes.ts';
-import { type ChooseSeats, chooseInShows } from './seat-choice.ts';
+import { isOfOldPlan, isOnSale, type Wishes } from './resolve-wishes.ts';
+import {
+  type ChooseSeats,
+  chooseInShows,
+  openShows,
+  openShowsAsSeen,
+  type SeatsSeen,
+  takenReader,
+} from './seat-choice.ts';
 import { SeatsBeingTried } from './seats-being-tried.ts';
-import { type ShowSale, salesOfShows } from './show-sale.ts';
+import { waitingRefusal } from './waiting-visitors.ts';
+import { type SalesByShow, type ShowSale, salesOfShows } from './show-sale.ts';
 
 export interface BestSeatsParts extends MakingParts {
   readonly db: Kysely<Database>;
@@ -27,6 +37,7 @@ export interface BestSeatsParts extends MakingParts {
   readonly service: Pick<BookingService, 'add'>;
   readonly makeRepeatably: MakeRepeatably;
   readonly chooseSeats: ChooseSeats;
+  readonly seatsSeen?: SeatsSeen | undefined;
 }
 
 type MoreBest = z.output<typeof moreBestCall>;
@@ -39,25 +50,36 @@ type Shows = readonly [ShowSale, ...ShowSale[]];
  */
 export interface BestSeats {
   /** Makes a booking with them. */
-  readonly create: (call: BestAvailable, locale: 'es' | 'en') => Promise<CreatedResult>;
+  readonly create: (call: BestAvailable, maker: Maker) => Promise<CreatedResult>;
   /** Adds them to a booking. */
   readonly add: (key: BookingKey, call: MoreBest) => Promise<BookingResult>;
 }
 
 /** How often somebody else may be faster before we say that there are none. */
 const MOST_ATTEMPTS = 8;
+/** How many of these by what viewers see: what was faster elsewhere is heard of in between. */
+const AS_SEEN = 2;
 
 export function bestSeats(parts: BestSeatsParts): BestSeats {
   const { db, access, service, chooseSeats } = parts;
   const tried = new SeatsBeingTried();
+  const readTaken = takenReader(db);
+  const openAsSeen = openShowsAsSeen(parts.seatsSeen);
 
   const takeBest = async <Taken, Refusal extends { readonly code: string }>(
     shows: Shows,
-    wish: MoreBest,
+    wish: MoreBest & { readonly buyer: Buyer },
     take: (wishes: Wishes) => Promise<Result<Taken, Refusal>>,
   ): Promise<Result<Taken, Refusal | BookingRefusal>> => {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-      const seats = await chooseInShows(db, chooseSeats, shows, wish, tried);
+      // What viewers see lies ready; only who finds nothing there, or comes too late twice, asks the database.
+      const seen = attempt < AS_SEEN ? openAsSeen(shows, wish, tried) : null;
+      const open = seen ?? (await openShows(readTaken, shows, wish, tried));
+      const seats = chooseInShows(chooseSeats, open, wish, tried);
+      if (seats === null && seen !== null) {
+        attempt = AS_SEEN - 1;
+        continue;
+      }
       if (seats === null) break;
       const taken = await tried.during(seats, () => take({ seats, places: [] }));
       if (taken.ok || taken.refusal.code !== 'seatTaken') return taken;
@@ -65,16 +87,22 @@ export function bestSeats(parts: BestSeatsParts): BestSeats {
     return refuse({ code: 'noSeatsTogether', quantity: wish.quantity });
   };
 
-  const create: BestSeats['create'] = ({ requestKey, showGroupId, ...wish }, locale) =>
+  const create: BestSeats['create'] = ({ requestKey, showGroupId, ...wish }, maker) =>
     parts.makeRepeatably(requestKey, async (as) => {
-      const shows = await showsToTake(parts, wish, showGroupId ?? null);
+      const buyer = buyerOf(maker);
+      const shows = await showsToTake(parts, wish, showGroupId ?? null, buyer);
       if (!shows.ok) return shows;
+      if (isOfOldPlan(wish.plans, byShow(shows.value))) return refuse({ code: 'planChanged' });
       const [{ show, now }] = shows.value;
+      const waiting = await waitingRefusal(parts.gate, show.event.id, maker);
+      if (waiting !== null) return refuse(waiting);
       const notBegun =
-        showGroupId === undefined ? null : await beginRefusal(parts.readLeft, show.event, showGroupId, now());
+        showGroupId === undefined
+          ? null
+          : await beginRefusal(parts.readLeft, show.event, showGroupId, now(), buyer);
       if (notBegun !== null) return refuse(notBegun);
-      return takeBest(shows.value, wish, (wishes) =>
-        makeBooking(parts, as, { showGroupId, ...wishes }, locale),
+      return takeBest(shows.value, { ...wish, buyer }, (wishes) =>
+        makeBooking(parts, as, { showGroupId, ...wishes }, maker),
       );
     });
 
@@ -84,13 +112,19 @@ export function bestSeats(parts: BestSeatsParts): BestSeats {
     const closed = closedRefusal(opened.value);
     if (closed !== null) return refuse(closed);
     const { eventId, showGroupId } = opened.value;
-    const shows = await showsToTake(parts, wish, showGroupId);
+    const buyer = buyerOf(key);
+    const shows = await showsToTake(parts, wish, showGroupId, buyer);
     if (!shows.ok) return shows;
     if (shows.value[0].show.event.id !== eventId) return refuse({ code: 'otherEvent' });
-    return takeBest(shows.value, wish, (wishes) => service.add(key, wishes));
+    if (isOfOldPlan(wish.plans, byShow(shows.value))) return refuse({ code: 'planChanged' });
+    return takeBest(shows.value, { ...wish, buyer }, (wishes) => service.add(key, wishes));
   };
 
   return { create, add };
+}
+
+function byShow(shows: Shows): SalesByShow {
+  return new Map(shows.map((sale) => [sale.show.id, sale]));
 }
 
 /** The show asked for first, then the others of the group; all of them on sale. */
@@ -98,16 +132,17 @@ async function showsToTake(
   { sales }: MakingParts,
   { showId }: MoreBest,
   showGroupId: ShowGroupId | null,
+  buyer: Buyer,
 ): Promise<Result<Shows, BookingRefusal>> {
   const sale = await sales.of(showId);
   if (sale === null) return refuse({ code: 'notOnSale' });
-  if (showGroupId === null) return isOnSale(sale) ? accept([sale]) : refuse({ code: 'notOnSale' });
+  if (showGroupId === null) return isOnSale(sale, buyer) ? accept([sale]) : refuse({ code: 'notOnSale' });
   const { event } = sale.show;
   const ungrouped = groupRefusal(event, showGroupId, [showId]);
   if (ungrouped !== null) return refuse(ungrouped);
   const others = (showsOfGroup(event, showGroupId) ?? []).filter((id) => id !== showId);
   const sold = await salesOfShows(sales, others);
   const shows: Shows = [sale, ...sold.values()];
-  const complete = sold.size === others.length && shows.every(isOnSale);
+  const complete = sold.size === others.length && shows.every((each) => isOnSale(each, buyer));
   return complete ? accept(shows) : refuse({ code: 'groupNotOnSale' });
 }

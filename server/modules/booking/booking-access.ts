@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Booking, BookingCreated } from '#domain/calls/booking.ts';
-import type { BookingId } from '#domain/ids.ts';
+import type { BookingId, UserId } from '#domain/ids.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Database } from '../../db/schema.ts';
@@ -14,6 +14,15 @@ import { salesOfShows, type ShowSales } from './show-sale.ts';
 export interface BookingKey {
   readonly id: BookingId;
   readonly token: string;
+  /** Who of the staff asks; a booking of staff is changed by its seller alone, and theirs are all they change. */
+  readonly sellerId?: UserId | undefined;
+}
+
+/** Who takes seats: staff are not bound by the public sale and by the limits of a person. */
+export type Buyer = 'customer' | 'staff';
+
+export function buyerOf({ sellerId }: Pick<BookingKey, 'sellerId'>): Buyer {
+  return sellerId === undefined ? 'customer' : 'staff';
 }
 
 export type BookingResult = Result<Booking, BookingRefusal>;
@@ -21,16 +30,20 @@ export type CreatedResult = Result<BookingCreated, BookingRefusal>;
 
 /** Opens bookings and answers them. A wrong token and an unknown booking are the same: `bookingNotFound`. */
 export interface BookingAccess {
-  /** Whatever its state. */
+  /** To be changed, whatever its state. */
   readonly open: (key: BookingKey) => Promise<Result<StoredBooking, BookingRefusal>>;
   readonly answer: (stored: StoredBooking) => Promise<Booking>;
   readonly read: (key: BookingKey) => Promise<BookingResult>;
 }
 
 export function bookingAccess(db: Kysely<Database>, sales: ShowSales): BookingAccess {
-  const open = async ({ id, token }: BookingKey): Promise<Result<StoredBooking, BookingRefusal>> => {
+  const find = async ({ id, token }: BookingKey): Promise<Result<StoredBooking, BookingRefusal>> => {
     const stored = await findBooking(db, id);
     return stored !== null && isKeyOf(token, stored) ? accept(stored) : refuse({ code: 'bookingNotFound' });
+  };
+  const open: BookingAccess['open'] = async (key) => {
+    const found = await find(key);
+    return found.ok && !isOf(key, found.value) ? refuse({ code: 'bookingNotFound' }) : found;
   };
   const answer = async (stored: StoredBooking): Promise<Booking> => {
     const shows = stored.items.map(({ showId }) => showId);
@@ -38,7 +51,8 @@ export function bookingAccess(db: Kysely<Database>, sales: ShowSales): BookingAc
     return toBooking(stored, sold, earlier);
   };
   const read = async (key: BookingKey): Promise<BookingResult> => {
-    const opened = await open(key);
+    // Whoever pays by a link looks at what staff have begun.
+    const opened = await (key.sellerId === undefined ? find(key) : open(key));
     return opened.ok ? accept(await answer(opened.value)) : opened;
   };
   return { open, answer, read };
@@ -48,6 +62,11 @@ export function bookingAccess(db: Kysely<Database>, sales: ShowSales): BookingAc
 export function closedRefusal({ state }: StoredBooking): BookingRefusal | null {
   if (state === 'open') return null;
   return { code: state === 'expired' ? 'bookingExpired' : 'bookingClosed' };
+}
+
+/** Whether it may be changed by who asks: see {@link BookingKey.sellerId}. */
+export function isOf({ sellerId }: Pick<BookingKey, 'sellerId'>, stored: StoredBooking): boolean {
+  return stored.sellerId === (sellerId ?? null);
 }
 
 /** In constant time. */
@@ -60,5 +79,5 @@ export async function earlierTickets(
   db: Kysely<Database>,
   { id, userId, eventId }: StoredBooking,
 ): Promise<number> {
-  return userId === null ? 0 : countEarlierTickets(db, userId, eventId, [id]);
+  return userId === null ? 0 : countEarlierTickets(db, { userId, eventId, besides: [id] });
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { BookingState } from '#domain/calls/booking.ts';
 import type { Claim } from '#domain/claim.ts';
 import type { BookingId, EventId, OrderId, ShowGroupId, ShowId, TicketTypeId, UserId } from '#domain/ids.ts';
+import { inStep } from '../../db/in-step.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** A booking as stored, with what it has now. */
@@ -12,6 +13,8 @@ export interface StoredBooking {
   readonly userId: UserId | null;
   /** Set: it is for packs of this group. */
   readonly showGroupId: ShowGroupId | null;
+  /** Of this member of staff, who alone changes it; null: of a customer. */
+  readonly sellerId: UserId | null;
   /** It was released into this one: another of the same user. */
   readonly joinedInto: BookingId | null;
   /** An open one past its deadline counts as expired, whether or not it was tidied up. */
@@ -35,10 +38,20 @@ export async function findBooking(
   id: BookingId,
   { forUpdate = false } = {},
 ): Promise<StoredBooking | null> {
-  if (forUpdate) await sql`select from booking where id = ${id} for update`.execute(db);
+  if (forUpdate) await lockBooking(db, id);
+  return readBooking(db, id);
+}
+
+const lockBooking = inStep(async (db, ids: readonly BookingId[]) => {
+  await sql`select from booking where id = any(${[...ids]}::uuid[]) order by id for update`.execute(db);
+  return ids.map(() => undefined);
+});
+
+const readBooking = inStep(async (db, ids: readonly BookingId[]) => {
   const { rows } = await sql<BookingRow>`
     select booking.id, booking.token_hash as "tokenHash", booking.event_id as "eventId", booking.user_id as "userId",
       booking.show_group_id as "showGroupId", booking.joined_into as "joinedInto",
+      booking.seller_id as "sellerId",
       case when booking.state = 'open' and booking.deadline <= clock_timestamp() then 'expired' else booking.state end as state,
       booking.deadline, ticket_order.id as "orderId", clock_timestamp() as now,
       coalesce((
@@ -49,44 +62,73 @@ export async function findBooking(
         from booking_place where booking_id = booking.id), '[]') as places
     from booking
     left join ticket_order on ticket_order.booking_id = booking.id
-    where booking.id = ${id}`.execute(db);
-  const [row] = rows;
-  if (row === undefined) return null;
-  const { seats, places, ...booking } = row;
+    where booking.id = any(${[...ids]}::uuid[])`.execute(db);
+  const found = new Map(rows.map((row) => [row.id, toBooking(row)]));
+  return ids.map((id) => found.get(id) ?? null);
+});
+
+function toBooking({ seats, places, ...booking }: BookingRow): StoredBooking {
   return { ...booking, items: [...seats.map(toSeat), ...places.map(toPlaces)] };
 }
 
-/** The user's tickets for an event outside some bookings: bought ones, and those of other open bookings. */
-export async function countEarlierTickets(
-  db: Kysely<Database>,
-  userId: UserId,
-  eventId: EventId,
-  besides: readonly BookingId[],
-): Promise<number> {
-  const { rows } = await sql<{ tickets: number }>`
-    with other as (
-      select id from booking
-      where user_id = ${userId} and event_id = ${eventId} and id <> all(${[...besides]}::uuid[])
-        and state = 'open' and deadline > clock_timestamp()
-    )
-    select (
-      (select count(*) from ticket join ticket_order on ticket_order.id = ticket.order_id
-       where ticket_order.user_id = ${userId} and ticket_order.event_id = ${eventId} and ticket.state <> 'void'
-         and ticket_order.booking_id <> all(${[...besides]}::uuid[]))
-      + (select count(*) from booking_seat where booking_id in (select id from other))
-      + (select coalesce(sum(quantity), 0) from booking_place where booking_id in (select id from other))
-    )::integer as tickets`.execute(db);
-  return rows[0]?.tickets ?? 0;
+/** The event that a booking is of; it never changes. Null without a booking. */
+export const eventOf = inStep(async (db, ids: readonly BookingId[]) => {
+  const { rows } = await sql<{ id: BookingId; eventId: EventId }>`
+    select id, event_id as "eventId" from booking where id = any(${[...ids]}::uuid[])`.execute(db);
+  const found = new Map(rows.map(({ id, eventId }) => [id, eventId]));
+  return ids.map((id) => found.get(id) ?? null);
+});
+
+interface TicketsOfUser {
+  readonly userId: UserId;
+  readonly eventId: EventId;
+  /** Bookings whose tickets do not count. */
+  readonly besides: readonly BookingId[];
 }
+
+/** The user's tickets for an event outside some bookings: bought ones, and those of other open bookings. */
+export const countEarlierTickets = inStep(async (db, asked: readonly TicketsOfUser[]) => {
+  const { rows } = await sql<{ tickets: number }>`
+    select (
+      coalesce((
+        select sum((select count(*) from ticket where ticket.order_id = bought.id and ticket.state <> 'void'))
+        from ticket_order bought
+        where bought.user_id = asked.user_id and bought.event_id = asked.event_id
+          and bought.booking_id <> all(asked.besides::uuid[])), 0)
+      + coalesce((
+        select sum(
+          (select count(*) from booking_seat where booking_seat.booking_id = other.id)
+          + (select coalesce(sum(quantity), 0) from booking_place where booking_place.booking_id = other.id))
+        from booking other
+        where other.user_id = asked.user_id and other.event_id = asked.event_id and other.id <> all(asked.besides::uuid[])
+          and other.state = 'open' and other.deadline > clock_timestamp()), 0)
+    )::integer as tickets
+    from unnest(${asked.map(({ userId }) => userId)}::integer[], ${asked.map(({ eventId }) => eventId)}::integer[],
+      ${asked.map(({ besides }) => `{${besides.join(',')}}`)}::text[]) with ordinality as asked (user_id, event_id, besides, place)
+    order by asked.place`.execute(db);
+  return rows.map(({ tickets }) => tickets);
+});
 
 /** Serialises what one user binds and confirms, so that two bookings at once cannot pass the user's limit together. */
-export async function lockUser(db: Kysely<Database>, userId: UserId): Promise<void> {
-  await sql`select from app_user where id = ${userId} for no key update`.execute(db);
+export const lockUser = inStep(async (db, ids: readonly UserId[]) => {
+  await sql`select from app_user where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(
+    db,
+  );
+  return ids.map(() => undefined);
+});
+
+interface Binding {
+  readonly id: BookingId;
+  readonly userId: UserId;
 }
 
-export async function bindToUser(db: Kysely<Database>, id: BookingId, userId: UserId): Promise<void> {
-  await db.updateTable('booking').set({ user_id: userId }).where('id', '=', id).execute();
-}
+export const bindToUser = inStep(async (db, bound: readonly Binding[]) => {
+  await sql`
+    update booking set user_id = bound.user_id
+    from unnest(${bound.map(({ id }) => id)}::uuid[], ${bound.map(({ userId }) => userId)}::integer[]) as bound (id, user_id)
+    where booking.id = bound.id`.execute(db);
+  return bound.map(() => undefined);
+});
 
 /** Answers whether the booking has the seat (and so the type was changed). */
 export async function setTicketType(

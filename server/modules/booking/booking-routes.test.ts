@@ -403,6 +403,7 @@ describe('POST booking/{id}/confirm', () => {
     expect(await faults({ participants: [{}, ...people.slice(1)] })).toEqual([
       409,
       'participants.0.firstName: participantFieldMissing',
+      'participants: fieldsIncomplete',
     ]);
     expect(await faults({ addOns: [{ addOnId: sale.programmeId, quantity: 4 }] })).toContain(
       'addOns.0: addOnSoldOut',
@@ -479,6 +480,7 @@ test('every call is documented', async () => {
     'DELETE /api/open/booking/{id}/seat/{showId}/{seat}',
     'GET /api/booking/',
     'GET /api/open/booking/{id}',
+    'GET /api/open/challenge/',
     'POST /api/booking/{id}/claim',
     'POST /api/booking/{id}/confirm',
     'POST /api/open/best-available',

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -13,15 +13,18 @@ import {
   openBooking,
   seatChange,
   seatPath,
+  seatRemoval,
 } from '#domain/calls/booking.ts';
 import type { ConfirmFault } from '#domain/confirm.ts';
 import { bookingId, eventId } from '#domain/ids.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { requireUser, signedIn } from '../../http/authenticate.ts';
 import { refusalReply, refusalsReply, requestLanguage } from '../../http/refusal.ts';
+import { shownPassOf } from '../waiting-room/queue-cookies.ts';
 import type { BookingResult, CreatedResult } from './booking-access.ts';
 import type { BookingService } from './booking-service.ts';
 import type { Confirm } from './booking-module.ts';
+import type { Maker } from './create-booking.ts';
 import type { BestSeats } from './best-seats.ts';
 
 export interface BookingRouteParts {
@@ -33,6 +36,8 @@ export interface BookingRouteParts {
 const tags = ['booking'];
 const path = z.object({ id: bookingId });
 const headers = z.object({ 'x-booking-token': z.string().max(200).default('') });
+/** See `CHALLENGE_HEADER`. */
+const making = z.object({ 'x-challenge': z.string().max(4000).optional() });
 const answers = { 200: booking };
 const key = (request: { params: z.output<typeof path>; headers: z.output<typeof headers> }) => ({
   id: request.params.id,
@@ -48,16 +53,14 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteParts> = async (
 
   app.post(
     '/api/open/booking/',
-    { schema: { tags, body: createCall, response: { 201: bookingCreated } } },
-    async (request, reply) => {
-      return answerCreated(reply, await service.create(request.body, requestLanguage(request)));
-    },
+    { schema: { tags, headers: making, body: createCall, response: { 201: bookingCreated } } },
+    async (request, reply) => answerCreated(reply, await service.create(request.body, makerOf(request))),
   );
 
   app.post(
     '/api/open/best-available',
-    { schema: { tags, body: bestAvailableCall, response: { 201: bookingCreated } } },
-    async (request, reply) => answerCreated(reply, await best.create(request.body, requestLanguage(request))),
+    { schema: { tags, headers: making, body: bestAvailableCall, response: { 201: bookingCreated } } },
+    async (request, reply) => answerCreated(reply, await best.create(request.body, makerOf(request))),
   );
 
   app.get(
@@ -111,10 +114,10 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteParts> = async (
 
   app.delete(
     '/api/open/booking/:id/seat/:showId/:seat',
-    { schema: { tags, params: seatPath, headers, response: answers } },
+    { schema: { tags, params: seatPath, headers, querystring: seatRemoval, response: answers } },
     async (request, reply) => {
       const { showId, seat } = request.params;
-      return answer(reply, await service.giveBackSeat(key(request), showId, seat));
+      return answer(reply, await service.giveBackSeat(key(request), { showId, seat, ...request.query }));
     },
   );
 
@@ -123,9 +126,10 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteParts> = async (
     { schema: { tags, params: seatPath, headers, body: seatChange, response: answers } },
     async (request, reply) => {
       const { showId, seat } = request.params;
+      const { ticketTypeId, plan } = request.body;
       return answer(
         reply,
-        await service.changeTicketType(key(request), showId, seat, request.body.ticketTypeId),
+        await service.changeTicketType(key(request), { showId, seat, plan }, ticketTypeId),
       );
     },
   );
@@ -168,6 +172,14 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteParts> = async (
     },
   );
 };
+
+function makerOf(request: FastifyRequest<{ Headers: z.output<typeof making> }>): Maker {
+  return {
+    locale: requestLanguage(request),
+    shownPass: shownPassOf(request),
+    solved: request.headers['x-challenge'],
+  };
+}
 
 function answer(reply: FastifyReply, result: BookingResult) {
   return result.ok ? result.value : answerRefusal(reply, result.refusal);

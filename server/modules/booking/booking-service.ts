@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Claim, claimKey, type SeatClaim, seatKey, type ShowSeat } from '#domain/claim.ts';
-import type { ShowId, TicketTypeId } from '#domain/ids.ts';
+import type { TicketTypeId } from '#domain/ids.ts';
 import { checkTypeChanges, checkWishes, limitsWithout } from '#domain/limits.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
@@ -11,27 +11,34 @@ import { acceptSeats } from './accepted-seats.ts';
 import {
   type BookingKey,
   type BookingResult,
+  buyerOf,
   closedRefusal,
   type CreatedResult,
   earlierTickets,
   isKeyOf,
+  isOf,
 } from './booking-access.ts';
 import { setTicketType, type StoredBooking } from './booking-repository.ts';
 import { type ClaimParts, claiming } from './claim-booking.ts';
-import { type CreateWish, makeBooking, type MakingParts } from './create-booking.ts';
+import { type CreateWish, makeBooking, type Maker, type MakingParts } from './create-booking.ts';
 import type { HoldRequest } from './hold-request.ts';
 import { checkOrphansOf } from './left-over.ts';
 import { limitsOfSale, toHold } from './limits-of-sale.ts';
 import { withLockedBooking } from './locked-booking.ts';
 import { groupRefusal } from './pack-sale.ts';
 import type { MakeRepeatably } from './repeatable-creation.ts';
-import { resolveWishes, showsOf, typeToBuy, type Wishes } from './resolve-wishes.ts';
+import { isOfOldPlan, resolveWishes, showsOf, typeToBuy, type Wishes } from './resolve-wishes.ts';
 import type { SeatLedger } from './seat-ledger.ts';
-import { type SalesByShow, salesOfEvent, salesOfShows } from './show-sale.ts';
+import { type SalesByShow, salesOfEvent, salesOfShows, type ShowSale } from './show-sale.ts';
 
 export interface BookingServiceParts extends MakingParts, ClaimParts {
   readonly ledger: SeatLedger;
   readonly makeRepeatably: MakeRepeatably;
+}
+
+/** A seat, and the plan by which it is meant: the show's, unless given. */
+interface MeantSeat extends ShowSeat {
+  readonly plan?: string | undefined;
 }
 
 export type BookingService = ReturnType<typeof bookingService>;
@@ -42,8 +49,15 @@ export function bookingService(parts: BookingServiceParts) {
   const { read } = access;
 
   /** Makes a booking that has what is wished for, or refuses and makes none. */
-  const create = (wish: CreateWish, locale: 'es' | 'en'): Promise<CreatedResult> =>
-    parts.makeRepeatably(wish.requestKey, (as) => makeBooking(parts, as, wish, locale));
+  const create = (wish: CreateWish, maker: Maker): Promise<CreatedResult> =>
+    parts.makeRepeatably(wish.requestKey, (as) => makeBooking(parts, as, wish, maker));
+
+  /** A member of staff who asks for another one's booking; customers are known by the token alone. */
+  const strangerRefusal = async (key: BookingKey) => {
+    if (key.sellerId === undefined) return null;
+    const opened = await access.open(key);
+    return opened.ok ? null : opened;
+  };
 
   const giveBack = ({ id, token }: BookingKey, seats: readonly ShowSeat[]) =>
     ledger.giveBack({ kind: 'seats', bookingId: id, tokenHash: hashSecret(token), seats });
@@ -80,11 +94,13 @@ export function bookingService(parts: BookingServiceParts) {
     const found = await salesOfEvent(sales, new Set([...stored.items.map(({ showId }) => showId), ...shows]));
     if (!found.ok) return found;
     const { event, sold } = found.value;
+    if (isOfOldPlan(wishes.plans, sold)) return refuse({ code: 'planChanged' });
     if (event.id !== stored.eventId) return refuse({ code: 'otherEvent' });
     const ungrouped = groupRefusal(event, stored.showGroupId, shows);
     if (ungrouped !== null) return refuse(ungrouped);
-    const limits = limitsOfSale([...sold.values()], await earlierTickets(db, stored));
-    const claims = resolveWishes(wishes, { sales: sold, limits, items });
+    const buyer = buyerOf(key);
+    const limits = limitsOfSale([...sold.values()], await earlierTickets(db, stored), buyer);
+    const claims = resolveWishes(wishes, { sales: sold, limits, buyer, items });
     if (!claims.ok) return claims;
     const checked = checkWishes({ limits, items, wishes: claims.value });
     if (!checked.ok) return checked;
@@ -104,8 +120,11 @@ export function bookingService(parts: BookingServiceParts) {
     return refuse(held.refusal);
   };
   /** Gives a seat back, with all that is sold together with it; one that the booking does not have is no fault. */
-  const giveBackSeat = async (key: BookingKey, showId: ShowId, seat: number): Promise<BookingResult> => {
+  const giveBackSeat = async (key: BookingKey, { showId, seat, plan }: MeantSeat): Promise<BookingResult> => {
+    const stranger = await strangerRefusal(key);
+    if (stranger !== null) return stranger;
     const sale = await sales.of(showId);
+    if (isOtherPlan(sale, plan)) return refuse({ code: 'planChanged' });
     const unit = sale === null ? [seat] : saleUnit(sale.plan, seat);
     const verdict = await giveBack(
       key,
@@ -116,6 +135,8 @@ export function bookingService(parts: BookingServiceParts) {
 
   /** Gives everything back and ends the booking; one that has ended is no fault. */
   const release = async (key: BookingKey): Promise<BookingResult> => {
+    const stranger = await strangerRefusal(key);
+    if (stranger !== null) return stranger;
     const verdict = await ledger.giveBack({
       kind: 'release',
       bookingId: key.id,
@@ -127,8 +148,7 @@ export function bookingService(parts: BookingServiceParts) {
 
   const changeTicketType = async (
     key: BookingKey,
-    showId: ShowId,
-    seat: number,
+    { showId, seat, plan }: MeantSeat,
     ticketTypeId: TicketTypeId,
   ): Promise<BookingResult> => {
     const change = async (
@@ -136,19 +156,22 @@ export function bookingService(parts: BookingServiceParts) {
       stored: StoredBooking | null,
       sold: SalesByShow,
     ): Promise<Result<void, BookingRefusal>> => {
-      if (stored === null || !isKeyOf(key.token, stored)) return refuse({ code: 'bookingNotFound' });
+      if (stored === null || !isKeyOf(key.token, stored) || !isOf(key, stored))
+        return refuse({ code: 'bookingNotFound' });
       const closed = closedRefusal(stored);
       if (closed !== null) return refuse(closed);
       const item = stored.items.find(
         (claim) => claim.kind === 'seat' && claim.showId === showId && claim.seat === seat,
       );
       const sale = sold.get(showId);
+      if (isOtherPlan(sale, plan)) return refuse({ code: 'planChanged' });
       const region = item && sale?.regions.get(item.region);
       if (!item || !sale || !region) return refuse({ code: 'noSeatSelected' });
-      const type = typeToBuy(sale, region, ticketTypeId);
+      const buyer = buyerOf(key);
+      const type = typeToBuy(sale, region, ticketTypeId, { buyer });
       if (!type.ok) return type;
       const changes: readonly Claim[] = [{ ...item, ticketTypeId: type.value }];
-      const limits = limitsOfSale([sale], await earlierTickets(trx, stored));
+      const limits = limitsOfSale([sale], await earlierTickets(trx, stored), buyer);
       const checked = checkTypeChanges({ limits, items: stored.items, changes });
       if (!checked.ok) return checked;
       await setTicketType(trx, stored.id, { showId, seat }, type.value);
@@ -165,6 +188,7 @@ export function bookingService(parts: BookingServiceParts) {
     const stored = opened.value;
     const closed = closedRefusal(stored);
     if (closed !== null) return refuse(closed);
+    if (buyerOf(key) === 'staff') return accept(await access.answer(stored));
     const sold = await salesOfShows(
       sales,
       stored.items.map(({ showId }) => showId),
@@ -176,4 +200,8 @@ export function bookingService(parts: BookingServiceParts) {
   };
 
   return { create, add, read, proceed, giveBackSeat, release, changeTicketType, ...claiming(parts) };
+}
+
+function isOtherPlan(sale: ShowSale | null | undefined, plan: string | undefined): boolean {
+  return plan !== undefined && sale !== null && sale !== undefined && sale.show.plan.url !== plan;
 }

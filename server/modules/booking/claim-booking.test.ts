@@ -187,8 +187,8 @@ describe('GET booking/?eventId=', () => {
     expect((await call('GET', `booking/?eventId=${sale.eventId}`)).status).toBe(401);
     for (const query of ['', '?eventId=', '?eventId=x', '?eventId=-1'])
       expect(
-        (await call('GET', `booking/${query}`, undefined, { authorization: ana.authorization })).status,
-      ).toBe(400);
+        refused(await call('GET', `booking/${query}`, undefined, { authorization: ana.authorization })),
+      ).toEqual([400, 'eventIdRequired', {}]);
   });
 });
 

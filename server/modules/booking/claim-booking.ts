@@ -6,12 +6,14 @@ import { checkBooking } from '#domain/limits.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Transact } from '../../db/shared-transactions.ts';
 import {
   type BookingAccess,
   type BookingKey,
   closedRefusal,
   type CreatedResult,
   isKeyOf,
+  isOf,
 } from './booking-access.ts';
 import type { BookingKeys } from './booking-keys.ts';
 import {
@@ -28,6 +30,7 @@ import type { SalesByShow, ShowSales } from './show-sale.ts';
 
 export interface ClaimParts {
   readonly db: Kysely<Database>;
+  readonly transact: Transact;
   readonly sales: ShowSales;
   readonly access: BookingAccess;
   readonly keys: () => Promise<BookingKeys>;
@@ -48,25 +51,30 @@ export interface Claiming {
 /** The booking that has what was claimed, or `again`: meanwhile there is another one to join. */
 type Claimed = Result<BookingId, BookingRefusal> | 'again';
 
-export function claiming({ db, sales, access, keys }: ClaimParts): Claiming {
+export function claiming({ db, transact, sales, access, keys }: ClaimParts): Claiming {
   const claimOnce = async (key: BookingKey, userId: UserId): Promise<Claimed> => {
-    const partnerId = await findPartner(db, key.id, userId);
+    const partnerId = await findPartner(db, { id: key.id, userId });
     const ids = partnerId === null ? [key.id] : [key.id, partnerId];
     const act: ActOnBookings<Claimed> = async (trx, bookings, sold) => {
       const stored = bookings.get(key.id);
-      if (stored === undefined || !isKeyOf(key.token, stored) || isAnothers(stored, userId))
+      if (
+        stored === undefined ||
+        !isKeyOf(key.token, stored) ||
+        isAnothers(stored, userId) ||
+        !isOf(key, stored)
+      )
         return refuse({ code: 'bookingNotFound' });
       if (stored.joinedInto !== null) return accept(stored.joinedInto);
       const closed = closedRefusal(stored);
       if (closed !== null) return refuse(closed);
       await lockUser(trx, userId);
-      if ((await findPartner(trx, key.id, userId)) !== partnerId) return 'again';
+      if ((await findPartner(trx, { id: key.id, userId })) !== partnerId) return 'again';
       const partner = partnerId === null ? undefined : bookings.get(partnerId);
       const limited = await limitRefusal(trx, sold, userId, stored, partner);
       if (limited !== null) return refuse(limited);
       return accept(await bindOrJoin(trx, stored, partner, userId));
     };
-    return withLockedBookings(db, sales, ids, act);
+    return withLockedBookings(db, sales, ids, act, { transact, keys: [`user ${userId}`] });
   };
 
   /** The booking as it is now, under the token that its id makes. */
@@ -106,7 +114,7 @@ async function limitRefusal(
   partner: StoredBooking | undefined,
 ): Promise<BookingRefusal | null> {
   const check = async (items: readonly Claim[], besides: readonly BookingId[]) => {
-    const earlier = await countEarlierTickets(trx, userId, stored.eventId, besides);
+    const earlier = await countEarlierTickets(trx, { userId, eventId: stored.eventId, besides });
     const checked = checkBooking({ limits: limitsOfSale([...sold.values()], earlier), items });
     return checked.ok ? null : checked.refusal;
   };
@@ -123,7 +131,7 @@ async function bindOrJoin(
   userId: UserId,
 ): Promise<BookingId> {
   if (partner === undefined) {
-    await bindToUser(trx, stored.id, userId);
+    await bindToUser(trx, { id: stored.id, userId });
     return stored.id;
   }
   const [from, into] = partner.items.length === 0 ? [partner, stored] : [stored, partner];

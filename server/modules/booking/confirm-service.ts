@@ -4,28 +4,38 @@ import type { BookingItem, confirmAnswer, confirmCall } from '#domain/calls/book
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import { ticketsOf } from '#domain/claim.ts';
 import { checkConfirm, type ConfirmFault } from '#domain/confirm.ts';
-import type { UserId } from '#domain/ids.ts';
+import type { EventId, TicketTypeId, UserId } from '#domain/ids.ts';
 import { checkBooking } from '#domain/limits.ts';
+import { isPhoneOf } from '#domain/phone.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import type { BookingTotal } from '#domain/total.ts';
 import type { Database } from '../../db/schema.ts';
-import { eventDetailOf } from '../catalogue/event-service.ts';
+import type { Transact } from '../../db/shared-transactions.ts';
 import type { OrderConfirmation } from '../order/order-confirmation.ts';
 import { areAccepted } from './accepted-seats.ts';
 import { addOnStockFault } from './add-on-stock.ts';
 import { toItem } from './booking-answer.ts';
-import { bindToUser, countEarlierTickets, lockUser, type StoredBooking } from './booking-repository.ts';
-import { type BookingKey, closedRefusal, isKeyOf } from './booking-access.ts';
+import {
+  bindToUser,
+  countEarlierTickets,
+  eventOf,
+  lockUser,
+  type StoredBooking,
+} from './booking-repository.ts';
+import { type BookingKey, closedRefusal, isKeyOf, isOf } from './booking-access.ts';
 import { checkOrphansOf } from './left-over.ts';
 import { limitsOfSale } from './limits-of-sale.ts';
-import { withLockedBooking } from './locked-booking.ts';
+import { type ActOnBooking, withLockedBooking } from './locked-booking.ts';
 import { lockQuotas, savePendingOrder } from './pending-order-repository.ts';
 import type { ShowSale, ShowSales } from './show-sale.ts';
 
 export interface ConfirmParts {
   readonly db: Kysely<Database>;
+  readonly transact: Transact;
   readonly sales: ShowSales;
+  /** What an event offers, read after it is asked for; null: no visitor may see it. */
+  readonly readEvent: (id: EventId) => Promise<EventDetail | null>;
   /** A short unguessable name for people. */
   readonly newReference: () => string;
 }
@@ -42,24 +52,35 @@ type Confirmed = Result<z.infer<typeof confirmAnswer>, readonly ConfirmFault[]>;
  * Checks everything that a purchase asks for, by the prices and rules of this moment, and makes the booking's
  * pending order, with what was confirmed in it; confirming again replaces that. The booking stays open until paid.
  */
-export function confirmBooking(
-  { db, sales, newReference }: ConfirmParts,
+export async function confirmBooking(
+  { db, transact, sales, readEvent, newReference }: ConfirmParts,
   confirming: Confirming,
 ): Promise<Confirmed> {
   const { id, token, userId, call, locale } = confirming;
-  return withLockedBooking(db, sales, id, async (trx, booking, sold): Promise<Confirmed> => {
-    if (booking === null || !isKeyOf(token, booking)) return whole({ code: 'bookingNotFound' });
+  // Read before the transaction: inside, every one of many would keep its connection and wait for another.
+  const eventId = await eventOf(db, id);
+  if (eventId === null) return whole({ code: 'bookingNotFound' });
+  const event = await readEvent(eventId);
+  const confirmIn: ActOnBooking<Confirmed> = async (trx, booking, sold) => {
+    if (booking === null || !isKeyOf(token, booking) || !isOf({}, booking))
+      return whole({ code: 'bookingNotFound' });
     if (booking.userId !== null && booking.userId !== userId) return whole({ code: 'bookingNotFound' });
     const closed = closedRefusal(booking);
     if (closed !== null) return whole(closed);
     await lockUser(trx, userId);
-    const event = await eventDetailOf(trx, booking.eventId);
     if (event === null) return whole({ code: 'notOnSale' });
 
     const items = booking.items.map((claim) => toItem(claim, sold.get(claim.showId)));
     const { showGroupId } = booking;
     const now = booking.now.getTime();
-    const checked = checkConfirm({ items, showGroupId, event, confirmation: call, now });
+    const checked = checkConfirm({
+      items,
+      showGroupId,
+      event,
+      confirmation: call,
+      now,
+      isPhone: isPhoneOf,
+    });
     if (!checked.ok) return checked;
     const limited = await limitRefusal(trx, booking, userId, [...sold.values()]);
     if (limited !== null) return whole(limited);
@@ -73,7 +94,7 @@ export function confirmBooking(
     const soldOut = await quotaRefusal(trx, booking, event);
     if (soldOut !== null) return whole(soldOut);
 
-    if (booking.userId === null) await bindToUser(trx, id, userId);
+    await bindToUser(trx, { id, userId });
     const { total, administrativeCosts } = checked.value;
     const orderId = await savePendingOrder(trx, {
       reference: newReference(),
@@ -87,7 +108,10 @@ export function confirmBooking(
       locale,
     });
     return accept({ orderId, total, currency: event.currency });
-  });
+  };
+  // Who wants the same add-on waits for the next transaction.
+  const keys = [`user ${userId}`, ...call.addOns.map(({ addOnId }) => `add-on ${addOnId}`)];
+  return withLockedBooking(db, sales, id, confirmIn, { transact, keys });
 }
 
 function whole(refusal: BookingRefusal): Confirmed {
@@ -100,33 +124,34 @@ async function limitRefusal(
   userId: UserId,
   sold: readonly ShowSale[],
 ): Promise<BookingRefusal | null> {
-  const earlier = await countEarlierTickets(trx, userId, booking.eventId, [booking.id]);
+  const { id, eventId } = booking;
+  const earlier = await countEarlierTickets(trx, { userId, eventId, besides: [id] });
   const checked = checkBooking({ limits: limitsOfSale(sold, earlier), items: booking.items });
   return checked.ok ? null : checked.refusal;
 }
 
-async function quotaRefusal(
+/** What the quotas of its types do not have for a booking; locks the types. */
+export async function quotaRefusal(
   trx: Kysely<Database>,
   { id, items }: StoredBooking,
   event: EventDetail,
 ): Promise<BookingRefusal | null> {
-  const left = await lockQuotas(trx, [...new Set(items.map(({ ticketTypeId }) => ticketTypeId))], id);
+  const wanted = new Map<TicketTypeId, number>();
+  for (const item of items)
+    wanted.set(item.ticketTypeId, (wanted.get(item.ticketTypeId) ?? 0) + ticketsOf(item));
+  const left = await lockQuotas(trx, { bookingId: id, wanted });
   for (const [typeId, tickets] of left) {
-    const wanted = items.reduce(
-      (sum, item) => (item.ticketTypeId === typeId ? sum + ticketsOf(item) : sum),
-      0,
-    );
     const ticketType = event.ticketTypes.find((type) => type.id === typeId)?.name ?? '';
-    if (wanted > tickets) return { code: 'ticketTypeSoldOut', ticketType };
+    if ((wanted.get(typeId) ?? 0) > tickets) return { code: 'ticketTypeSoldOut', ticketType };
   }
   return null;
 }
 
 /** What the order remembers: names and prices of this moment. */
-function confirmationOf(
+export function confirmationOf(
   { tickets, lines }: BookingTotal<BookingItem>,
   event: EventDetail,
-  { participants }: Confirming['call'],
+  { participants }: Pick<Confirming['call'], 'participants'>,
 ): OrderConfirmation {
   const typeNames = new Map(event.ticketTypes.map((type) => [type.id, type.name]));
   const addOnNames = new Map(event.addOns.map((addOn) => [addOn.id, addOn.name]));

@@ -25,6 +25,8 @@ export interface GiveOutcome {
 interface GiveAnswer {
   readonly verdicts: readonly GiveVerdict[];
   readonly given: readonly ChangedSeat[];
+  /** Nobody's again, and kept for the box office. */
+  readonly kept: readonly ChangedSeat[];
   readonly left: readonly PlacesLeft[];
   readonly versions: readonly ShowVersion[];
 }
@@ -52,6 +54,11 @@ export async function giveBatch(pool: pg.Pool, requests: readonly GiveRequest[])
   });
   const answer = rows[0]?.answer;
   if (answer === undefined) throw new Error('give_back answered nothing');
-  const { verdicts, versions, given, left } = answer;
-  return { verdicts, deltas: deltasOf(versions, given, 'available', left) };
+  const { verdicts, versions, given, kept, left } = answer;
+  const keptAgain = deltasOf(versions, kept, 'free', []);
+  const deltas = deltasOf(versions, given, 'available', left).map((delta, index) => ({
+    ...delta,
+    seats: [...delta.seats, ...(keptAgain[index]?.seats ?? [])],
+  }));
+  return { verdicts, deltas };
 }

@@ -21,7 +21,7 @@ interface HoldAnswer {
 }
 
 const PARAMETER_TYPES =
-  'boolean[] boolean[] uuid[] bytea[] integer[] integer[] text[] integer[] integer[] text[] integer' +
+  'boolean[] boolean[] uuid[] bytea[] integer[] integer[] text[] integer[] integer[] integer[] text[] integer' +
   ' integer[]'.repeat(12) +
   ' integer[]'.repeat(8);
 const HOLD_ITEMS = `select hold_items(${PARAMETER_TYPES.split(' ')

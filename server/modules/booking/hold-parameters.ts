@@ -36,6 +36,7 @@ export function holdParameters(requests: readonly HoldRequest[], lifetimeSeconds
     of(requests, ({ creating }) => creating?.userId ?? null),
     textArrayLiteral(requests.map(({ creating }) => creating?.locale ?? 'es')),
     of(requests, ({ creating }) => creating?.showGroupId ?? null),
+    of(requests, ({ creating }) => creating?.sellerId ?? null),
     of(requests, ({ ticketsMost }) => ticketsMost),
     textArrayLiteral(requests.map((request) => `{${request.seats.map(seatKey).join(',')}}`)),
     String(lifetimeSeconds),

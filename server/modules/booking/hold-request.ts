@@ -29,6 +29,8 @@ export interface PlacesToHold extends WishLimits {
 export interface BookingToMake {
   readonly userId: UserId | null;
   readonly showGroupId: ShowGroupId | null;
+  /** Of the member of staff whose it is: it may have what is kept for the box office. */
+  readonly sellerId: UserId | null;
   readonly locale: 'es' | 'en';
   /** The same call may have made it already: then the verdict is `alreadyMade`. */
   readonly repeatable: boolean;

@@ -1,29 +1,36 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingId, EventId, UserId } from '#domain/ids.ts';
+import { inStep } from '../../db/in-step.ts';
 import type { Database } from '../../db/schema.ts';
 import type { StoredBooking } from './booking-repository.ts';
+
+/** A booking, and whose it is to be. */
+interface OwnBooking {
+  readonly id: BookingId;
+  readonly userId: UserId;
+}
 
 /**
  * The booking that one of the same user is to be joined with: open, of the same event and, for packs, of the same
  * group; the oldest. Null when there is none, or when somebody pays one of the two now: its seats are those of the
  * payment.
  */
-export async function findPartner(
-  db: Kysely<Database>,
-  id: BookingId,
-  userId: UserId,
-): Promise<BookingId | null> {
-  const { rows } = await sql<{ id: BookingId }>`
-    select other.id from booking mine
-    join booking other on other.user_id = ${userId} and other.event_id = mine.event_id and other.id <> mine.id
+export const findPartner = inStep(async (db, asked: readonly OwnBooking[]) => {
+  const { rows } = await sql<{ place: number; id: BookingId }>`
+    select distinct on (asked.place) asked.place, other.id
+    from unnest(${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ userId }) => userId)}::integer[])
+      with ordinality as asked (id, user_id, place)
+    join booking mine on mine.id = asked.id
+    join booking other on other.user_id = asked.user_id and other.event_id = mine.event_id and other.id <> mine.id
       and other.show_group_id is not distinct from mine.show_group_id
-    where mine.id = ${id} and other.state = 'open' and coalesce(other.deadline > clock_timestamp(), true)
+    where mine.seller_id is null and other.seller_id is null and other.state = 'open' and coalesce(other.deadline > clock_timestamp(), true)
       and not exists (
         select from ticket_order join payment on payment.order_id = ticket_order.id
         where ticket_order.booking_id in (mine.id, other.id) and payment.state in ('created', 'redirected'))
-    order by other.created_at, other.id limit 1`.execute(db);
-  return rows[0]?.id ?? null;
-}
+    order by asked.place, other.created_at, other.id`.execute(db);
+  const partners = new Map(rows.map(({ place, id }) => [place, id]));
+  return asked.map((_own, index) => partners.get(index + 1) ?? null);
+});
 
 /** The user's open booking of an event: one that has something before an empty one, the latest; null without any. */
 export async function findOpenBooking(
@@ -33,7 +40,7 @@ export async function findOpenBooking(
 ): Promise<BookingId | null> {
   const { rows } = await sql<{ id: BookingId }>`
     select id from booking
-    where user_id = ${userId} and event_id = ${eventId} and state = 'open'
+    where user_id = ${userId} and event_id = ${eventId} and state = 'open' and seller_id is null
       and coalesce(deadline > clock_timestamp(), true)
     order by (
       exists (select from booking_seat where booking_id = id)

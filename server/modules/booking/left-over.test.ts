@@ -35,7 +35,7 @@ describe('a strict event', () => {
       const { body } = await proceed(made, { 'accept-language': language });
       return (body as { message: string }).message;
     };
-    expect(await said('es')).toContain('asiento suelto');
+    expect(await said('es')).toContain('butaca suelta');
     expect(await said('en')).toContain('single seat');
   });
 

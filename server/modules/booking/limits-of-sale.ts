@@ -1,11 +1,18 @@
+import type { TicketType } from '#domain/calls/catalogue.ts';
 import type { Claim } from '#domain/claim.ts';
 import type { BookingLimits } from '#domain/limits.ts';
+import type { Buyer } from './booking-access.ts';
 import type { HoldRequest } from './hold-request.ts';
 import type { ShowSale } from './show-sale.ts';
 
-/** The limits that bear on a booking of these shows (of one event). */
-export function limitsOfSale(sales: readonly ShowSale[], earlierTickets: number): BookingLimits {
+/** The limits that bear on a booking of these shows (of one event): staff have none, but what there is. */
+export function limitsOfSale(
+  sales: readonly ShowSale[],
+  earlierTickets: number,
+  buyer: Buyer = 'customer',
+): BookingLimits {
   const event = sales[0]?.show.event;
+  if (buyer === 'staff') return { ...UNLIMITED, ticketTypes: (event?.ticketTypes ?? []).map(unlimited) };
   return {
     maxTicketsPerUser: event?.maxTicketsPerUser ?? null,
     earlierTickets,
@@ -16,6 +23,12 @@ export function limitsOfSale(sales: readonly ShowSale[], earlierTickets: number)
     ),
     ticketTypes: event?.ticketTypes ?? [],
   };
+}
+
+const UNLIMITED = { maxTicketsPerUser: null, earlierTickets: 0, regions: [] } as const;
+
+function unlimited({ id, name }: TicketType) {
+  return { id, name, maxPerOrder: null };
 }
 
 /** Claims as the hold takes them: each with the limits that bear on it, as numbers. */

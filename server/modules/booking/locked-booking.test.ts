@@ -11,7 +11,9 @@ afterAll(async () => sale.close());
 test('more customers at once than the database has connections are all served', async () => {
   const { database, bookings, showId, floor, signIn } = sale;
   const wishes = { seats: [], places: [{ showId, region: 2, ticketTypeId: floor, quantity: 1 }] };
-  const opened = await Promise.all(Array.from({ length: 25 }, () => bookings.service.create(wishes, 'es')));
+  const opened = await Promise.all(
+    Array.from({ length: 25 }, () => bookings.service.create(wishes, { locale: 'es' })),
+  );
   const made = opened.flatMap((result) => (result.ok ? [result.value] : []));
   const customers = await Promise.all(made.map(signIn));
   // A server that remembers nothing yet: each change needs the sale of the show.

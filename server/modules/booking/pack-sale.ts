@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { ShowGroupId, ShowId } from '#domain/ids.ts';
-import { checkGroupOnSale } from '#domain/packs.ts';
+import { checkGroupOnSale, isSoldByStaff } from '#domain/packs.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { afterThisTurn } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Buyer } from './booking-access.ts';
 import { findLeft } from '../catalogue/show-rows.ts';
-import { Batcher } from './batcher.ts';
+import { Batcher } from '../../batcher.ts';
 
 /** What nobody has of shows at this moment. */
 export type ReadLeft = (shows: readonly ShowId[]) => Promise<ReadonlyMap<ShowId, number>>;
@@ -22,7 +23,7 @@ export function leftReader(db: Kysely<Database>): ReadLeft {
       const left = await findLeft(db, [...new Set(requests.flatMap(({ shows }) => shows))]);
       return requests.map(() => left);
     },
-    keyOf: ({ key }) => key,
+    keysOf: ({ key }) => [key],
     isBusy: () => false,
     isRolledBack: () => false,
     schedule: afterThisTurn,
@@ -53,12 +54,16 @@ export function groupRefusal(
   return [...shows].every((show) => group?.includes(show)) ? null : { code: 'otherGroup' };
 }
 
-/** Why packs of the group cannot be begun at `now` (ms since the epoch): `otherGroup`, `groupNotOnSale`; null when they can. */
+/**
+ * Why packs of the group cannot be begun at `now` (ms since the epoch): `otherGroup`, `groupNotOnSale`; null when they
+ * can. Staff begin them as long as none of the shows is over or sold out.
+ */
 export async function beginRefusal(
   readLeft: ReadLeft,
   event: EventDetail,
   showGroupId: ShowGroupId,
   now: number,
+  buyer: Buyer,
 ): Promise<BookingRefusal | null> {
   const group = showsOfGroup(event, showGroupId);
   if (group === null) return { code: 'otherGroup' };
@@ -68,6 +73,11 @@ export async function beginRefusal(
     return show && { ...show, left: left.get(id) ?? 0 };
   });
   const known = shows.filter((show) => show !== undefined);
-  const checked = checkGroupOnSale(known.length === shows.length ? known : [], now);
+  const all = known.length === shows.length ? known : [];
+  if (buyer === 'staff')
+    return all.length > 0 && all.every((show) => isSoldByStaff(show, now))
+      ? null
+      : { code: 'groupNotOnSale' };
+  const checked = checkGroupOnSale(all, now);
   return checked.ok ? null : checked.refusal;
 }

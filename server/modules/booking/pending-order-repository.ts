@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { BookingId, EventId, OrderId, TicketTypeId, UserId } from '#domain/ids.ts';
-import type { Database } from '../../db/schema.ts';
+import { inStep } from '../../db/in-step.ts';
 import type { OrderConfirmation } from '../order/order-confirmation.ts';
 
 /** An order that waits for its money. */
@@ -15,61 +15,121 @@ export interface PendingOrder {
   readonly total: number;
   readonly confirmation: OrderConfirmation;
   readonly locale: 'es' | 'en';
+  /** Who of the staff sells it. */
+  readonly sellerId?: UserId | undefined;
 }
 
 /** Stores the booking's order, in place of the one it confirmed before (a booking has one order at most). */
-export async function savePendingOrder(trx: Kysely<Database>, order: PendingOrder): Promise<OrderId> {
-  const changing = {
+export const savePendingOrder = inStep(async (trx, orders: readonly PendingOrder[]) => {
+  const values = orders.map((order) => ({
+    reference: order.reference,
+    event_id: order.eventId,
+    booking_id: order.bookingId,
     user_id: order.userId,
     currency: order.currency,
     administrative_costs: order.administrativeCosts,
     total: order.total,
-    confirmation: JSON.stringify(order.confirmation),
+    confirmation: order.confirmation,
     locale: order.locale,
-  };
-  const { id } = await trx
-    .insertInto('ticket_order')
-    .values({
-      ...changing,
-      reference: order.reference,
-      event_id: order.eventId,
-      booking_id: order.bookingId,
-      state: 'pending',
-    })
-    .onConflict((conflict) =>
-      conflict.column('booking_id').doUpdateSet(changing).where('ticket_order.state', '=', 'pending'),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    seller_id: order.sellerId ?? null,
+  }));
+  const { rows } = await sql<{ id: OrderId; bookingId: BookingId }>`
+    insert into ticket_order (reference, event_id, booking_id, user_id, currency, administrative_costs, total,
+      confirmation, locale, seller_id, state)
+    select reference, event_id, booking_id, user_id, currency, administrative_costs, total, confirmation, locale,
+      seller_id, 'pending'
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as saved (reference text, event_id integer, booking_id uuid,
+      user_id integer, currency text, administrative_costs integer, total integer, confirmation jsonb, locale text,
+      seller_id integer)
+    on conflict (booking_id) do update set user_id = excluded.user_id, currency = excluded.currency,
+      administrative_costs = excluded.administrative_costs, total = excluded.total,
+      confirmation = excluded.confirmation, locale = excluded.locale, seller_id = excluded.seller_id
+    where ticket_order.state = 'pending'
+    returning id, booking_id as "bookingId"`.execute(trx);
+  const saved = new Map(rows.map(({ id, bookingId }) => [bookingId, id]));
+  return orders.map(({ bookingId }) => {
+    const id = saved.get(bookingId);
+    if (id === undefined) throw new Error(`the order of booking ${bookingId} waits no more`);
+    return id;
+  });
+});
+
+interface WantedTypes {
+  readonly bookingId: BookingId;
+  /** How many tickets of which type. */
+  readonly wanted: ReadonlyMap<TicketTypeId, number>;
 }
 
 /**
- * What is left of the quotas of some types for `bookingId`: without what is sold, and what other live bookings
- * have confirmed. Types without a quota are left out. Locks the types until the transaction ends.
+ * What is left of the quotas of the wanted types for a booking: without what is sold, and what other live bookings
+ * have confirmed or reserved. Types without a quota are left out. Locks the types until the transaction ends. Of
+ * those who ask in step the later have what the earlier left: who gets all that they want takes it.
  */
-export async function lockQuotas(
-  trx: Kysely<Database>,
-  ticketTypes: readonly TicketTypeId[],
-  bookingId: BookingId,
-): Promise<ReadonlyMap<TicketTypeId, number>> {
-  await sql`
-    select from ticket_type where id = any(${[...ticketTypes]}::integer[]) and quota is not null
+export const lockQuotas = inStep(async (trx, asked: readonly WantedTypes[]) => {
+  const types = [...new Set(asked.flatMap(({ wanted }) => [...wanted.keys()]))];
+  const limited = await sql<{ id: TicketTypeId }>`
+    select id from ticket_type where id = any(${types}::integer[]) and quota is not null
     order by id for no key update`.execute(trx);
-  const { rows } = await sql<{ id: TicketTypeId; left: number }>`
+  if (limited.rows.length === 0) return asked.map(() => new Map<TicketTypeId, number>());
+  // A statement of its own, behind the locks: it has to see what others sold before they let go of them.
+  const bookings = asked.map(({ bookingId }) => bookingId);
+  const { rows } = await sql<{
+    id: TicketTypeId;
+    left: number;
+    own: readonly (readonly [BookingId, number])[];
+  }>`
     with waiting as (
-      select booking.id from ticket_order join booking on booking.id = ticket_order.booking_id
-      where ticket_order.state = 'pending' and booking.state = 'open' and booking.deadline > clock_timestamp()
-        and booking.id <> ${bookingId}
+      select booking.id, booking.id = any(${bookings}::uuid[]) as asks
+      from ticket_order join booking on booking.id = ticket_order.booking_id
+      where ticket_order.state = 'reserved' or (ticket_order.state = 'pending' and booking.state = 'open'
+        and booking.deadline > clock_timestamp())
+    ), claimed as (
+      select waiting.id, waiting.asks, seat.ticket_type_id, 1 as quantity
+      from waiting join booking_seat seat on seat.booking_id = waiting.id
+      where seat.ticket_type_id = any(${types}::integer[])
+      union all
+      select waiting.id, waiting.asks, place.ticket_type_id, place.quantity
+      from waiting join booking_place place on place.booking_id = waiting.id
+      where place.ticket_type_id = any(${types}::integer[])
     )
     select type.id, (type.quota
       - (select count(*) from ticket where ticket.ticket_type_id = type.id and ticket.state <> 'void')
-      - (select count(*) from waiting join booking_seat on booking_seat.booking_id = waiting.id
-         where booking_seat.ticket_type_id = type.id)
-      - (select coalesce(sum(place.quantity), 0) from waiting join booking_place place on place.booking_id = waiting.id
-         where place.ticket_type_id = type.id))::integer as left
-    from ticket_type type where type.id = any(${[...ticketTypes]}::integer[]) and type.quota is not null`.execute(
-    trx,
+      - (select coalesce(sum(quantity), 0) from claimed where claimed.ticket_type_id = type.id and not asks))::integer as left,
+      coalesce((select json_agg(json_build_array(own.id, own.quantity)) from (
+        select claimed.id, sum(quantity)::integer as quantity from claimed
+        where claimed.ticket_type_id = type.id and asks group by claimed.id) as own), '[]') as own
+    from ticket_type type where type.id = any(${types}::integer[]) and type.quota is not null`.execute(trx);
+  return shareOut(asked, rows);
+});
+
+interface TypeLeft {
+  readonly id: TicketTypeId;
+  /** Without what any of those who ask has waiting. */
+  readonly left: number;
+  /** What those who ask have waiting already. */
+  readonly own: readonly (readonly [BookingId, number])[];
+}
+
+function shareOut(
+  asked: readonly WantedTypes[],
+  types: readonly TypeLeft[],
+): readonly ReadonlyMap<TicketTypeId, number>[] {
+  const own = new Map(types.map((type) => [type.id, new Map(type.own)]));
+  const left = new Map(
+    types.map((type) => [type.id, type.left - sum(type.own.map(([, tickets]) => tickets))]),
   );
-  return new Map(rows.map(({ id, left }) => [id, left]));
+  return asked.map(({ bookingId, wanted }) => {
+    const mine = new Map<TicketTypeId, number>();
+    for (const id of wanted.keys()) {
+      const others = left.get(id);
+      if (others !== undefined) mine.set(id, others + (own.get(id)?.get(bookingId) ?? 0));
+    }
+    const isGranted = [...mine].every(([id, tickets]) => (wanted.get(id) ?? 0) <= tickets);
+    if (isGranted) for (const [id, tickets] of mine) left.set(id, tickets - (wanted.get(id) ?? 0));
+    return mine;
+  });
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -105,7 +105,9 @@ describe('twenty creations of one key at once', () => {
       await empty();
       const parsed = { ...make() };
       const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, turn) => servers[turn % servers.length]!.create(parsed, 'es')),
+        Array.from({ length: 20 }, (_, turn) =>
+          servers[turn % servers.length]!.create(parsed, { locale: 'es' }),
+        ),
       );
       const made = answers.map((answer) =>
         answer.ok ? `${answer.value.booking.id} ${answer.value.token}` : answer,

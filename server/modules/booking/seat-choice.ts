@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { TicketType } from '#domain/calls/catalogue.ts';
 import type { ShowSeat } from '#domain/claim.ts';
 import type { ShowId } from '#domain/ids.ts';
 import { cheapestTicketType, ticketPrice } from '#domain/price.ts';
@@ -8,7 +9,9 @@ import { CLOSENESS, type Closeness } from '#engine/selection/closeness.ts';
 import { partOfUnit } from '#engine/selection/sale-unit.ts';
 import { sameSeats } from '#engine/selection/same-seats.ts';
 import type { Database } from '../../db/schema.ts';
+import { joinedReads } from '../../joined-reads.ts';
 import type { SeatsBeingTried } from './seats-being-tried.ts';
+import type { Buyer } from './booking-access.ts';
 import type { ShowSale } from './show-sale.ts';
 
 /**
@@ -35,10 +38,12 @@ export interface SeatWish {
   readonly maxPrice?: number | undefined;
   /** So many of them wheelchair places; 0 unless given. */
   readonly wheelchairs?: number | undefined;
+  /** Staff may have what is kept for them, and every type. */
+  readonly buyer: Buyer;
 }
 
 /** A show and what could be taken of it now. */
-interface OpenShow {
+export interface OpenShow {
   readonly sale: ShowSale;
   /** A `SeatStatus` a seat of its plan. */
   readonly seats: Uint8Array;
@@ -46,19 +51,60 @@ interface OpenShow {
   readonly tried: readonly number[];
 }
 
-/**
- * Seats to take in all of `shows`, as close together as there are any in all: in one show the best; in several the
- * same seats in all of them, best in the first one, and where no such seats are free in all, the best of each. Null
- * when there are none. Of equally close ones those that others are trying to hold are chosen last.
- */
-export async function chooseInShows(
-  db: Kysely<Database>,
-  chooseSeats: ChooseSeats,
+/** What viewers see of a show's seats by a plan, a `SeatStatus` each; null while that is not known here. */
+export type SeatsSeen = (showId: ShowId, plan: string) => Uint8Array | null;
+
+/** Seats that nobody can have now, of a show: {@link takenSeats}. */
+export type ReadTaken = (showId: ShowId, buyer: Buyer) => Promise<readonly number[]>;
+
+/** What could be taken of some shows, each as it is read now. */
+export function openShows(
+  readTaken: ReadTaken,
   shows: readonly [ShowSale, ...ShowSale[]],
   wish: SeatWish,
   tried: SeatsBeingTried,
-): Promise<readonly ShowSeat[] | null> {
-  const open = await Promise.all(shows.map((sale) => openShow(db, sale, wish.maxPrice, tried)));
+): Promise<readonly OpenShow[]> {
+  return Promise.all(shows.map((sale) => openShow(readTaken, sale, wish, tried)));
+}
+
+/**
+ * The same as viewers see it: at once, and some milliseconds old. Null where that is not known, and to staff, who see
+ * more.
+ */
+export function openShowsAsSeen(seatsSeen: SeatsSeen | undefined) {
+  return (
+    shows: readonly [ShowSale, ...ShowSale[]],
+    wish: SeatWish,
+    tried: SeatsBeingTried,
+  ): readonly OpenShow[] | null => {
+    if (wish.buyer === 'staff') return null;
+    const open: OpenShow[] = [];
+    for (const sale of shows) {
+      const seen = seatsSeen?.(sale.show.id, sale.show.plan.url) ?? null;
+      if (seen === null) return null;
+      const seats = affordableSeats(sale, wish);
+      // Tens of thousands for everybody who asks: by index, which is several times as fast as `entries()`.
+      for (let seat = 0; seat < seen.length; seat += 1)
+        if (seen[seat] !== SEAT_STATUS.available) seats[seat] = SEAT_STATUS.occupied;
+      open.push({ sale, seats, tried: tried.of(sale.show.id) });
+    }
+    return open;
+  };
+}
+
+/**
+ * Seats to take in all of the shows, as close together as there are any in all: in one show the best; in several the
+ * same seats in all of them, best in the first one, and where no such seats are free in all, the best of each. Null
+ * when there are none. Of equally close ones those that others are trying to hold are chosen last. Many read
+ * together: whoever chooses says at once what they try, before the next one chooses.
+ */
+export function chooseInShows(
+  chooseSeats: ChooseSeats,
+  read: readonly OpenShow[],
+  wish: SeatWish,
+  tried: SeatsBeingTried,
+): readonly ShowSeat[] | null {
+  const open = read.map((show) => ({ ...show, tried: [...show.tried, ...tried.of(show.sale.show.id)] }));
   const rooms = open.some((show) => show.tried.length > 0) ? [open.map(withoutTried), open] : [open];
   for (const closeness of CLOSENESS) {
     for (const room of rooms) {
@@ -177,41 +223,63 @@ function twinsOf(from: Plan, to: Plan): readonly (number | null)[] {
 }
 
 async function openShow(
-  db: Kysely<Database>,
+  readTaken: ReadTaken,
   sale: ShowSale,
-  maxPrice: number | undefined,
+  wish: SeatWish,
   tried: SeatsBeingTried,
 ): Promise<OpenShow> {
-  // Both before and after the reading: what is held in between is in one of them.
+  // Both before the reading and when it is chosen: what is held in between is in one of them.
   const before = tried.of(sale.show.id);
-  const prices = regionPrices(sale);
+  const seats = affordableSeats(sale, wish);
+  for (const seat of await readTaken(sale.show.id, wish.buyer)) seats[seat] = SEAT_STATUS.occupied;
+  return { sale, seats, tried: before };
+}
+
+/** As if nobody had any: a `SeatStatus` a seat. */
+function affordableSeats(sale: ShowSale, { maxPrice, buyer }: SeatWish): Uint8Array {
+  const prices = regionPrices(sale, buyer);
   const seats = new Uint8Array(sale.plan.seats.count).fill(SEAT_STATUS.free);
   sale.plan.regions.forEach(({ seatStart, seatEnd }, region) => {
     const price = prices.get(region);
     const affordable = price !== undefined && (maxPrice === undefined || price <= maxPrice);
     if (affordable) seats.fill(SEAT_STATUS.available, seatStart, seatEnd);
   });
-  for (const seat of await takenSeats(db, sale.show.id)) seats[seat] = SEAT_STATUS.occupied;
-  return { sale, seats, tried: [...before, ...tried.of(sale.show.id)] };
+  return seats;
 }
 
 /** The cheapest price that can be paid now in each region with seats; regions that are not for sale are left out. */
-function regionPrices(sale: ShowSale): ReadonlyMap<number, number> {
+function regionPrices(sale: ShowSale, buyer: Buyer): ReadonlyMap<number, number> {
   const now = sale.now();
   const prices = new Map<number, number>();
   for (const { region, seated, ticketTypeIds } of sale.regions.values()) {
     const types = sale.show.event.ticketTypes.filter(({ id }) => ticketTypeIds.includes(id));
-    const ticketType = seated ? cheapestTicketType(types, now) : undefined;
+    const ticketType = seated
+      ? cheapestTicketType(buyer === 'staff' ? types.map(always) : types, now)
+      : undefined;
     if (ticketType) prices.set(region, ticketPrice({ ticketType, now }).price);
   }
   return prices;
 }
 
-async function takenSeats(db: Kysely<Database>, showId: ShowId): Promise<readonly number[]> {
+/** As if its window were always open. */
+function always(type: TicketType): TicketType {
+  return { ...type, saleStartsAt: null, saleEndsAt: null };
+}
+
+/** Seats that somebody has or holds; those kept for the box office are nobody's to staff. Who asks together shares it. */
+export function takenReader(db: Kysely<Database>): ReadTaken {
+  const read = {
+    customer: joinedReads((showId: ShowId) => takenSeats(db, showId, 'customer')),
+    staff: joinedReads((showId: ShowId) => takenSeats(db, showId, 'staff')),
+  };
+  return (showId, buyer) => read[buyer](showId);
+}
+
+async function takenSeats(db: Kysely<Database>, showId: ShowId, buyer: Buyer): Promise<readonly number[]> {
+  const forStaff = buyer === 'staff';
   const { rows } = await sql<{ seats: readonly number[] }>`
     select coalesce(json_agg(seat), '[]') as seats from show_seat
-    where show_id = ${showId} and state <> 0 and not (state = 1 and held_until <= clock_timestamp())`.execute(
-    db,
-  );
+    where show_id = ${showId} and state <> 0 and not (${forStaff} and state = 4)
+      and not (state = 1 and held_until <= clock_timestamp() and (${forStaff} or kept is null))`.execute(db);
   return rows[0]?.seats ?? [];
 }

@@ -1,11 +1,14 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterThisTurn, type Clock } from '../../clock.ts';
+import { isRolledBack } from '../../db/is-rolled-back.ts';
 import type { ShowDelta, StatusPublisher } from '../../live/status-publisher.ts';
-import { Batcher } from './batcher.ts';
+import { type Metrics, noMetrics } from '../../metrics/metrics.ts';
+import { Batcher } from '../../batcher.ts';
+import { countedLedger } from './counted-ledger.ts';
 import { type GiveRequest, type GiveVerdict, giveBatch } from './give-batch.ts';
 import { holdBatch } from './hold-batch.ts';
 import type { HoldRequest, HoldVerdict } from './hold-request.ts';
-import { turns } from './turns.ts';
+import { turns } from '../../turns.ts';
 
 /** The only way by which seats and places are held and given back. Both join many requests into one commit. */
 export interface SeatLedger {
@@ -19,6 +22,8 @@ export interface SeatLedgerOptions {
   readonly clock: Clock;
   /** How long a new booking lives. */
   readonly lifetimeSeconds: number;
+  /** Counts what is held; nothing is counted without it. */
+  readonly metrics?: Metrics;
 }
 
 const PACE = {
@@ -29,7 +34,8 @@ const PACE = {
 };
 const RETRY_MS = 10;
 
-export function createSeatLedger({ pool, publisher, clock, lifetimeSeconds }: SeatLedgerOptions): SeatLedger {
+export function createSeatLedger(options: SeatLedgerOptions): SeatLedger {
+  const { pool, publisher, clock, lifetimeSeconds, metrics = noMetrics } = options;
   const scheduleRetry = (task: () => void): void => void clock.after(RETRY_MS, task);
   const publish = (deltas: readonly ShowDelta[]): void => deltas.forEach((delta) => publisher.publish(delta));
   // Both lock the counters of a show from the middle of a batch to its commit: side by side they only wait.
@@ -39,10 +45,12 @@ export function createSeatLedger({ pool, publisher, clock, lifetimeSeconds }: Se
     inTurn,
     scheduleRetry,
     isRolledBack,
-    keyOf: (request) => request.bookingId,
+    keysOf: (request) => [request.bookingId],
     isBusy: (verdict) => verdict.code === 'busy',
     execute: async (requests) => {
+      const begun = clock.now();
       const { verdicts, deltas } = await holdBatch(pool, requests, lifetimeSeconds);
+      metrics.holdBatch(requests.length, (clock.now() - begun) / 1000);
       publish(deltas);
       return verdicts;
     },
@@ -52,7 +60,7 @@ export function createSeatLedger({ pool, publisher, clock, lifetimeSeconds }: Se
     inTurn,
     scheduleRetry,
     isRolledBack,
-    keyOf: (request) => request.bookingId,
+    keysOf: (request) => [request.bookingId],
     isBusy: (verdict) => verdict === 'busy',
     execute: async (requests) => {
       const { verdicts, deltas } = await giveBatch(pool, requests);
@@ -60,10 +68,9 @@ export function createSeatLedger({ pool, publisher, clock, lifetimeSeconds }: Se
       return verdicts;
     },
   });
-  return { hold: (request) => holds.submit(request), giveBack: (request) => gives.submit(request) };
-}
-
-/** The database answered with an error, so nothing was done; a broken connection leaves that open. */
-function isRolledBack(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code !== undefined && !error.code.startsWith('57');
+  const ledger = {
+    hold: (request: HoldRequest) => holds.submit(request),
+    giveBack: (request: GiveRequest) => gives.submit(request),
+  };
+  return countedLedger(ledger, metrics);
 }

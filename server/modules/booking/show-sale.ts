@@ -22,6 +22,8 @@ export interface ShowSale {
 export interface ShowSales {
   /** Null for a show that no visitor may see. At most {@link FRESH_MS} old. */
   of(showId: ShowId): Promise<ShowSale | null>;
+  /** Reads these shows anew when they are asked for next: what is sold in them was changed. */
+  forget(shows: readonly ShowId[]): void;
 }
 
 export type SalesByShow = ReadonlyMap<ShowId, ShowSale>;
@@ -101,6 +103,9 @@ export function showSales(
         remembered.delete(oldest);
       }
       return sale;
+    },
+    forget(shows) {
+      for (const showId of shows) remembered.delete(showId);
     },
   };
 }

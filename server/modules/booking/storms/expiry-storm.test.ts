@@ -31,7 +31,7 @@ async function extend({ db }: TestDatabase, bookingId: BookingId): Promise<boole
       select from booking where id = ${bookingId} and state = 'open' and deadline > clock_timestamp() for update`.execute(
       trx,
     );
-    if (rows.length > 0) await extendDeadlineOnce(trx, bookingId, 300);
+    if (rows.length > 0) await extendDeadlineOnce(trx, { bookingId, seconds: 300 });
     return rows.length > 0;
   });
 }
@@ -58,7 +58,7 @@ describe('60 clients on 20 seats whose time is over at once, soon, or put off by
     const show = await makeBareShow(database.db, { regions: 2, seatsPerRegion: SEATS / 2, places: 40 });
     /** What it holds is over when it is held. */
     const brief = stormServer(database.connection, journal, 0);
-    const sweepers = servers.map((server) => sweeperOf(database.db, server));
+    const sweepers = servers.map((server) => sweeperOf(database.db, server, { publish: () => undefined }));
     const done = await clients([...servers, brief], CLIENTS, async (server, client, random) => {
       const said: string[] = [];
       for (let turn = 0; turn < TURNS; turn += 1) {

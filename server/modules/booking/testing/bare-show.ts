@@ -72,7 +72,7 @@ export function newHold(show: BareShow, wishes: Partial<HoldRequest>): HoldReque
     bookingId: newBookingId(Date.now(), randomBytes(10)),
     tokenHash: TOKEN_HASH,
     eventId: show.eventId,
-    creating: { userId: null, showGroupId: null, locale: 'es', repeatable: false },
+    creating: { userId: null, showGroupId: null, sellerId: null, locale: 'es', repeatable: false },
     ticketsMost: null,
     seats: [],
     places: [],

@@ -51,7 +51,7 @@ export function saleCaller(sale: () => SaleServer): SaleCaller {
       headers: { ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
-    return { status: response.statusCode, body: response.json() };
+    return { status: response.statusCode, body: response.body === '' ? null : response.json() };
   };
   const inShow = ({ showId = sale().showId, seats, places, ...rest }: Wishes): object => {
     const named = (wishes: readonly object[] | undefined) => wishes?.map((wish) => ({ showId, ...wish }));
@@ -64,9 +64,8 @@ export function saleCaller(sale: () => SaleServer): SaleCaller {
     async endDeadline(id) {
       const { db } = sale().database;
       await sql`update booking set deadline = now() - interval '1 second' where id = ${id}`.execute(db);
-      await sql`update show_seat set held_until = booking.deadline from booking where booking.id = booking_id and booking_id = ${id}`.execute(
-        db,
-      );
+      await sql`update show_seat set held_until = booking.deadline from booking
+        where booking.id = booking_id and booking_id = ${id} and show_seat.state = 1`.execute(db);
     },
     async empty() {
       const { db } = sale().database;
@@ -90,7 +89,10 @@ export function madeOf(answer: Answer): Made {
 }
 
 /** What a refusal says: status, code and parameters of its first violation. */
-export function refused({ status, body }: Answer): unknown {
+export function refused({
+  status,
+  body,
+}: Answer): readonly [number, (string | undefined)?, (object | undefined)?] {
   const { violations } = body as { violations?: { code: string; params: object }[] };
   return [status, violations?.[0]?.code, violations?.[0]?.params];
 }

@@ -6,7 +6,9 @@ import { rectangle, testDocument, testRegion } from '#engine/plan/test-plan.ts';
 import { bestAvailable } from '#engine/selection/best-available.ts';
 import { systemClock } from '../../../clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../db/testing.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { type Metrics, noMetrics } from '../../../metrics/metrics.ts';
+import { unwatched } from '../../../operation/operation.ts';
+import { startTestServer, TOKEN_KEY, type TestServer } from '../../../testing/test-server.ts';
 import { startSession } from '../../auth/auth-service.ts';
 import { publishPlan } from '../../room/publish-plan.ts';
 import { layOutShow } from '../../show/lay-out-show.ts';
@@ -87,12 +89,19 @@ export function sameDatabase({
   };
 }
 
-export async function startSaleServer(): Promise<SaleServer> {
+/** @param metrics counts what is sold; nobody does without it */
+export async function startSaleServer(metrics: Metrics = noMetrics): Promise<SaleServer> {
   const database = await createTestDatabase();
   const { db } = database;
-  const bookings = bookingModule(sameDatabase({ database }));
-  const { routes: bookingRoutes, service } = bookings;
-  const server = await startTestServer({ db, bookingRoutes, readBooking: (key) => service.read(key) });
+  const bookings = bookingModule({ ...sameDatabase({ database }), metrics });
+  const { routes: bookingRoutes, service, counter } = bookings;
+  const server = await startTestServer({
+    db,
+    bookingRoutes,
+    counter,
+    readBooking: (key) => service.read(key),
+    operation: { ...unwatched(db, systemClock), metrics },
+  });
   const one = async <Id>(query: ReturnType<typeof sql<{ id: Id }>>): Promise<Id> =>
     (await query.execute(db)).rows[0]!.id;
 
@@ -170,7 +179,10 @@ export async function startSaleServer(): Promise<SaleServer> {
     async signIn() {
       const userId = await one(sql<{ id: UserId }>`
         insert into app_user (email, name) values (${`customer-${(customers += 1)}@example.org`}, 'Ana') returning id`);
-      return { userId, authorization: `Bearer ${(await startSession(db, userId)).access_token}` };
+      return {
+        userId,
+        authorization: `Bearer ${(await startSession({ db, tokenKey: TOKEN_KEY }, userId)).access_token}`,
+      };
     },
     async close() {
       await server.close();

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { holdItems } from '../../../db/migrations/0001-hold-items.ts';
+import { holdItems } from '../../../db/migrations/0018-hold-items.ts';
 import type { Database } from '../../../db/schema.ts';
 
 /** What a sale must not get past, each to be switched off: a test that does as well without it shows nothing. */
@@ -14,7 +14,8 @@ export const GUARDS = {
   /** A seat that somebody holds or has bought is refused. */
   freeSeat: {
     of: 'hold_items',
-    text: 'if slot_states[slot] > 1 or (slot_states[slot] = 1 and slot_untils[slot] > moment) then',
+    text: `if slot_states[slot] in (2, 3) or (slot_states[slot] = 1 and slot_untils[slot] > moment)
+        or (slot_keeps[slot] and sellers[r] is null) then`,
     instead: 'if false then',
   },
   /** What is refused writes none of its seats. */
