@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Order, OrderTicket } from '#domain/calls/booking.ts';
 import type { BookingId, OrderId, UserId } from '#domain/ids.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
@@ -27,7 +28,7 @@ export async function findOrder(
   of: { readonly orderId: OrderId } | { readonly bookingId: BookingId },
 ): Promise<StoredOrder | null> {
   const which = 'orderId' in of ? sql`ordered.id = ${of.orderId}` : sql`ordered.booking_id = ${of.bookingId}`;
-  const [found] = await readOrders(db, sql`where ${which}`);
+  const [found] = await readOrders(prepared(db), sql`where ${which}`);
   return found ?? null;
 }
 

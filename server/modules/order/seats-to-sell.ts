@@ -6,8 +6,10 @@ export interface LockedSeat {
   readonly showId: ShowId;
   readonly seat: number;
   readonly region: number;
-  /** `mine` held by the booking; `free` nobody's; `lapsed` held by another past its deadline; `gone` another's. */
+  /** `mine` held or reserved by the booking; `free` nobody's; `lapsed` held by another past its deadline; `gone` another's. */
   readonly standing: 'mine' | 'free' | 'lapsed' | 'gone';
+  /** Given back it is kept for the box office again. */
+  readonly kept: boolean;
 }
 
 /** Places of one region that the booking has, whatever their types. */
@@ -74,7 +76,7 @@ export function planSale(
     [
       // A seat taken over from a lapsed hold is counted already.
       ...newlyTaken.filter(({ standing }) => standing === 'free').map((seat) => ({ ...seat, growth: 1 })),
-      ...givenBack.map((seat) => ({ ...seat, growth: -1 })),
+      ...givenBack.filter(({ kept }) => !kept).map((seat) => ({ ...seat, growth: -1 })),
       ...placeRegions,
     ].flatMap(({ showId, region, growth }) => [
       { showId, region, growth },

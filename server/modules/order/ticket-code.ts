@@ -6,62 +6,74 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { eventId, type EventId, showId, type ShowId, ticketId, type TicketId } from '#domain/ids.ts';
+import { FIRST_KEY_ID, readTicketCode, textToSign, type TicketClaim } from '#domain/ticket-code.ts';
 
-/** What the code of a ticket says to a scanner without a connection. */
-export interface TicketClaim {
-  readonly ticketId: TicketId;
-  readonly eventId: EventId;
-  readonly showId: ShowId;
+/** A key of the installation. */
+export interface TicketKey {
+  /** Short, `[0-9a-z]`: it stands in every code. */
+  readonly id: string;
+  /** PKCS 8, PEM: {@link newTicketKey}. */
+  readonly privateKey: string;
 }
 
-export interface TicketSigner {
-  /**
-   * `B1.<ticket, 32 hex digits>.<event>.<show>.<signature, base64url>`: Ed25519 over what stands before the last
-   * point. About 130 letters, so that its QR code stays easy to read from a screen.
-   */
-  codeOf(claim: TicketClaim): string;
-  /** The claim of a code that we signed; null for every other text. */
-  read(code: string): TicketClaim | null;
-  /** The public key in base64url (32 bytes), for scanners. */
+/** What scanners check codes with. */
+export interface PublishedKey {
+  readonly id: string;
+  /** Base64url, 32 bytes. */
   readonly publicKey: string;
 }
 
-const VERSION = 'B1';
-const CODE = /^B1\.([0-9a-f]{32})\.(\d{1,10})\.(\d{1,10})\.([\w-]{86})$/;
+export interface TicketSigner {
+  /** Signed with the newest key; what is signed says `textToSign`. */
+  codeOf(claim: TicketClaim): string;
+  /** The claim of a code that one of the keys has signed; null for every other text. */
+  read(code: string): TicketClaim | null;
+  /** All whose codes are read, the newest first. */
+  readonly keys: () => readonly PublishedKey[];
+  /** From now on these, the newest first. */
+  readonly replaceKeys: (keys: readonly TicketKey[]) => void;
+}
 
 /** A new private key as text (PKCS 8, PEM). */
 export function newTicketKey(): string {
   return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
-/** Signs and reads codes with a key of {@link newTicketKey}. */
-export function ticketSigner(privateKeyText: string): TicketSigner {
-  const privateKey = createPrivateKey(privateKeyText);
-  const publicKey = createPublicKey(privateKey);
+interface OpenedKey extends PublishedKey {
+  readonly secret: KeyObject;
+  readonly open: KeyObject;
+}
+
+/** @param given the newest first, or the text of the only one */
+export function ticketSigner(given: readonly TicketKey[] | string): TicketSigner {
+  let keys = opened(typeof given === 'string' ? [{ id: FIRST_KEY_ID, privateKey: given }] : given);
   return {
     codeOf(claim) {
-      const text = `${VERSION}.${claim.ticketId.replaceAll('-', '')}.${claim.eventId}.${claim.showId}`;
-      return `${text}.${sign(null, Buffer.from(text), privateKey).toString('base64url')}`;
+      const [newest] = keys;
+      if (newest === undefined) throw new Error('no key signs tickets');
+      const text = textToSign(newest.id, claim);
+      return `${text}.${sign(null, Buffer.from(text), newest.secret).toString('base64url')}`;
     },
-    read(code) {
-      const parts = CODE.exec(code);
-      if (!parts) return null;
-      const [, ticket = '', event = '', show = '', signature = ''] = parts;
-      const text = code.slice(0, code.lastIndexOf('.'));
-      if (!verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64url'))) return null;
-      return {
-        ticketId: ticketId.parse(dashed(ticket)),
-        eventId: eventId.parse(event),
-        showId: showId.parse(show),
-      };
+    read(text) {
+      const code = readTicketCode(text);
+      const key = code && keys.find(({ id }) => id === code.keyId);
+      if (!key) return null;
+      const signature = Buffer.from(code.signature, 'base64url');
+      return verify(null, Buffer.from(code.signed), key.open, signature) ? code.claim : null;
     },
-    publicKey: rawPublicKey(publicKey),
+    keys: () => keys.map(({ id, publicKey }) => ({ id, publicKey })),
+    replaceKeys(next) {
+      keys = opened(next);
+    },
   };
 }
 
-function dashed(hex: string): string {
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+function opened(keys: readonly TicketKey[]): readonly OpenedKey[] {
+  return keys.map(({ id, privateKey }) => {
+    const secret = createPrivateKey(privateKey);
+    const open = createPublicKey(secret);
+    return { id, secret, open, publicKey: rawPublicKey(open) };
+  });
 }
 
 function rawPublicKey(key: KeyObject): string {

@@ -4,7 +4,7 @@ import { addOnId, type BookingId, type PaymentId } from '#domain/ids.ts';
 import { newTicketKey, ticketSigner } from '#server/modules/order/ticket-code.ts';
 import type { PaymentOutcome, PaymentProvider } from '#server/payments/provider.ts';
 import { sayDueMessages } from '#server/payments/sandbox/late-messages.ts';
-import { applyMessage } from './payment-service.ts';
+import { applyMessage, paymentTransactions } from './payment-service.ts';
 import { payRefunds } from './refunds.ts';
 import { PAID, type PaymentServer, REFUSED, startPaymentServer } from './testing/payment-server.ts';
 
@@ -23,7 +23,11 @@ beforeEach(async () => {
 /** What any server does every second, also one that was started later. */
 const sayDue = () =>
   sayDueMessages(sale.server.db, (message) =>
-    applyMessage({ db: sale.server.db, publisher: sale.server.live }, 'sandbox', message),
+    applyMessage(
+      { transact: paymentTransactions(sale.server.db), publisher: sale.server.live },
+      'sandbox',
+      message,
+    ),
   );
 /** The time of every kept message comes. */
 const passTime = () =>
@@ -89,7 +93,7 @@ describe('the bank of the sandbox', () => {
       'due',
       before,
     ]);
-    expect(await lastLetter()).toMatch(/^We are giving back your payment/);
+    expect(await lastLetter()).toMatch(/^We are refunding your payment/);
   });
 
   test('never answers: the payment stays open, and another one can be started', async () => {
@@ -157,7 +161,7 @@ describe('late money is taken whole or goes back whole', () => {
       'due',
       0,
     ]);
-    expect(await lastLetter()).toMatch(/^We are giving back your payment/);
+    expect(await lastLetter()).toMatch(/^We are refunding your payment/);
   });
 
   test('but a booking in time keeps its share of the quota', async () => {
@@ -224,8 +228,9 @@ describe('a refund', () => {
       name: 'sandbox',
       start: () => Promise.reject(new Error('not asked')),
       readMessage: () => null,
+      poll: async () => null,
       refund: async (payment) => {
-        asked.push(payment);
+        asked.push({ paymentId: payment.paymentId, amount: payment.amount });
         if (asked.length <= failures) throw new Error('the bank is closed');
       },
     };
@@ -241,7 +246,7 @@ describe('a refund', () => {
   };
   const stored = async (payment: PaymentId) => {
     const { rows } = await sql`
-      select state, attempts, error, round(extract(epoch from due_at - now()))::integer as seconds
+      select state, attempts, error, (round(extract(epoch from due_at - now()) / 30) * 30)::integer as seconds
       from refund where payment_id = ${payment}`.execute(sale.server.db);
     return rows[0];
   };
@@ -251,7 +256,11 @@ describe('a refund', () => {
     const { id, payment } = await owe();
     const { provider, asked } = failing(2);
     const told: unknown[] = [];
-    const parts = { db: sale.server.db, provider, onFailure: (error: unknown) => told.push(error) };
+    const parts = {
+      db: sale.server.db,
+      providers: [provider],
+      onFailure: (error: unknown) => told.push(error),
+    };
     await payRefunds(parts);
     await payRefunds(parts);
     const error = 'the bank is closed';
@@ -273,7 +282,7 @@ describe('a refund', () => {
   test('is made by one of several servers', async () => {
     const { payment } = await owe();
     const { provider, asked } = failing(0);
-    const parts = { db: sale.server.db, provider, onFailure: () => undefined };
+    const parts = { db: sale.server.db, providers: [provider], onFailure: () => undefined };
     await Promise.all(Array.from({ length: 6 }, () => payRefunds(parts)));
     expect(asked).toEqual([{ paymentId: payment, amount: 6600 }]);
   });

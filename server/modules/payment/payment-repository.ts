@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingId, EventId, OrderId, PaymentId, UserId } from '#domain/ids.ts';
+import { inStep, NotTogether } from '#server/db/in-step.ts';
 import type { Database, TicketOrderTable } from '#server/db/schema.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import { lockUser } from '#server/modules/booking/booking-repository.ts';
 import type { PaymentMessage } from '#server/payments/provider.ts';
+import { pollDelay } from './poll-delay.ts';
 
 export type PaymentState = 'created' | 'redirected' | 'succeeded' | 'failed' | 'expired';
 
@@ -19,91 +21,125 @@ export interface PayableOrder {
   readonly bookingState: 'open' | 'confirmed' | 'released' | 'expired';
   /** The deadline has passed, by the database's clock. */
   readonly late: boolean;
+  /** How the last attempt was to be paid; null before the first. */
+  readonly lastMethod: string | null;
+}
+
+interface OrderKey {
+  readonly bookingId: BookingId;
+  readonly tokenHash: Buffer;
+  readonly userId: UserId;
 }
 
 /** Locks the booking (as every change of it does) and answers its order; null without either. */
-export async function lockPayableOrder(
-  trx: Kysely<Database>,
-  bookingId: BookingId,
-  tokenHash: Buffer,
-  userId: UserId,
-): Promise<PayableOrder | null> {
-  const { rows } = await sql<PayableOrder>`
-    select ordered.id as "orderId", ordered.state as "orderState", ordered.reference, ordered.total, ordered.currency,
-      ordered.locale, booking.state as "bookingState", coalesce(booking.deadline <= clock_timestamp(), false) as late
-    from booking join ticket_order ordered on ordered.booking_id = booking.id
-    where booking.id = ${bookingId} and booking.token_hash = ${tokenHash} and ordered.user_id = ${userId}
-    for update of booking`.execute(trx);
-  return rows[0] ?? null;
+export const lockPayableOrder = inStep(async (trx, keys: readonly OrderKey[]) => {
+  const { rows } = await sql<PayableOrder & { readonly place: number }>`
+    select asked.place, ordered.id as "orderId", ordered.state as "orderState", ordered.reference, ordered.total, ordered.currency,
+      ordered.locale, booking.state as "bookingState", coalesce(booking.deadline <= clock_timestamp(), false) as late,
+      (select provider from payment where order_id = ordered.id order by created_at desc limit 1) as "lastMethod"
+    from unnest(${keys.map(({ bookingId }) => bookingId)}::uuid[], ${keys.map(({ tokenHash }) => tokenHash)}::bytea[],
+      ${keys.map(({ userId }) => userId)}::integer[]) with ordinality as asked (booking_id, token_hash, user_id, place)
+    join booking on booking.id = asked.booking_id and booking.token_hash = asked.token_hash
+    join ticket_order ordered on ordered.booking_id = booking.id and ordered.user_id = asked.user_id
+    order by booking.id for update of booking`.execute(trx);
+  const found = new Map(rows.map(({ place, ...order }) => [place, order]));
+  return keys.map((_key, index) => found.get(index + 1) ?? null);
+});
+
+interface Extension {
+  readonly bookingId: BookingId;
+  readonly seconds: number;
 }
 
 /**
  * Gives a running payment time: the deadline is at least `seconds` away, once in the life of a booking, and so
  * moves by `seconds` at most. One that has passed stays: what was held is anybody's.
  */
-export async function extendDeadlineOnce(
-  trx: Kysely<Database>,
-  bookingId: BookingId,
-  seconds: number,
-): Promise<void> {
+export const extendDeadlineOnce = inStep(async (trx, extended: readonly Extension[]) => {
+  const bookings = extended.map(({ bookingId }) => bookingId);
   // In the order in which holds lock them, and before the clock is asked: nobody takes one over in between.
   await sql`
     select 1 from booking_seat
     join show_seat on show_seat.show_id = booking_seat.show_id and show_seat.seat = booking_seat.seat
-    where booking_seat.booking_id = ${bookingId}
+    where booking_seat.booking_id = any(${bookings}::uuid[])
     order by show_seat.show_id, show_seat.seat
     for update of show_seat`.execute(trx);
-  const { numAffectedRows } = await sql`
-    update booking set extended = true, deadline = clock_timestamp() + make_interval(secs => ${seconds})
-    where id = ${bookingId} and not extended and deadline > clock_timestamp()
-      and deadline < clock_timestamp() + make_interval(secs => ${seconds})`.execute(trx);
-  if ((numAffectedRows ?? 0n) === 0n) return;
+  const { rows: moved } = await sql<{ id: BookingId }>`
+    update booking set extended = true, deadline = clock_timestamp() + make_interval(secs => asked.seconds)
+    from unnest(${bookings}::uuid[], ${extended.map(({ seconds }) => seconds)}::integer[]) as asked (id, seconds)
+    where booking.id = asked.id and not extended and deadline > clock_timestamp()
+      and deadline < clock_timestamp() + make_interval(secs => asked.seconds)
+    returning booking.id`.execute(trx);
+  if (moved.length === 0) return extended.map(() => undefined);
   // From row to row: a Date would cut the microseconds off, and the seats would be free before the booking ends.
   await sql`
     update show_seat set held_until = booking.deadline
     from booking_seat join booking on booking.id = booking_seat.booking_id
-    where booking_seat.booking_id = ${bookingId}
+    where booking.id = any(${moved.map(({ id }) => id)}::uuid[])
       and show_seat.show_id = booking_seat.show_id and show_seat.seat = booking_seat.seat
-      and show_seat.booking_id = ${bookingId} and show_seat.state = 1`.execute(trx);
-}
+      and show_seat.booking_id = booking.id and show_seat.state = 1`.execute(trx);
+  return extended.map(() => undefined);
+});
+
+type NewPayment = Pick<PayableOrder, 'orderId' | 'total' | 'currency'> & { readonly provider: string };
 
 /** A new payment of the order; one that was under way before is given up. */
-export async function insertPayment(
-  trx: Kysely<Database>,
-  provider: string,
-  order: Pick<PayableOrder, 'orderId' | 'total' | 'currency'>,
-): Promise<PaymentId> {
+export const insertPayment = inStep(async (trx, payments: readonly NewPayment[]) => {
+  const orders = payments.map(({ orderId }) => orderId);
   await sql`
     update payment set state = 'expired'
-    where order_id = ${order.orderId} and state in ('created', 'redirected')`.execute(trx);
-  const { rows } = await sql<{ id: PaymentId }>`
+    where order_id = any(${orders}::integer[]) and state in ('created', 'redirected')`.execute(trx);
+  const { rows } = await sql<{ id: PaymentId; orderId: OrderId }>`
     insert into payment (order_id, provider, amount, currency)
-    values (${order.orderId}, ${provider}, ${order.total}, ${order.currency}) returning id`.execute(trx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('insert into payment returned no row');
-  return row.id;
+    select * from unnest(${orders}::integer[], ${payments.map(({ provider }) => provider)}::text[],
+      ${payments.map(({ total }) => total)}::integer[], ${payments.map(({ currency }) => currency)}::text[])
+    returning id, order_id as "orderId"`.execute(trx);
+  const inserted = new Map(rows.map(({ id, orderId }) => [orderId, id]));
+  return orders.map((orderId) => {
+    const id = inserted.get(orderId);
+    if (id === undefined) throw new Error('insert into payment returned no row');
+    return id;
+  });
+});
+
+interface Redirection {
+  readonly paymentId: PaymentId;
+  readonly reference: string | null;
 }
 
-/** The browser is on its way to the provider. */
-export async function markRedirected(db: Kysely<Database>, paymentId: PaymentId): Promise<void> {
-  await sql`update payment set state = 'redirected' where id = ${paymentId} and state = 'created'`.execute(
-    db,
-  );
+/** The browser is on its way to the provider, which calls the payment `reference`, and will be asked about it. */
+export const markRedirected = inStep(async (db, redirected: readonly Redirection[]) => {
+  await sql`
+    update payment set state = case state when 'created' then 'redirected' else state end,
+      reference = redirected.reference, poll_at = clock_timestamp() + make_interval(secs => ${pollDelay(0)})
+    from unnest(${redirected.map(({ paymentId }) => paymentId)}::uuid[],
+      ${redirected.map(({ reference }) => reference)}::text[]) as redirected (id, reference)
+    where payment.id = redirected.id`.execute(db);
+  return redirected.map(() => undefined);
+});
+
+interface SaidMessage {
+  readonly provider: string;
+  readonly message: PaymentMessage;
 }
 
 /** Remembers a message; false when it came before. */
-export async function rememberMessage(
-  trx: Kysely<Database>,
-  provider: string,
-  message: PaymentMessage,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+export const rememberMessage = inStep(async (trx, said: readonly SaidMessage[]) => {
+  const idOf = (provider: string, messageId: string) => `${provider} ${messageId}`;
+  const ids = said.map(({ provider, message }) => idOf(provider, message.messageId));
+  if (new Set(ids).size < ids.length) throw new NotTogether('a message is said twice at once');
+  const { rows } = await sql<{ provider: string; messageId: string }>`
     insert into payment_event (provider, provider_event_id, payment_id, kind)
-    select ${provider}, ${message.messageId}, id, ${message.outcome.kind}
-    from payment where id = ${message.paymentId} and provider = ${provider}
-    on conflict do nothing`.execute(trx);
-  return (numAffectedRows ?? 0n) > 0n;
-}
+    select said.provider, said.message_id, payment.id, said.kind
+    from unnest(${said.map(({ provider }) => provider)}::text[], ${said.map(({ message }) => message.messageId)}::text[],
+      ${said.map(({ message }) => message.paymentId)}::uuid[], ${said.map(({ message }) => message.outcome.kind)}::text[])
+      as said (provider, message_id, payment_id, kind)
+    join payment on payment.id = said.payment_id and payment.provider = said.provider
+    order by said.provider, said.message_id
+    on conflict do nothing returning provider, provider_event_id as "messageId"`.execute(trx);
+  const isNew = new Set(rows.map(({ provider, messageId }) => idOf(provider, messageId)));
+  return ids.map((id) => isNew.has(id));
+});
 
 /** A payment with its order, both and the booking locked ({@link lockPayment}). */
 export interface LockedPayment {
@@ -124,11 +160,12 @@ export interface LockedPayment {
 }
 
 /** No key update: two messages that came at once share the payment's key already, each by its own row. */
-export async function lockPayment(trx: Kysely<Database>, paymentId: PaymentId): Promise<LockedPayment> {
+export const lockPayment = inStep(async (trx, ids: readonly PaymentId[]) => {
   await sql`
     select from booking
-    where id = (select booking_id from ticket_order where id = (select order_id from payment where id = ${paymentId}))
-    for update`.execute(trx);
+    where id in (select booking_id from ticket_order where id in (
+      select order_id from payment where id = any(${[...ids]}::uuid[])))
+    order by id for update`.execute(trx);
   const { rows } = await sql<LockedPayment>`
     select payment.id as "paymentId", payment.state as "paymentState", payment.reason, payment.amount,
       payment.currency, ordered.id as "orderId",
@@ -138,50 +175,81 @@ export async function lockPayment(trx: Kysely<Database>, paymentId: PaymentId): 
     from payment
     join ticket_order ordered on ordered.id = payment.order_id
     join booking on booking.id = ordered.booking_id
-    where payment.id = ${paymentId} for no key update`.execute(trx);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`no payment ${paymentId}`);
-  return row;
-}
+    where payment.id = any(${[...ids]}::uuid[]) order by payment.id for no key update`.execute(trx);
+  // Two payments of an order at once, or two orders of a user: the second has to see what the first did.
+  for (const key of ['orderId', 'userId'] as const)
+    if (new Set(rows.map((row) => row[key])).size < rows.length)
+      throw new NotTogether(`the same ${key} twice`);
+  const locked = new Map(rows.map((row) => [row.paymentId, row]));
+  return ids.map((id) => {
+    const payment = locked.get(id);
+    if (payment === undefined) throw new Error(`no payment ${id}`);
+    return payment;
+  });
+});
 
 /** Locks who an order's tickets go to: the account that the buyer was joined to, if it was; and the buyer before it. */
 export async function lockOwner(trx: Kysely<Database>, buyer: UserId): Promise<UserId> {
   await lockUser(trx, buyer);
-  const { joined_user_id: joined } = await trx
-    .selectFrom('app_user')
-    .select('joined_user_id')
-    .where('id', '=', buyer)
-    .executeTakeFirstOrThrow();
+  const joined = await joinedInto(trx, buyer);
   if (joined === null) return buyer;
   await lockUser(trx, joined);
   return joined;
 }
 
-/** How many tickets `owner`, who is locked, may still buy for an order's event; what is only held does not count. */
-export async function ticketsToBuy(trx: Kysely<Database>, orderId: OrderId, owner: UserId): Promise<number> {
-  const { rows } = await sql<{ most: number | null; bought: number }>`
-    select coalesce(event.max_tickets_per_user, space.max_tickets_per_user) as most, (
-      select count(*) from ticket join ticket_order paid on paid.id = ticket.order_id
-      where paid.user_id = ${owner} and paid.event_id = ordered.event_id and ticket.state <> 'void') as bought
-    from ticket_order ordered
-    join event on event.id = ordered.event_id
-    join space on space.id = event.space_id
-    where ordered.id = ${orderId}`.execute(trx);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`no order ${orderId}`);
-  return (row.most ?? Infinity) - row.bought;
+const joinedInto = inStep(async (trx, users: readonly UserId[]) => {
+  const { rows } = await sql<{ id: UserId; joined: UserId | null }>`
+    select id, joined_user_id as joined from app_user where id = any(${[...users]}::integer[])`.execute(trx);
+  const joined = new Map(rows.map((row) => [row.id, row.joined]));
+  return users.map((id) => {
+    const into = joined.get(id);
+    if (into === undefined) throw new Error(`no user ${id}`);
+    return into;
+  });
+});
+
+interface OwnedOrder {
+  readonly orderId: OrderId;
+  readonly owner: UserId;
 }
 
-export async function settlePayment(
-  trx: Kysely<Database>,
-  paymentId: PaymentId,
-  state: 'succeeded' | 'failed',
-  reason: string | null,
-): Promise<void> {
-  await sql`
-    update payment set state = ${state}, reason = ${reason}, settled_at = clock_timestamp()
-    where id = ${paymentId}`.execute(trx);
+/** How many tickets `owner`, who is locked, may still buy for an order's event; what is only held does not count. */
+export const ticketsToBuy = inStep(async (trx, orders: readonly OwnedOrder[]) => {
+  // Who was joined to the same account since.
+  if (new Set(orders.map(({ owner }) => owner)).size < orders.length)
+    throw new NotTogether('one owner twice');
+  const { rows } = await sql<{ orderId: OrderId; most: number | null; bought: number }>`
+    select ordered.id as "orderId", coalesce(event.max_tickets_per_user, space.max_tickets_per_user) as most, (
+      select coalesce(sum((select count(*) from ticket where ticket.order_id = paid.id and ticket.state <> 'void')), 0)::integer
+      from ticket_order paid where paid.user_id = owned.owner and paid.event_id = ordered.event_id) as bought
+    from unnest(${orders.map(({ orderId }) => orderId)}::integer[], ${orders.map(({ owner }) => owner)}::integer[])
+      as owned (order_id, owner)
+    join ticket_order ordered on ordered.id = owned.order_id
+    join event on event.id = ordered.event_id
+    join space on space.id = event.space_id`.execute(trx);
+  const left = new Map(rows.map(({ orderId, most, bought }) => [orderId, (most ?? Infinity) - bought]));
+  return orders.map(({ orderId }) => {
+    const tickets = left.get(orderId);
+    if (tickets === undefined) throw new Error(`no order ${orderId}`);
+    return tickets;
+  });
+});
+
+interface EndedPayment {
+  readonly paymentId: PaymentId;
+  readonly state: 'succeeded' | 'failed';
+  readonly reason: string | null;
 }
+
+export const settlePayment = inStep(async (trx, ended: readonly EndedPayment[]) => {
+  await sql`
+    update payment set state = ended.state, reason = ended.reason, settled_at = clock_timestamp(),
+      poll_at = case ended.state when 'succeeded' then null else poll_at end
+    from unnest(${ended.map(({ paymentId }) => paymentId)}::uuid[], ${ended.map(({ state }) => state)}::text[],
+      ${ended.map(({ reason }) => reason)}::text[]) as ended (id, state, reason)
+    where payment.id = ended.id`.execute(trx);
+  return ended.map(() => undefined);
+});
 
 /** The payment as its customer follows it. */
 export interface FollowedPayment {
@@ -200,11 +268,16 @@ export async function findFollowedPayment(
     select case when ordered.state = 'expired' and payment.state in ('created', 'redirected') then 'expired'
         else payment.state end as state, payment.reason,
       (select max(refund.state) from refund join payment paid on paid.id = refund.payment_id
-       where paid.order_id = ordered.id) as refund
+       where paid.order_id = ordered.id and refund.order_refund_id is null) as refund
     from payment join ticket_order ordered on ordered.id = payment.order_id
     where ordered.booking_id = ${bookingId}
     order by (payment.state = 'succeeded') desc, payment.created_at desc limit 1`.execute(db);
   return rows[0] ?? null;
+}
+
+interface ShownPaymentKey {
+  readonly provider: string;
+  readonly paymentId: PaymentId;
 }
 
 /** A payment as a page about it shows it. */
@@ -219,15 +292,14 @@ export interface ShownPayment {
   readonly locale: Language;
 }
 
-export async function findShownPayment(
-  db: Kysely<Database>,
-  provider: string,
-  paymentId: PaymentId,
-): Promise<ShownPayment | null> {
-  const { rows } = await sql<ShownPayment>`
-    select payment.id as "paymentId", payment.state, payment.amount, payment.currency, ordered.reference,
+export const findShownPayment = inStep(async (db, asked: readonly ShownPaymentKey[]) => {
+  const { rows } = await sql<ShownPayment & { readonly place: number }>`
+    select asked.place, payment.id as "paymentId", payment.state, payment.amount, payment.currency, ordered.reference,
       ordered.booking_id as "bookingId", ordered.event_id as "eventId", ordered.locale
-    from payment join ticket_order ordered on ordered.id = payment.order_id
-    where payment.id = ${paymentId} and payment.provider = ${provider}`.execute(db);
-  return rows[0] ?? null;
-}
+    from unnest(${asked.map(({ provider }) => provider)}::text[], ${asked.map(({ paymentId }) => paymentId)}::uuid[])
+      with ordinality as asked (provider, payment_id, place)
+    join payment on payment.id = asked.payment_id and payment.provider = asked.provider
+    join ticket_order ordered on ordered.id = payment.order_id`.execute(db);
+  const found = new Map(rows.map(({ place, ...payment }) => [place, payment]));
+  return asked.map((_key, index) => found.get(index + 1) ?? null);
+});

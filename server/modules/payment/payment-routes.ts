@@ -1,6 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Booking, order, paymentResult, paymentStarted } from '#domain/calls/booking.ts';
+import {
+  type Booking,
+  order,
+  paymentCall,
+  paymentMethods,
+  paymentResult,
+  paymentStarted,
+} from '#domain/calls/booking.ts';
 import { type BookingId, bookingId } from '#domain/ids.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import type { Result } from '#domain/result.ts';
@@ -31,6 +38,7 @@ const STATUS: Readonly<Record<PaymentRefusal['code'], number>> = {
   bookingExpired: 410,
   bookingClosed: 409,
   orderNotPending: 409,
+  paymentMethodUnknown: 409,
   unavailable: 503,
 };
 
@@ -40,13 +48,20 @@ export const paymentRoutes: FastifyPluginAsyncZod<PaymentRouteParts> = async (ap
     '/api/booking/:id/payment',
     {
       onRequest: requireUser,
-      schema: { tags, params: path, headers: bookingToken, response: { 200: paymentStarted } },
+      schema: {
+        tags,
+        params: path,
+        headers: bookingToken,
+        body: paymentCall.nullish(),
+        response: { 200: paymentStarted },
+      },
     },
     async (request, reply) => {
       const booking = {
         id: request.params.id,
         token: request.headers['x-booking-token'],
         userId: signedIn(request).userId,
+        method: request.body?.method,
       };
       const started = await startPayment(parts, booking);
       if (started.ok) return reply.header('cache-control', 'no-store').send(started.value);
@@ -85,16 +100,25 @@ export const paymentRoutes: FastifyPluginAsyncZod<PaymentRouteParts> = async (ap
   );
 
   app.get(
-    '/api/open/ticket-key',
+    '/api/open/payment-method/',
     {
       schema: {
         tags,
-        description: 'The Ed25519 key (base64url) that scanners check the codes of tickets with.',
-        response: { 200: z.object({ algorithm: z.literal('Ed25519'), publicKey: z.string() }) },
+        description:
+          'How orders are paid here, as they are offered; more than one are for the customer to choose from.',
+        response: { 200: paymentMethods },
       },
     },
-    async () => ({ algorithm: 'Ed25519' as const, publicKey: parts.signer.publicKey }),
+    async () => ({ items: parts.providers.map(({ name }) => ({ method: name })) }),
   );
+
+  await app.register(messageRoutes, parts);
+};
+
+/** Messages are read as they came, letter by letter: their signatures are over that. */
+const messageRoutes: FastifyPluginAsyncZod<PaymentParts> = async (app, parts) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
   app.post(
     '/api/payment/:provider/event',
@@ -108,15 +132,16 @@ export const paymentRoutes: FastifyPluginAsyncZod<PaymentRouteParts> = async (ap
       },
     },
     async (request, reply) => {
-      const { provider } = parts;
-      if (provider?.name !== request.params.provider) return refusalReply(reply, 404, { code: 'notFound' });
+      const provider = parts.providers.find(({ name }) => name === request.params.provider);
+      if (provider === undefined) return refusalReply(reply, 404, { code: 'notFound' });
       const header = (name: string) => {
         const value = request.headers[name];
         return typeof value === 'string' ? value : undefined;
       };
-      const message = provider.readMessage({ body: request.body, header });
+      const body = typeof request.body === 'string' ? request.body : '';
+      const message = provider.readMessage({ body, header });
       if (message === null) return refusalReply(reply, 400, { code: 'badRequest' });
-      await applyMessage(parts, provider.name, message);
+      if (message !== 'unimportant') await applyMessage(parts, provider.name, message);
       return reply.code(204).send();
     },
   );

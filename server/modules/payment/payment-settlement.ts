@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { BookingId, TicketTypeId } from '#domain/ids.ts';
+import { requireAlone } from '#server/db/in-step.ts';
 import type { Database } from '#server/db/schema.ts';
+import type { Transact } from '#server/db/shared-transactions.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
 import { lockQuotas } from '#server/modules/booking/pending-order-repository.ts';
+import { queueInvoice } from '#server/modules/invoice/invoice-repository.ts';
 import { type OrderConfirmation, orderConfirmation } from '#server/modules/order/order-confirmation.ts';
 import { addOnsSuffice, completeOrder, giveUpOrder, takeAddOns } from '#server/modules/order/paid-order.ts';
-import { postOrderLetter } from '#server/modules/order/post-order-letter.ts';
+import { postOrderLetter } from '#server/modules/letter/letter-writer.ts';
 import { sellSeats } from '#server/modules/order/sell-seats.ts';
 import type { PaymentMessage, PaymentOutcome } from '#server/payments/provider.ts';
-import { againAfterDeadlock } from './after-deadlock.ts';
 import {
   type LockedPayment,
   lockPayment,
@@ -43,12 +45,11 @@ const nothing: Settlement = { outcome: 'nothing' };
  * owed and the letter that tells of it.
  */
 export async function settle(
-  db: Kysely<Database>,
+  transact: Transact,
   provider: string,
   message: PaymentMessage,
 ): Promise<Settlement> {
-  const settleIn = (trx: Kysely<Database>) => settleOnce(trx, provider, message);
-  return againAfterDeadlock(() => db.transaction().execute(settleIn));
+  return transact([message.paymentId], (trx) => settleOnce(trx, provider, message));
 }
 
 async function settleOnce(
@@ -56,12 +57,12 @@ async function settleOnce(
   provider: string,
   message: PaymentMessage,
 ): Promise<Settlement> {
-  if (!(await rememberMessage(trx, provider, message))) return nothing;
+  if (!(await rememberMessage(trx, { provider, message }))) return nothing;
   const payment = await lockPayment(trx, message.paymentId);
   if (payment.paymentState === 'succeeded' || isGivenBack(payment)) return nothing;
   if (message.outcome.kind === 'succeeded') return applyMoney(trx, provider, payment, message.outcome);
   if (payment.paymentState === 'failed') return nothing;
-  await settlePayment(trx, message.paymentId, 'failed', message.outcome.reason);
+  await settlePayment(trx, { paymentId: message.paymentId, state: 'failed', reason: message.outcome.reason });
   return { outcome: 'failed' };
 }
 
@@ -84,14 +85,17 @@ async function applyMoney(
   money: Money,
 ): Promise<Settlement> {
   const { paymentId, orderId, bookingLives } = payment;
+  // What came late wants what others may have or want.
+  if (!bookingLives) requireAlone(trx);
   const fulfilled = await fulfil(trx, provider, payment, money);
   if (fulfilled.ok) {
-    await settlePayment(trx, paymentId, 'succeeded', null);
+    await settlePayment(trx, { paymentId, state: 'succeeded', reason: null });
+    await queueInvoice(trx, orderId);
     await postOrderLetter(trx, orderId, { kind: 'order' });
     return { outcome: 'paid', deltas: fulfilled.deltas };
   }
   const { reason } = fulfilled;
-  await settlePayment(trx, paymentId, 'failed', reason);
+  await settlePayment(trx, { paymentId, state: 'failed', reason });
   // A later attempt may still be under way while the booking lives; only an ended order is given up.
   if (!bookingLives) await giveUpOrder(trx, orderId);
   await oweRefund(trx, paymentId, money.amount);
@@ -120,13 +124,13 @@ async function fulfil(
   // The order of all locks: booking, user, add-ons, ticket types, seats, counters, shows.
   const owner = await lockOwner(trx, payment.userId);
   // Also of a living booking: what was confirmed may have been given back since, and others bought for it.
-  if (confirmation.tickets.length > (await ticketsToBuy(trx, orderId, owner))) return missing('limit');
+  if (confirmation.tickets.length > (await ticketsToBuy(trx, { orderId, owner }))) return missing('limit');
   if (!(await addOnsSuffice(trx, confirmation.addOns))) return missing('soldOut');
   if (!(await quotasSuffice(trx, bookingId, confirmation))) return missing('soldOut');
   const deltas = await sellSeats(trx, bookingId, confirmation.tickets);
   if (deltas === null) return missing('late');
   await takeAddOns(trx, confirmation.addOns);
-  await completeOrder(trx, { orderId, bookingId, confirmation }, provider);
+  await completeOrder(trx, { orderId, bookingId, confirmation, paymentMethod: provider });
   return { ok: true, deltas };
 }
 
@@ -142,6 +146,6 @@ async function quotasSuffice(
 ): Promise<boolean> {
   const wanted = new Map<TicketTypeId, number>();
   for (const { ticketTypeId } of tickets) wanted.set(ticketTypeId, (wanted.get(ticketTypeId) ?? 0) + 1);
-  const left = await lockQuotas(trx, [...wanted.keys()], bookingId);
+  const left = await lockQuotas(trx, { bookingId, wanted });
   return [...left].every(([ticketTypeId, places]) => (wanted.get(ticketTypeId) ?? 0) <= places);
 }

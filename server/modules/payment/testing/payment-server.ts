@@ -9,13 +9,14 @@ import {
   type PaymentId,
   type UserId,
 } from '#domain/ids.ts';
+import type { AppParts } from '#server/app.ts';
 import { hashSecret } from '#server/http/secret.ts';
 import { startSession } from '#server/modules/auth/auth-service.ts';
 import type { OrderConfirmation } from '#server/modules/order/order-confirmation.ts';
 import type { TicketSigner } from '#server/modules/order/ticket-code.ts';
 import type { PaymentOutcome } from '#server/payments/provider.ts';
 import { SIGNATURE_HEADER, signSandboxMessage } from '#server/payments/sandbox/sandbox-messages.ts';
-import { SANDBOX_KEY, startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { SANDBOX_KEY, startTestServer, TOKEN_KEY, type TestServer } from '#server/testing/test-server.ts';
 import { buildTheatre, type Theatre } from '#server/testing/theatre.ts';
 
 export const TOKEN = 'the token of the booking';
@@ -26,15 +27,15 @@ export const REFUSED: PaymentOutcome = { kind: 'failed', reason: 'refused' };
 /** A server, the little theatre, and a customer who confirms and pays there. */
 export type PaymentServer = Awaited<ReturnType<typeof startPaymentServer>>;
 
-export async function startPaymentServer(signer: TicketSigner) {
-  const server: TestServer = await startTestServer({ signer, readBooking });
+export async function startPaymentServer(signer: TicketSigner, parts: Partial<AppParts> = {}) {
+  const server: TestServer = await startTestServer({ signer, readBooking, ...parts });
   const { db, app } = server;
   const theatre: Theatre = await buildTheatre(db);
   const { rows: customers } = await sql<{ id: UserId }>`
     insert into app_user (email, name, last_name, locale, verified_at)
     values ('ana@example.org', 'Ana', 'Gil', 'en', now()) returning id`.execute(db);
   const customer = customers[0]!.id;
-  const authorization = `Bearer ${(await startSession(db, customer)).access_token}`;
+  const authorization = `Bearer ${(await startSession({ db, tokenKey: TOKEN_KEY }, customer)).access_token}`;
   const { showId, eventId, adultId, floorId } = theatre;
 
   /** The booking itself is no part of these tests. */
@@ -116,11 +117,12 @@ export async function startPaymentServer(signer: TicketSigner) {
     });
   }
 
-  const pay = async (id: BookingId, headers: Record<string, string> = {}) =>
+  const pay = async (id: BookingId, headers: Record<string, string> = {}, payload?: object) =>
     app.inject({
       method: 'POST',
       url: `/api/booking/${id}/payment`,
       headers: { authorization, 'x-booking-token': TOKEN, ...headers },
+      ...(payload === undefined ? {} : { payload }),
     });
   const startPayment = async (id: BookingId): Promise<PaymentId> =>
     paymentStarted.parse((await pay(id)).json()).paymentId;
@@ -141,7 +143,8 @@ export async function startPaymentServer(signer: TicketSigner) {
       payload: body,
       headers,
     });
-    if (answer.statusCode !== 204) throw new Error(`the message was answered ${answer.statusCode}`);
+    if (answer.statusCode !== 204)
+      throw new Error(`the message was answered ${answer.statusCode} ${answer.body}`);
   };
   const press = (payment: PaymentId, action: string) =>
     app.inject({

@@ -1,0 +1,130 @@
+import { type Kysely, sql } from 'kysely';
+import type { BookingId, ShowId } from '#domain/ids.ts';
+import type { RefundableTicket } from '#domain/refund.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { ShowDelta } from '#server/live/status-publisher.ts';
+import {
+  type ChangedSeat,
+  deltasOf,
+  type PlacesLeft,
+  type ShowVersion,
+} from '#server/modules/booking/status-deltas.ts';
+
+/**
+ * Seats and places of sold tickets are anybody's again. Locks as a hold does: seats, then counters, then shows. Answers
+ * what viewers see change, to be published after the commit.
+ */
+export async function giveTicketsBack(
+  trx: Kysely<Database>,
+  bookingId: BookingId,
+  tickets: readonly RefundableTicket[],
+): Promise<readonly ShowDelta[]> {
+  if (tickets.length === 0) return [];
+  const seats = await freeSeats(trx, bookingId, tickets);
+  const places = await removePlaces(trx, bookingId, tickets);
+  const left = await shrinkCounters(trx, [...seats, ...places], places);
+  const shows = [...new Set([...seats, ...places].map(({ showId }) => showId))];
+  const given = seats.map(({ showId, seat }): ChangedSeat => [showId, seat]);
+  return deltasOf(await raiseVersions(trx, shows), given, 'available', left);
+}
+
+interface Fewer {
+  readonly showId: ShowId;
+  readonly region: number;
+  readonly quantity: number;
+}
+
+async function freeSeats(
+  trx: Kysely<Database>,
+  bookingId: BookingId,
+  tickets: readonly RefundableTicket[],
+): Promise<readonly (Fewer & { readonly seat: number })[]> {
+  const seated = tickets.filter(({ seat }) => seat !== null);
+  if (seated.length === 0) return [];
+  const wanted = sql`unnest(${seated.map(({ showId }) => showId)}::integer[], ${seated.map(({ seat }) => seat)}::integer[])
+    as wanted (show_id, seat)`;
+  const { rows } = await sql<Fewer & { readonly seat: number }>`
+    select show_seat.show_id as "showId", show_seat.seat, show_seat.region, 1 as quantity
+    from ${wanted} join show_seat on show_seat.show_id = wanted.show_id and show_seat.seat = wanted.seat
+    where show_seat.booking_id = ${bookingId}
+    order by show_seat.show_id, show_seat.seat for update of show_seat`.execute(trx);
+  if (rows.length !== seated.length) throw new Error(`booking ${bookingId} has not the seats of its tickets`);
+  await sql`
+    update show_seat set state = 0, booking_id = null, ticket_type_id = null, held_until = null
+    from ${wanted} where show_seat.show_id = wanted.show_id and show_seat.seat = wanted.seat`.execute(trx);
+  return rows;
+}
+
+async function removePlaces(
+  trx: Kysely<Database>,
+  bookingId: BookingId,
+  tickets: readonly RefundableTicket[],
+): Promise<readonly Fewer[]> {
+  const general = tickets.filter(({ seat }) => seat === null);
+  if (general.length === 0) return [];
+  const { rows } = await sql<Fewer & { readonly ticketTypeId: number; readonly had: number }>`
+    with fewer as (
+      select show_id, region, ticket_type_id, count(*)::integer as quantity
+      from unnest(${general.map(({ showId }) => showId)}::integer[], ${general.map(({ region }) => region)}::integer[],
+        ${general.map(({ ticketTypeId }) => ticketTypeId)}::integer[]) as given (show_id, region, ticket_type_id)
+      group by 1, 2, 3
+    )
+    select fewer.show_id as "showId", fewer.region, fewer.quantity, fewer.ticket_type_id as "ticketTypeId",
+      place.quantity as had
+    from fewer join booking_place place on place.booking_id = ${bookingId} and place.show_id = fewer.show_id
+      and place.region = fewer.region and place.ticket_type_id = fewer.ticket_type_id`.execute(trx);
+  if (rows.reduce((sum, { quantity }) => sum + quantity, 0) !== general.length) {
+    throw new Error(`booking ${bookingId} has not the places of its tickets`);
+  }
+  for (const { showId, region, ticketTypeId, quantity, had } of rows) {
+    const place = sql`booking_id = ${bookingId} and show_id = ${showId} and region = ${region}
+      and ticket_type_id = ${ticketTypeId}`;
+    await (
+      had > quantity
+        ? sql`update booking_place set quantity = quantity - ${quantity} where ${place}`
+        : sql`delete from booking_place where ${place}`
+    ).execute(trx);
+  }
+  return rows;
+}
+
+async function shrinkCounters(
+  trx: Kysely<Database>,
+  fewer: readonly Fewer[],
+  places: readonly Fewer[],
+): Promise<readonly PlacesLeft[]> {
+  const counters = sql`(
+    select show_id, region, sum(quantity)::integer as quantity from (
+      select * from unnest(${fewer.map(({ showId }) => showId)}::integer[], ${fewer.map(({ region }) => region)}::integer[],
+        ${fewer.map(({ quantity }) => quantity)}::integer[]) as part (show_id, region, quantity)
+      union all
+      select show_id, -1, quantity from unnest(${fewer.map(({ showId }) => showId)}::integer[],
+        ${fewer.map(({ quantity }) => quantity)}::integer[]) as whole (show_id, quantity)
+    ) as parts group by show_id, region) as counter`;
+  await sql`
+    select from ${counters}
+    join show_region on show_region.show_id = counter.show_id and show_region.region = counter.region
+    order by show_region.show_id, show_region.region for update of show_region`.execute(trx);
+  const { rows } = await sql<{ showId: ShowId; region: number; left: number }>`
+    update show_region set taken = show_region.taken - counter.quantity from ${counters}
+    where show_region.show_id = counter.show_id and show_region.region = counter.region
+    returning show_region.show_id as "showId", show_region.region, show_region.capacity - show_region.taken as left`.execute(
+    trx,
+  );
+  return rows
+    .filter(({ showId, region }) =>
+      places.some((place) => place.showId === showId && place.region === region),
+    )
+    .map(({ showId, region, left }) => [showId, region, left]);
+}
+
+async function raiseVersions(
+  trx: Kysely<Database>,
+  shows: readonly ShowId[],
+): Promise<readonly ShowVersion[]> {
+  const { rows } = await sql<{ showId: ShowId; version: number }>`
+    update show set status_version = status_version + 1 where id in (
+      select id from show where id = any(${shows.toSorted((a, b) => a - b)}::integer[]) order by id for no key update)
+    returning id as "showId", status_version as version`.execute(trx);
+  return rows.map(({ showId, version }) => [showId, version]);
+}

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import type { OrderMoney } from '#domain/calls/money.ts';
+import type { OrderId } from '#domain/ids.ts';
+import { moneyLeft, worthOf } from '#domain/refund.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { SignedIn } from '#server/http/authenticate.ts';
+import { instantOf } from '#server/modules/catalogue/instant.ts';
+import { invoiceEntries } from '#server/modules/invoice/invoice-entries.ts';
+import { isReached } from '#server/modules/ticket/ticket-scope.ts';
+import { findRefundableOrder } from './refund-repository.ts';
+
+type Ticket = Omit<OrderMoney['tickets'][number], 'worth' | 'startsAt'> & { readonly startsAt: string };
+interface MoneyRow extends Omit<OrderMoney, 'tickets' | 'left' | 'mayRefund' | 'invoices'> {
+  readonly tickets: readonly Ticket[];
+}
+
+/** Whether the user reaches the order; the same for one that is not there. */
+export async function reachesOrder(db: Kysely<Database>, user: SignedIn, orderId: OrderId): Promise<boolean> {
+  const { rows } = await sql`
+    select from ticket_order where id = ${orderId} and ${isReached(user, sql`ticket_order.event_id`)}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** An order's money; null without one. */
+export async function findOrderMoney(db: Kysely<Database>, orderId: OrderId): Promise<OrderMoney | null> {
+  const [order, row] = await Promise.all([findRefundableOrder(db, orderId), readRow(db, orderId)]);
+  if (order === null || row === undefined) return null;
+  const worth = new Map(order.tickets.map((ticket) => [ticket.id, worthOf(order, [ticket])]));
+  return {
+    ...row,
+    tickets: row.tickets.map((ticket) => ({
+      ...ticket,
+      startsAt: instantOf(ticket.startsAt),
+      worth: worth.get(ticket.id) ?? 0,
+    })),
+    payments: row.payments.map((payment) => ({ ...payment, at: instantOf(payment.at) })),
+    refunds: row.refunds.map((refund) => ({ ...refund, at: instantOf(refund.at) })),
+    left: moneyLeft(order),
+    mayRefund: order.state === 'paid',
+    invoices: [...(await invoiceEntries(db, orderId))],
+  };
+}
+
+async function readRow(db: Kysely<Database>, orderId: OrderId): Promise<MoneyRow | undefined> {
+  const { rows } = await sql<MoneyRow>`
+    select ordered.id as "orderId", ordered.state, ordered.currency, space.time_zone as "timeZone", ordered.total,
+      ordered.administrative_costs as "administrativeCosts",
+      (select coalesce(json_agg(json_build_object('id', ticket.id, 'showId', show_id, 'startsAt', show.starts_at,
+          'regionName', region_name, 'rowName', row_name, 'seatName', seat_name, 'ticketTypeName', ticket_type_name,
+          'price', price, 'state', state) order by position), '[]')
+        from ticket join show on show.id = show_id where order_id = ordered.id) as tickets,
+      (select coalesce(json_agg(json_build_object('name', name, 'quantity', quantity, 'returned', returned,
+          'price', price) order by add_on_id), '[]') from order_add_on where order_id = ordered.id) as "addOns",
+      (select coalesce(json_agg(json_build_object('id', payment.id, 'method', provider, 'state', state,
+          'reason', reason, 'amount', amount, 'at', coalesce(settled_at, payment.created_at),
+          'refunded', (select coalesce(sum(refund.amount), 0) from refund where payment_id = payment.id),
+          'seller', trim(seller.name || ' ' || seller.last_name),
+          'note', coalesce(detail->>'reference', detail->>'reason')) order by payment.created_at), '[]')
+        from payment left join app_user seller on seller.id = seller_id where order_id = ordered.id) as payments,
+      (select coalesce(json_agg(json_build_object('id', given.id, 'amount', amount, 'origin', origin,
+          'reason', reason, 'by', trim(staff.name || ' ' || staff.last_name), 'at', given.created_at,
+          'tickets', (select count(*) from refunded_ticket where order_refund_id = given.id),
+          'state', case when exists (select from refund where order_refund_id = given.id and refund.state = 'due')
+            then 'due' else 'done' end) order by given.created_at), '[]')
+        from order_refund given left join app_user staff on staff.id = requested_by
+        where given.order_id = ordered.id) as refunds
+    from ticket_order ordered
+    join event on event.id = ordered.event_id
+    join space on space.id = event.space_id
+    where ordered.id = ${orderId}`.execute(db);
+  return rows[0];
+}
