@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ManagedParticipant } from '#domain/calls/managed-participant.ts';
+import type { ScanTicket } from '#domain/calls/scan.ts';
+import { ticketId, type TicketId } from '#domain/ids.ts';
+import { startSession } from '#server/modules/auth/auth-service.ts';
+import {
+  type SoldTheatre,
+  type Staff,
+  startSoldTheatre,
+} from '#server/modules/ticket/testing/sold-theatre.ts';
+import { TOKEN_KEY } from '#server/testing/test-server.ts';
+
+let sold: SoldTheatre;
+let own: Record<string, string>;
+let other: Record<string, string>;
+let id: TicketId;
+let seat = 0;
+
+beforeAll(async () => {
+  sold = await startSoldTheatre();
+  const { db } = sold.server;
+  const bearer = async (user: typeof sold.customer) => ({
+    authorization: `Bearer ${(await startSession({ db, tokenKey: TOKEN_KEY }, user)).access_token}`,
+  });
+  own = await bearer(sold.customer);
+  other = await bearer(await sold.account('other@example.org', 'Otra', 'Persona', ['ROLE_USER']));
+});
+afterAll(async () => sold.server.close());
+
+/** A ticket whose seat is sold to its order, as the sale leaves it. */
+beforeEach(async () => {
+  seat = (seat + 1) % 6;
+  const { db } = sold.server;
+  const { showId } = sold.theatre;
+  await sql`update ticket set state = 'void' where seat = ${seat}`.execute(db);
+  const { orderId, ticketIds } = await sold.sell({ seats: [seat], participants: [{ firstName: 'Luz' }] });
+  id = ticketIds[0]!;
+  await sql`
+    update show_seat set state = 2, held_until = null, booking_id = (select booking_id from ticket_order where id = ${orderId}),
+      ticket_type_id = ${sold.theatre.adultId} where show_id = ${showId} and seat = ${seat}`.execute(db);
+  await sql`update show_region set taken = 1 where show_id = ${showId} and region in (-1, 0)`.execute(db);
+});
+
+async function standing() {
+  const { rows } = await sql<{ state: number; taken: number }>`
+    select show_seat.state, show_region.taken from show_seat
+    join show_region on show_region.show_id = show_seat.show_id and show_region.region = 0
+    where show_seat.show_id = ${sold.theatre.showId} and seat = ${seat}`.execute(sold.server.db);
+  return [rows[0]!.state, rows[0]!.taken];
+}
+
+const deed = (what: string, body: object, who: Staff = 'admin', ticket: string = id) =>
+  sold.call(who, 'POST', `/api/ticket/${ticket}/${what}`, body);
+
+describe('a ticket is void', () => {
+  test('and its seat free again', async () => {
+    const answer = await deed('void', { reason: 'Duplicada', giveBack: true });
+    expect([answer.statusCode, answer.json<ScanTicket>().state, await standing()]).toEqual([
+      200,
+      'void',
+      [0, 0],
+    ]);
+    const again = await deed('void', { reason: 'Otra vez', giveBack: true });
+    expect(again.statusCode).toBe(409);
+  });
+
+  test('and its seat kept, by nobody', async () => {
+    const answer = await deed('void', { reason: 'Butaca rota', giveBack: false }, 'manager');
+    expect([answer.statusCode, await standing()]).toEqual([200, [4, 1]]);
+    const again = await deed('void', { reason: 'Otra vez', giveBack: false });
+    expect([again.statusCode, sold.faultOf(again)]).toEqual([409, ['', 'ticketVoid']]);
+    const { rows } = await sql<{ details: object }>`
+      select details from audit_log where action = 'ticket.voided' and subject = ${`ticket/${id}`}`.execute(
+      sold.server.db,
+    );
+    expect(rows).toEqual([{ details: { reason: 'Butaca rota', giveBack: false } }]);
+  });
+
+  test('not once somebody has come in with it', async () => {
+    await deed('use', { gate: '' });
+    for (const giveBack of [true, false]) {
+      const answer = await deed('void', { reason: 'Tarde', giveBack });
+      expect([answer.statusCode, await standing()]).toEqual([409, [2, 1]]);
+    }
+  });
+
+  test('by who sells there alone, with a reason', async () => {
+    const wish = { reason: 'Sin más', giveBack: true };
+    const statuses = await Promise.all(
+      (['stranger', 'usher', 'eventManager'] as const).map(
+        async (who) => (await deed('void', wish, who)).statusCode,
+      ),
+    );
+    expect(statuses).toEqual([404, 403, 403]);
+    expect((await deed('void', { reason: ' ', giveBack: true })).statusCode).toBe(400);
+    expect((await deed('void', wish, 'admin', ticketId.parse(crypto.randomUUID()))).statusCode).toBe(404);
+  });
+});
+
+describe('a ticket is sent again', () => {
+  async function letters() {
+    sold.server.letters.length = 0;
+    await sold.server.deliverLetters();
+    return sold.server.letters.map(({ to }) => to);
+  }
+
+  test('to its buyer, or wherever it is asked for', async () => {
+    await letters();
+    expect((await deed('resend', {})).statusCode).toBe(204);
+    expect((await deed('resend', { to: 'luz@example.org' })).statusCode).toBe(204);
+    const to = await letters();
+    expect([to.length, to.some((text) => text.includes('luz@example.org'))]).toEqual([2, true]);
+    expect(sold.server.letters[0]?.text).toContain('Platea');
+  });
+
+  test('not a void one, and not by strangers', async () => {
+    expect((await deed('resend', {}, 'stranger')).statusCode).toBe(404);
+    await sql`update ticket set state = 'void' where id = ${id}`.execute(sold.server.db);
+    expect((await deed('resend', {})).statusCode).toBe(409);
+  });
+});
+
+describe('its buyer', () => {
+  const person = (headers = own) =>
+    sold.server.app.inject({ url: `/api/me/ticket/${id}/participant`, headers });
+  const blank = {
+    phone: '',
+    dni: '',
+    birthdate: '',
+    address: '',
+    city: '',
+    state: '',
+    zipCode: '',
+    country: '',
+  };
+  const name = (body: object, headers = own) =>
+    sold.server.app.inject({
+      method: 'PUT',
+      url: `/api/me/ticket/${id}/participant`,
+      headers,
+      payload: {
+        ...blank,
+        firstName: 'Noa',
+        lastName: 'Vives',
+        email: 'noa@example.org',
+        version: 1,
+        ...body,
+      },
+    });
+  const send = (headers = own) =>
+    sold.server.app.inject({ method: 'POST', url: `/api/me/ticket/${id}/mail`, headers });
+
+  test('names a participant and sends the ticket there', async () => {
+    expect((await person()).json<ManagedParticipant>().participant).toEqual({ firstName: 'Luz' });
+    const early = await send();
+    expect([early.statusCode, sold.faultOf(early)]).toEqual([409, ['', 'participantEmailsMissing']]);
+    const named = await name({});
+    expect(named.json<ManagedParticipant>()).toMatchObject({
+      participant: { firstName: 'Noa', lastName: 'Vives', email: 'noa@example.org' },
+    });
+    sold.server.letters.length = 0;
+    expect((await send()).statusCode).toBe(204);
+    await sold.server.deliverLetters();
+    expect(sold.server.letters.map(({ to }) => to.includes('noa@example.org'))).toEqual([true]);
+  });
+
+  test('hears what is wrong beside its field', async () => {
+    const answer = await name({ email: 'noa' });
+    expect([answer.statusCode, sold.faultOf(answer)]).toEqual([422, ['email', 'email']]);
+  });
+
+  test('is the only one who does', async () => {
+    const answers = [await person(other), await name({}, other), await send(other)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  });
+
+  test('does so until somebody comes in, it is void, or the show begins', async () => {
+    const { db } = sold.server;
+    const refused = async () => {
+      const answer = await name({});
+      return [answer.statusCode, sold.faultOf(answer)?.[1]];
+    };
+    await sql`update ticket set state = 'used' where id = ${id}`.execute(db);
+    expect(await refused()).toEqual([409, 'ticketUsed']);
+    await sql`update ticket set state = 'void' where id = ${id}`.execute(db);
+    expect(await refused()).toEqual([409, 'ticketVoid']);
+    await sql`update ticket set state = 'valid' where id = ${id}`.execute(db);
+    await sql`update show set starts_at = now() - interval '1 minute' where id = ${sold.theatre.showId}`.execute(
+      db,
+    );
+    expect(await refused()).toEqual([409, 'showBegun']);
+  });
+});

@@ -1,0 +1,114 @@
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import type { ListAnswer } from '#domain/calls/list.ts';
+import type { ManagedTicket, TicketChoices, ticketListQuery } from '#domain/calls/managed-ticket.ts';
+import type { Participant } from '#domain/participant.ts';
+import { listPage } from '#server/db/list-page.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { SignedIn } from '#server/http/authenticate.ts';
+import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
+import { isAdmitted } from './ticket-scope.ts';
+import { PARTICIPANT_NAME, ticketsFound } from './ticket-search.ts';
+
+const tickets = (db: Kysely<Database>) =>
+  db
+    .selectFrom('ticket')
+    .leftJoin('ticket_order', 'ticket_order.id', 'ticket.order_id')
+    .leftJoin('show', 'show.id', 'ticket.show_id')
+    .leftJoin('event', 'event.id', 'ticket.event_id')
+    .leftJoin('space', 'space.id', 'event.space_id')
+    .leftJoin('app_user as customer', 'customer.id', 'ticket_order.user_id')
+    .select([
+      'ticket.id',
+      'ticket.show_id as showId',
+      'ticket.region_name as regionName',
+      'ticket.row_name as rowName',
+      'ticket.seat_name as seatName',
+      'ticket.ticket_type_name as ticketTypeName',
+      'ticket.price',
+      'ticket.state',
+      'ticket.used_at as usedAt',
+      'ticket.created_at as createdAt',
+      'ticket.participant',
+      sql<Date>`show.starts_at`.as('startsAt'),
+      sql<string>`ticket_order.currency`.as('currency'),
+      sql<ManagedTicket['order']>`json_build_object(
+        'id', ticket_order.id, 'reference', ticket_order.reference, 'state', ticket_order.state)`.as('order'),
+      sql<
+        ManagedTicket['event']
+      >`json_build_object('id', event.id, 'name', event.name, 'timeZone', space.time_zone)`.as('event'),
+      sql<ManagedTicket['customer']>`json_build_object(
+        'name', trim(customer.name || ' ' || customer.last_name), 'email', customer.email)`.as('customer'),
+    ]);
+
+const COLUMNS = {
+  createdAt: sql`ticket.created_at`,
+  name: PARTICIPANT_NAME,
+  price: sql`ticket.price`,
+};
+
+/** A page of the tickets that the user reaches. */
+export async function listTickets(
+  db: Kysely<Database>,
+  user: SignedIn,
+  { eventId, showId, state, ...query }: z.output<typeof ticketListQuery>,
+): Promise<ListAnswer<ManagedTicket>> {
+  const chosen = tickets(db)
+    .where(isAdmitted(user, sql`ticket.event_id`))
+    .$if(state !== undefined, (all) => all.where(sql<boolean>`ticket.state = ${state}`))
+    .$if(showId !== undefined, (all) => all.where(sql<boolean>`ticket.show_id = ${showId}`))
+    .$if(eventId !== undefined, (all) => all.where(sql<boolean>`ticket.event_id = ${eventId}`));
+  const { items, ...counted } = await listPage(
+    db,
+    chosen,
+    { ...query, sort: query.sort ?? '-createdAt' },
+    COLUMNS,
+    sql`ticket.id`,
+    ticketsFound(query.search),
+  );
+  return { items: items.map(toTicket), ...counted };
+}
+
+type TicketRow = Omit<ManagedTicket, 'startsAt' | 'usedAt' | 'createdAt' | 'participant'> & {
+  readonly startsAt: Date;
+  readonly usedAt: Date | null;
+  readonly createdAt: Date;
+  readonly participant: Participant;
+};
+
+function toTicket({ startsAt, usedAt, createdAt, participant, ...ticket }: TicketRow): ManagedTicket {
+  const { firstName = '', lastName = '', email = '' } = participant;
+  return {
+    ...ticket,
+    startsAt: instantOf(startsAt),
+    usedAt: instantOrNull(usedAt),
+    createdAt: instantOf(createdAt),
+    participant: { name: `${firstName} ${lastName}`.trim(), email },
+  };
+}
+
+/** Events offered by their lists at most; others are found by searching. */
+const MOST_EVENTS = 200;
+
+/** The events with tickets that the user reaches, by their last show, the latest first. */
+export async function findTicketChoices(db: Kysely<Database>, user: SignedIn): Promise<TicketChoices> {
+  const { rows } = await sql<TicketChoices['events'][number]>`
+    select event.id, event.name, space.time_zone as "timeZone", shows.list as shows
+    from event
+    join space on space.id = event.space_id
+    join lateral (
+      select max(show.starts_at) as last, json_agg(json_build_object(
+        'id', show.id, 'startsAt', show.starts_at, 'roomName', room.name) order by show.starts_at) as list
+      from show join room on room.id = show.room_id
+      where show.event_id = event.id and exists (select from ticket where ticket.show_id = show.id)
+    ) as shows on shows.last is not null
+    where ${isAdmitted(user, sql`event.id`)}
+    order by shows.last desc, event.id
+    limit ${MOST_EVENTS}`.execute(db);
+  return {
+    events: rows.map(({ shows, ...event }) => ({
+      ...event,
+      shows: shows.map((show) => ({ ...show, startsAt: instantOf(show.startsAt) })),
+    })),
+  };
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type {
+  ManagedOrder,
+  ManagedOrderDetail,
+  ManagedTicket,
+  TicketChoices,
+} from '#domain/calls/managed-ticket.ts';
+import type { OrderId } from '#domain/ids.ts';
+import { type SoldTheatre, type Staff, startSoldTheatre } from './testing/sold-theatre.ts';
+
+let sold: SoldTheatre;
+let first: OrderId;
+let second: OrderId;
+
+beforeAll(async () => {
+  sold = await startSoldTheatre();
+  const max = await sold.account('max@example.org', 'Máximo', 'Prat', ['ROLE_USER']);
+  const participants = [{ firstName: 'Luz', lastName: 'Abad', email: 'luz@example.org' }];
+  first = (await sold.sell({ seats: [0, 1], participants })).orderId;
+  second = (await sold.sell({ places: 3, customer: max, state: 'reserved' })).orderId;
+  await sql`update ticket set state = 'used', used_at = now() where order_id = ${second} and position = 0`.execute(
+    sold.server.db,
+  );
+});
+afterAll(async () => sold.server.close());
+
+async function orders(query: string, who: Staff = 'admin') {
+  const answer = await sold.call(who, 'GET', `/api/ticket-order/${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ items: ManagedOrder[]; total: number }>();
+}
+async function tickets(query: string, who: Staff = 'admin') {
+  const answer = await sold.call(who, 'GET', `/api/ticket/${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ items: ManagedTicket[]; total: number }>();
+}
+const idsOf = ({ items }: { items: readonly { id: number }[] }) => items.map(({ id }) => id);
+
+describe('orders', () => {
+  test('are listed, the latest first', async () => {
+    const { items, total } = await orders('');
+    expect([total, idsOf({ items })]).toEqual([2, [second, first]]);
+    expect(items[1]).toMatchObject({
+      state: 'paid',
+      tickets: 2,
+      total: 6000,
+      isCombo: false,
+      customer: { name: 'Eva Ruiz', email: 'eva@example.org' },
+    });
+  });
+
+  test.each([
+    ['?state=reserved', () => [second]],
+    ['?search=SOLD1', () => [first]],
+    ['?search=máximo', () => [second]],
+    ['?search=EVA@EXAMPLE', () => [first]],
+    ['?search=pr', () => [second]],
+    ['?search=at', () => []],
+    ['?search=100%25', () => []],
+    ['?combo=true', () => []],
+    ['?combo=false&sort=reference', () => [first, second]],
+    ['?sort=total', () => [second, first]],
+    ['?eventId=999', () => []],
+    ['?size=1&page=2', () => [first]],
+    ['?size=1&page=3', () => []],
+  ])('%s', async (query, expected) => {
+    expect(idsOf(await orders(query))).toEqual(expected());
+  });
+
+  test('of a show and an event', async () => {
+    const { eventId, showId, draftShowId } = sold.theatre;
+    expect((await orders(`?eventId=${eventId}&showId=${showId}`)).total).toBe(2);
+    expect((await orders(`?showId=${draftShowId}`)).total).toBe(0);
+  });
+
+  test('tell what their participants lack', async () => {
+    await sold.require('email');
+    const order = await sold.call('admin', 'GET', `/api/ticket-order/${first}`);
+    expect(order.json<ManagedOrderDetail>()).toMatchObject({
+      required: ['email'],
+      missingEmails: 1,
+      incomplete: 1,
+    });
+  });
+});
+
+describe('tickets', () => {
+  test('are found by participant, customer and reference', async () => {
+    expect((await tickets('?search=abad')).items.map(({ participant }) => participant.name)).toEqual([
+      'Luz Abad',
+    ]);
+    expect((await tickets('?search=luz@')).total).toBe(1);
+    expect((await tickets('?search=max@example')).total).toBe(3);
+    expect((await tickets('?search=SOLD2')).total).toBe(3);
+  });
+
+  test('and orders are not found by a phone, which neither shows', async () => {
+    await sql`update app_user set phone = '600111222' where email = 'max@example.org'`.execute(
+      sold.server.db,
+    );
+    for (const search of ['600111222', '0111', '60']) {
+      expect([(await tickets(`?search=${search}`)).total, (await orders(`?search=${search}`)).total]).toEqual(
+        [0, 0],
+      );
+    }
+  });
+
+  test('are filtered and sorted', async () => {
+    const { showId, draftId } = sold.theatre;
+    expect((await tickets('?state=used')).items.map(({ usedAt }) => usedAt !== null)).toEqual([true]);
+    expect((await tickets(`?showId=${showId}`)).total).toBe(5);
+    expect((await tickets(`?eventId=${draftId}`)).total).toBe(0);
+    expect((await tickets('?sort=-price')).items.map(({ price }) => price)).toEqual([
+      3000, 3000, 1500, 1500, 1500,
+    ]);
+    expect((await tickets('?sort=-name&size=1')).items[0]?.participant.name).toBe('Luz Abad');
+  });
+});
+
+describe('who reaches them', () => {
+  test('a space manager those of the own spaces, an usher all tickets and no orders', async () => {
+    expect([(await orders('', 'manager')).total, (await tickets('', 'manager')).total]).toEqual([2, 5]);
+    expect([(await orders('', 'usher')).total, (await tickets('', 'usher')).total]).toEqual([0, 5]);
+    expect((await sold.call('usher', 'GET', `/api/ticket-order/${first}`)).statusCode).toBe(404);
+    expect([(await orders('', 'stranger')).total, (await tickets('', 'stranger')).total]).toEqual([0, 0]);
+    expect((await sold.call('stranger', 'GET', `/api/ticket-order/${first}`)).statusCode).toBe(404);
+    expect((await sold.call('manager', 'GET', `/api/ticket-order/${first}`)).statusCode).toBe(200);
+    expect((await sold.call('eventManager', 'GET', '/api/ticket/')).statusCode).toBe(403);
+  });
+
+  test('and may filter by their events alone', async () => {
+    const choices = async (who: Staff) =>
+      (await sold.call(who, 'GET', '/api/ticket/choices')).json<TicketChoices>().events;
+    expect((await choices('manager')).map(({ id, shows }) => [id, shows.length])).toEqual([
+      [sold.theatre.eventId, 1],
+    ]);
+    expect(await choices('stranger')).toEqual([]);
+  });
+});
