@@ -11,13 +11,16 @@ export interface AuditEntry {
   /** `user.deleted`, or a call as it is documented: `PUT /api/me`. */
   readonly action: string;
   readonly subject: string;
+  /** What it was before and after, where that is worth knowing: `{ roles: [['ROLE_USER'], ['ROLE_ADMIN']] }`. */
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /** Writes a line that nobody changes any more; within the transaction of what it tells. Answers its id. */
 export async function writeAudit(db: Kysely<Database>, entry: AuditEntry): Promise<string> {
+  const details = entry.details === undefined ? null : JSON.stringify(entry.details);
   const { rows } = await sql<{ id: string }>`
-    insert into audit_log (actor_id, real_actor_id, action, subject)
-    values (${entry.actor}, ${entry.realActor}, ${entry.action}, ${entry.subject.slice(0, 500)})
+    insert into audit_log (actor_id, real_actor_id, action, subject, details)
+    values (${entry.actor}, ${entry.realActor}, ${entry.action}, ${entry.subject.slice(0, 500)}, ${details}::jsonb)
     returning id::text as id`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('nothing was written to the audit log');

@@ -26,13 +26,16 @@ export function sendAccountLetter({ mailer, baseUrl }: LetterParts, letter: Acco
   mailer.send(writeLetter({ ...rest, params, lines: [], url: `${baseUrl}${path}` }));
 }
 
-/** Where a link that chooses a password leads. */
-export function resetPath(token: string): string {
-  return `/reset-password?token=${token}`;
+/** Where a link that chooses a password leads, and from there on. */
+export function resetPath(token: string, redirect?: string): string {
+  return `/reset-password?token=${token}${backTo(redirect)}`;
 }
 
 /** Where a link that proves an e-mail leads. */
-export function verificationPath(token: string, redirect?: string): string {
-  const back = redirect === undefined ? '' : `&redirect=${encodeURIComponent(redirect)}`;
-  return `/verification?token=${token}${back}`;
+export function verificationPath(token: string, redirect: string | null = null): string {
+  return `/verification?token=${token}${backTo(redirect ?? undefined)}`;
+}
+
+function backTo(redirect: string | undefined): string {
+  return redirect === undefined ? '' : `&redirect=${encodeURIComponent(redirect)}`;
 }

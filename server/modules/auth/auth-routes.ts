@@ -8,24 +8,34 @@ import {
   resendVerificationCall,
   resetPasswordCall,
   tokenAnswer,
+  verificationAnswer,
   verificationCall,
 } from '#domain/calls/auth.ts';
 import type { AccountLimits } from '#server/http/account-limits.ts';
+import { agentLabel } from '#server/http/agent-label.ts';
 import { authenticated, bearerToken } from '#server/http/authenticate.ts';
+import type { KnownDevices } from '#server/http/known-devices.ts';
 import { refusalReply, requestLanguage } from '#server/http/refusal.ts';
 import { NO_MAILER } from '#server/mail/mailer.ts';
-import { type AuthParts, login } from './auth-service.ts';
+import { type AuthParts, login, type LoginParts } from './auth-service.ts';
 import { resetPassword, verify } from './link-service.ts';
 import { forgottenPassword, quickRegister, register, resendVerification } from './registration-service.ts';
-import { findSessionOf, revokeWithOriginal } from './session-repository.ts';
+import { revokeWithOriginal } from './session-repository.ts';
+import { sessionOfAccess } from './session-tokens.ts';
 
-export interface AuthRouteParts extends AuthParts {
+export interface AuthRouteParts extends LoginParts {
   readonly accountLimits: AccountLimits;
+  readonly devices: KnownDevices;
 }
 
 const noContent = z.undefined().describe('Done');
 const tags = ['auth'];
-const LOGIN_STATUS = { invalidCredentials: 401, unauthorized: 401, verificationPending: 403 } as const;
+const LOGIN_STATUS = {
+  invalidCredentials: 401,
+  unauthorized: 401,
+  verificationPending: 403,
+  secondFactorNeeded: 403,
+} as const;
 
 /** Sign-in, registration and mailed links (specification, section 7). */
 export const authRoutes: FastifyPluginAsyncZod<AuthRouteParts> = async (app, parts) => {
@@ -34,10 +44,20 @@ export const authRoutes: FastifyPluginAsyncZod<AuthRouteParts> = async (app, par
 
   app.post(
     '/login.php',
-    { schema: { tags, body: loginCall, response: { 200: tokenAnswer } } },
+    {
+      schema: {
+        tags,
+        description:
+          '403 `secondFactorNeeded` for the right password of an account with a second factor: its params are what POST /api/open/second-factor is asked with.',
+        body: loginCall,
+        response: { 200: tokenAnswer },
+      },
+    },
     async (request, reply) => {
-      if (request.body.password !== '') await limits.guess(request, request.body.username);
-      const result = await login(parts, request.body);
+      const { username, password } = request.body;
+      if (password !== '') await limits.guess(request, username);
+      const result = await login(parts, request.body, agentLabel(request.headers['user-agent']));
+      if (result.ok && password !== '') parts.devices.remember(request, reply, username);
       if (result.ok) return noStore(reply).send(result.value);
       return refusalReply(reply, LOGIN_STATUS[result.refusal.code], result.refusal);
     },
@@ -73,10 +93,23 @@ export const authRoutes: FastifyPluginAsyncZod<AuthRouteParts> = async (app, par
 
   app.post(
     '/api/verification',
-    { onRequest: remember, schema: { tags, body: verificationCall, response: { 204: noContent } } },
+    {
+      onRequest: remember,
+      schema: {
+        tags,
+        description:
+          '200 where whoever opens the link is to choose a password, which the answer’s token does.',
+        body: verificationCall,
+        response: { 200: verificationAnswer, 204: noContent },
+      },
+    },
     async (request, reply) => {
-      const result = await verify(parts, request.body.token, request.signedInUser);
-      return result.ok ? reply.code(204).send() : refusalReply(reply, 422, result.refusal, 'token');
+      const result = await verify(parts, request.body, request.signedInUser);
+      if (!result.ok) return refusalReply(reply, 422, result.refusal, 'token');
+      const { passwordToken } = result.value;
+      return passwordToken === null
+        ? reply.code(204).send()
+        : noStore(reply).code(200).send({ passwordToken });
     },
   );
 
@@ -110,7 +143,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthRouteParts> = async (app, par
     },
     async (request, reply) => {
       const sender = senderOf(await limits.repeatedLetter(request, request.body.email, 'password'));
-      await forgottenPassword(sender, request.body.email);
+      await forgottenPassword(sender, request.body);
       return reply.code(204).send();
     },
   );
@@ -119,8 +152,11 @@ export const authRoutes: FastifyPluginAsyncZod<AuthRouteParts> = async (app, par
     '/api/open/reset-password',
     { schema: { tags, body: resetPasswordCall, response: { 204: noContent } } },
     async (request, reply) => {
-      const result = await resetPassword(parts, request.body.token, request.body.password);
-      return result.ok ? reply.code(204).send() : refusalReply(reply, 422, result.refusal, 'token');
+      const result = await resetPassword(parts, request.body);
+      if (!result.ok) return refusalReply(reply, 422, result.refusal, 'token');
+      // Whoever opens the mailbox gets in, however many passwords others are trying just now.
+      parts.devices.remember(request, reply, result.value.email);
+      return reply.code(204).send();
     },
   );
 
@@ -129,14 +165,13 @@ export const authRoutes: FastifyPluginAsyncZod<AuthRouteParts> = async (app, par
     {
       schema: {
         tags,
-        description:
-          'Ends the sign-in, also by an access token that has expired; done also when it had ended before.',
+        description: 'Ends the sign-in by any access token it ever had; done also when it had ended before.',
         response: { 204: noContent },
       },
     },
     async (request, reply) => {
       const accessToken = bearerToken(request.headers.authorization);
-      const sessionId = accessToken === null ? null : await findSessionOf(parts.db, accessToken);
+      const sessionId = accessToken === null ? null : sessionOfAccess(parts.tokenKey, accessToken);
       if (sessionId !== null) await revokeWithOriginal(parts.db, sessionId);
       return reply.code(204).send();
     },

@@ -3,8 +3,11 @@ import type { Kysely } from 'kysely';
 import type { LoginCall, TokenAnswer } from '#domain/calls/auth.ts';
 import type { UserId } from '#domain/ids.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
+import { databaseTime } from '#server/db/database-time.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { LetterParts } from './account-letters.ts';
+import { type FactorMethod, factorMethods } from '../factor/factor-repository.ts';
+import type { Challenges } from '../factor/signed-challenge.ts';
 import { findRegistration } from './mail-link-repository.ts';
 import { passwordMatches } from './password.ts';
 import { insertSession, lockRefreshStanding, revokeSession, rotateSession } from './session-repository.ts';
@@ -13,35 +16,63 @@ import { findCredentials } from './user-repository.ts';
 
 export interface AuthParts extends LetterParts {
   readonly db: Kysely<Database>;
-  /** Secret of this installation, for {@link nextPair}. */
+  /** Secret of this installation, by which tokens are signed and follow each other. */
   readonly tokenKey: Buffer;
+}
+
+export interface LoginParts extends AuthParts {
+  readonly challenges: Challenges;
 }
 
 export type LoginRefusal =
   | { readonly code: 'invalidCredentials' }
   | { readonly code: 'unauthorized' }
   /** Registered, but the mailed link was not opened. */
-  | { readonly code: 'verificationPending' };
+  | { readonly code: 'verificationPending' }
+  /** The password is right, and the account has a second factor: nobody is signed in yet. */
+  | {
+      readonly code: 'secondFactorNeeded';
+      readonly challenge: string;
+      readonly methods: readonly FactorMethod[];
+    };
 
 /** POST /login.php: by password, or by refresh token when the password is empty. */
-export async function login(parts: AuthParts, call: LoginCall): Promise<Result<TokenAnswer, LoginRefusal>> {
+export async function login(
+  parts: LoginParts,
+  call: LoginCall,
+  agent = '',
+): Promise<Result<TokenAnswer, LoginRefusal>> {
   if (call.password === '' && call.refresh_token !== undefined) {
     return refresh(parts, call.username, call.refresh_token);
   }
   const account = await findCredentials(parts.db, call.username);
   const matches = await passwordMatches(account?.passwordHash ?? null, call.password);
-  if (account !== null && matches) return accept(await startSession(parts.db, account.userId));
+  if (account !== null && matches) {
+    const methods = account.hasSecondFactor ? await factorMethods(parts.db, account.userId) : [];
+    if (methods.length === 0) return accept(await startSession(parts, account.userId, agent));
+    const now = await databaseTime(parts.db);
+    const challenge = parts.challenges.issue('signIn', account.userId, account.passwordHash ?? '', now);
+    return refuse({ code: 'secondFactorNeeded', challenge, methods });
+  }
   // Also where the e-mail has an account: whoever typed this password at a registration learns no more than that.
   const waiting = await findRegistration(parts.db, call.username);
   const registered = await passwordMatches(waiting?.content.passwordHash ?? null, call.password);
   return refuse({ code: registered ? 'verificationPending' : 'invalidCredentials' });
 }
 
-/** Signs a user in: the one place where a session begins. */
-export async function startSession(db: Kysely<Database>, userId: UserId): Promise<TokenAnswer> {
+/**
+ * Signs a user in: the one place where a session begins.
+ *
+ * @param agent browser and system it is made with; '' where they are not known
+ */
+export async function startSession(
+  { db, tokenKey }: Pick<AuthParts, 'db' | 'tokenKey'>,
+  userId: UserId,
+  agent = '',
+): Promise<TokenAnswer> {
   const sessionId = randomUUID();
-  const pair = firstPair(sessionId);
-  await insertSession(db, sessionId, userId, pair);
+  const pair = firstPair(tokenKey, sessionId);
+  await insertSession(db, sessionId, userId, pair, agent);
   return tokenAnswerOf(pair, ACCESS_LIFETIME);
 }
 

@@ -36,7 +36,7 @@ describe('sign-in by password', () => {
     const tokens = await signIn();
     expect(tokens).toEqual({
       token_type: 'Bearer',
-      access_token: expect.stringMatching(/^[\w-]{43}$/),
+      access_token: expect.stringMatching(/^[0-9a-f-]{36}(\.[\w-]{43}){2}$/),
       refresh_token: expect.stringMatching(/^[0-9a-f-]{36}\.[\w-]{43}$/),
       expires_in: 900,
     });
@@ -66,7 +66,7 @@ describe('sign-in by password', () => {
       server.db,
     );
     const stored = rows.map((row) => row.text).join();
-    expect(stored).not.toContain(tokens.access_token);
+    for (const part of tokens.access_token.split('.').slice(1)) expect(stored).not.toContain(part);
     expect(stored).not.toContain(tokens.refresh_token.split('.')[1]);
   });
 });
@@ -139,6 +139,25 @@ test('deauthorize ends the sign-in of an access token that has expired', async (
   expect((await server.app.inject({ url: '/api/deauthorize', headers })).statusCode).toBe(204);
   expect((await refresh(tokens.refresh_token)).statusCode).toBe(401);
 });
+
+test.each([1, 2])('deauthorize by an access token of %i renewals ago ends the sign-in', async (renewals) => {
+  const first = await signIn();
+  let last = first;
+  for (let turn = 0; turn < renewals; turn++) last = (await refresh(last.refresh_token)).json();
+  const leave = (token: string) =>
+    server.app.inject({ url: '/api/deauthorize', headers: { authorization: `Bearer ${token}` } });
+  expect((await leave(forged(first.access_token))).statusCode).toBe(204);
+  expect((await me(last.access_token)).statusCode).toBe(200);
+  expect((await leave(first.access_token)).statusCode).toBe(204);
+  expect((await me(last.access_token)).statusCode).toBe(401);
+  expect((await refresh(last.refresh_token)).statusCode).toBe(401);
+});
+
+/** The family's name with a signature that is nobody's. */
+function forged(accessToken: string): string {
+  const [sessionId, nonce] = accessToken.split('.');
+  return `${sessionId}.${nonce}.${'A'.repeat(43)}`;
+}
 
 test('an expired access token is refused', async () => {
   const tokens = await signIn();

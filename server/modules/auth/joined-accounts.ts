@@ -31,4 +31,10 @@ export async function joinAccounts(
     update ticket_order set user_id = ${account} where user_id = ${provisional} and state <> 'pending'`.execute(
     trx,
   );
+  await sql`
+    insert into notification_recipient (notification_id, user_id, letter_id, read_at)
+    select notification_id, ${account}::integer, letter_id, read_at from notification_recipient
+    where user_id = ${provisional}
+    on conflict do nothing`.execute(trx);
+  await sql`delete from notification_recipient where user_id = ${provisional}`.execute(trx);
 }

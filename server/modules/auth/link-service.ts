@@ -1,16 +1,17 @@
 import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { resetPasswordCall, VerificationCall } from '#domain/calls/auth.ts';
 import type { UserId } from '#domain/ids.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
-import type { Language } from '#server/http/refusal-texts.ts';
-import { resetPath, sendAccountLetter } from './account-letters.ts';
+import { sendAccountLetter } from './account-letters.ts';
 import type { AuthParts } from './auth-service.ts';
 import { findAccountBeside, joinAccounts } from './joined-accounts.ts';
 import {
+  browserKeyHashOf,
   dropLinksOf,
   dropRegistrations,
-  hasOtherRegistration,
   insertMailLink,
   registrationIn,
   type TakenLink,
@@ -24,10 +25,17 @@ import {
   insertRegistered,
   lockAccount,
   markVerified,
+  nameAccount,
   setPassword,
 } from './user-repository.ts';
 
-export type LinkAnswer = Result<null, { readonly code: 'linkInvalid' }>;
+interface LinkInvalid {
+  readonly code: 'linkInvalid';
+}
+/** The e-mail of the account. */
+export type LinkAnswer = Result<{ readonly email: string }, LinkInvalid>;
+/** `passwordToken`: chooses the password of an account that is made without one; null: there is nothing to choose. */
+export type VerificationResult = Result<{ readonly passwordToken: string | null }, LinkInvalid>;
 
 const INVALID = refuse({ code: 'linkInvalid' } as const);
 const VERIFYING = ['verify', 'join', 'register', 'email'] as const;
@@ -38,42 +46,49 @@ type VerifyingLink = TakenLink<(typeof VERIFYING)[number]>;
  *
  * @param current who opens it, where somebody is signed in
  */
-export async function verify(parts: AuthParts, token: string, current: SignedIn | null): Promise<LinkAnswer> {
+export async function verify(
+  parts: AuthParts,
+  { token, browserKey }: VerificationCall,
+  current: SignedIn | null,
+): Promise<VerificationResult> {
   const used = await parts.db.transaction().execute(async (trx) => {
     const link = await takeMailLink(trx, token, VERIFYING);
-    return link === null ? null : useLink(trx, link, current);
+    return link === null ? null : useLink(trx, link, { current, browserKey });
   });
   if (used === null) return INVALID;
-  sendLettersAfter(parts, used);
-  return accept(null);
+  if (used.changed !== null) sayEmailChanged(parts, used.changed);
+  return accept({ passwordToken: used.passwordToken });
 }
 
-function sendLettersAfter(parts: AuthParts, { changed, toChoose }: Used): void {
-  if (changed !== null) {
-    const { email: to, name, locale: language } = changed.account;
-    const params = { email: changed.email };
-    sendAccountLetter(parts, { kind: 'emailChanged', to, language, name, path: '/', params });
-  }
-  if (toChoose !== null) {
-    const { email: to, language, token } = toChoose;
-    sendAccountLetter(parts, { kind: 'choosePassword', to, language, name: '', path: resetPath(token) });
-  }
+function sayEmailChanged(parts: AuthParts, { account, email }: ChangedEmail): void {
+  const { email: to, name, locale: language } = account;
+  sendAccountLetter(parts, { kind: 'emailChanged', to, language, name, path: '/', params: { email } });
+}
+
+/** Who opens a link, and the secret of their browser. */
+interface Opener {
+  readonly current: SignedIn | null;
+  readonly browserKey: string | undefined;
+}
+
+/** An account whose e-mail has changed, as it was before, and the new e-mail. */
+interface ChangedEmail {
+  readonly account: Account;
+  readonly email: string;
 }
 
 interface Used {
-  /** An account whose e-mail has changed, as it was before, and the new e-mail. */
-  readonly changed: { readonly account: Account; readonly email: string } | null;
-  /** A new account without a password, and the token with which its owner chooses one. */
-  readonly toChoose: { readonly email: string; readonly language: Language; readonly token: string } | null;
+  readonly changed: ChangedEmail | null;
+  readonly passwordToken: string | null;
 }
-const USED: Used = { changed: null, toChoose: null };
+const USED: Used = { changed: null, passwordToken: null };
 
 async function useLink(
   trx: Kysely<Database>,
   link: VerifyingLink,
-  current: SignedIn | null,
+  { current, browserKey }: Opener,
 ): Promise<Used | null> {
-  if (isFor(link, 'register')) return completeRegistration(trx, link);
+  if (isFor(link, 'register')) return completeRegistration(trx, link, browserKey);
   if (link.userId === null) return null;
   if (isFor(link, 'email')) return replaceEmail(trx, link.userId, link.email ?? '', current);
   if (isFor(link, 'join')) return join(trx, link.userId, current);
@@ -95,22 +110,28 @@ function isFor<Purpose extends VerifyingLink['purpose']>(
 }
 
 /**
- * Who has used the e-mail so far without having proved it is signed out. Where another password waits for the same
- * e-mail, none of them counts: who opened the link may have typed either.
+ * Who has used the e-mail so far without having proved it is signed out. The password, the name and the phone that
+ * were typed count where the link is opened in the browser that typed them: else they may be anybody's.
  */
-async function completeRegistration(trx: Kysely<Database>, link: TakenLink<'register'>): Promise<Used> {
+async function completeRegistration(
+  trx: Kysely<Database>,
+  link: TakenLink<'register'>,
+  browserKey: string | undefined,
+): Promise<Used> {
   const email = link.email ?? '';
   const registration = registrationIn(link);
-  const isContested = await hasOtherRegistration(trx, email, registration);
-  const passwordHash = isContested ? null : registration.passwordHash;
-  const userId = await insertRegistered(trx, email, { ...registration, passwordHash });
+  const isSameBrowser =
+    browserKey !== undefined && browserKeyHashOf(browserKey) === registration.browserKeyHash;
+  const typed = isSameBrowser ? registration : { ...registration, ...NOTHING_TYPED };
+  const userId = await insertRegistered(trx, email, typed);
   await dropRegistrations(trx, email);
   if (userId === null) return USED;
   await revokeSessionsOf(trx, userId, null);
-  if (!isContested) return USED;
-  const token = await insertMailLink(trx, { purpose: 'reset', userId, email });
-  return { ...USED, toChoose: { email, language: registration.locale, token } };
+  if (isSameBrowser) return USED;
+  return { ...USED, passwordToken: await insertMailLink(trx, { purpose: 'reset', userId, email }) };
 }
+
+const NOTHING_TYPED = { name: '', lastName: '', phone: '', passwordHash: null } as const;
 
 /** An account that never proved its e-mail may be anybody's: only its purchases, and who proves it now, stay. */
 async function join(trx: Kysely<Database>, provisional: UserId, current: SignedIn | null): Promise<Used> {
@@ -137,27 +158,32 @@ async function replaceEmail(
   const account = await lockAccount(trx, userId);
   if (account === null || !(await changeEmail(trx, userId, email))) return null;
   await dropRegistrations(trx, email);
-  await dropLinksOf(trx, userId, ['email', 'reset', 'verify']);
+  await dropLinksOf(trx, userId, ['email', 'reset', 'invite', 'verify']);
   await revokeSessionsOf(trx, userId, current?.userId === userId ? current.sessionId : null);
   return { ...USED, changed: { account, email } };
 }
 
-/** POST open/reset-password: the mailed link proves the e-mail too; every session ends. */
-export async function resetPassword(parts: AuthParts, token: string, password: string): Promise<LinkAnswer> {
+/** POST open/reset-password, also by an invitation: the mailed link proves the e-mail too; every session ends. */
+export async function resetPassword(
+  parts: AuthParts,
+  { token, password, name, lastName }: z.output<typeof resetPasswordCall>,
+): Promise<LinkAnswer> {
   const passwordHash = await hashPassword(password);
   const account = await parts.db.transaction().execute(async (trx) => {
-    const link = await takeMailLink(trx, token, ['reset']);
+    const link = await takeMailLink(trx, token, ['reset', 'invite']);
     const userId = link?.userId ?? null;
     const found = userId === null ? null : await lockAccount(trx, userId);
     if (found === null) return null;
     await setPassword(trx, found.id, passwordHash);
+    if (name !== undefined) await nameAccount(trx, found.id, { name, lastName });
     await markVerified(trx, found.id);
     await revokeSessionsOf(trx, found.id, null);
-    await dropLinksOf(trx, found.id, ['reset', 'email']);
+    await dropLinksOf(trx, found.id, ['reset', 'invite', 'email']);
     return found;
   });
   if (account === null) return INVALID;
-  const { email: to, name, locale: language } = account;
-  sendAccountLetter(parts, { kind: 'passwordChanged', to, language, name, path: '/' });
-  return accept(null);
+  const { email: to, locale: language, passwordHash: former } = account;
+  if (former !== null)
+    sendAccountLetter(parts, { kind: 'passwordChanged', to, language, name: account.name, path: '/' });
+  return accept({ email: to });
 }

@@ -11,14 +11,18 @@ const registration = z
     lastName: z.string(),
     phone: z.string(),
     passwordHash: z.string(),
+    /** Of the secret of the browser that registered; null: it has none. */
+    browserKeyHash: z.string().nullable().default(null),
     locale: z.enum(['es', 'en']),
+    /** Where the link leads back to, a path of ours. */
+    redirect: z.string().nullable().default(null),
   })
   .readonly();
 export type Registration = z.infer<typeof registration>;
 
 /** What a mailed link is good for. `known` and what has no user is never mailed: it makes every e-mail alike. */
 export type MailLink =
-  | { readonly purpose: 'verify' | 'join'; readonly userId: UserId }
+  | { readonly purpose: 'verify' | 'join' | 'invite'; readonly userId: UserId }
   | { readonly purpose: 'register' | 'known'; readonly email: string; readonly content: Registration }
   | { readonly purpose: 'reset'; readonly userId: UserId | null; readonly email: string }
   | { readonly purpose: 'email'; readonly userId: UserId; readonly email: string };
@@ -33,6 +37,7 @@ const LINK_HOURS: Readonly<Record<MailLinkPurpose, number>> = {
   known: 72,
   email: 72,
   reset: 1,
+  invite: 7 * 24,
 };
 
 /** Makes the token of a link to be mailed; it works once. */
@@ -70,6 +75,11 @@ export async function takeMailLink<Purpose extends MailLinkPurpose>(
   return rows[0] ?? null;
 }
 
+/** What is stored of a browser's secret. */
+export function browserKeyHashOf(browserKey: string): string {
+  return hashSecret(browserKey).toString('base64url');
+}
+
 export function registrationIn(link: TakenLink<'register'>): Registration {
   return registration.parse(link.content);
 }
@@ -86,20 +96,6 @@ export async function findRegistration(
     order by created_at desc limit 1`.execute(db);
   const [row] = rows;
   return row === undefined ? null : { purpose: row.purpose, content: registration.parse(row.content) };
-}
-
-/** Whether another password than this registration's waits for the same e-mail. */
-export async function hasOtherRegistration(
-  trx: Kysely<Database>,
-  email: string,
-  { passwordHash }: Registration,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from mail_link
-    where lower(email) = lower(${email}) and purpose = 'register' and used_at is null and expires_at > now()
-      and content->>'passwordHash' <> ${passwordHash}
-    limit 1`.execute(trx);
-  return rows.length > 0;
 }
 
 /** No registration of an e-mail waits any longer: it has its account. */

@@ -1,15 +1,20 @@
 import type { z } from 'zod';
-import type { quickRegisterCall, registerCall, TokenAnswer } from '#domain/calls/auth.ts';
+import type {
+  ForgottenPasswordCall,
+  quickRegisterCall,
+  registerCall,
+  TokenAnswer,
+} from '#domain/calls/auth.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import { type AccountLetter, resetPath, sendAccountLetter, verificationPath } from './account-letters.ts';
 import { type AuthParts, startSession } from './auth-service.ts';
-import { findRegistration, insertMailLink, type MailLink } from './mail-link-repository.ts';
-import { hashPassword, passwordMatches } from './password.ts';
+import { browserKeyHashOf, findRegistration, insertMailLink, type MailLink } from './mail-link-repository.ts';
+import { hashPassword } from './password.ts';
 import { type Account, findAccount, insertQuickAccount, provedName } from './user-repository.ts';
 
 /**
- * POST open/register. Whether the e-mail has an account or not: one comparison, one hash, one link, one letter, one
- * answer. The account is made when the link is opened, so that nobody owns an e-mail which is not theirs. No letter
+ * POST open/register. Whether the e-mail has an account or not: one hash, one link, one letter, one answer. The
+ * account is made when the link is opened, so that nobody owns an e-mail which is not theirs. No letter
  * says a name that was typed with an e-mail which may be anybody's.
  */
 export async function register(
@@ -17,26 +22,18 @@ export async function register(
   call: z.output<typeof registerCall>,
   language: Language,
 ): Promise<void> {
-  const passwordHash = await registeredHash(parts, call);
-  const { email, name, lastName, phone } = call;
+  const passwordHash = await hashPassword(call.password);
+  const { email, name, lastName, phone, browserKey } = call;
+  const browserKeyHash = browserKey === undefined ? null : browserKeyHashOf(browserKey);
+  const redirect = call.redirect ?? null;
   const account = await findAccount(parts.db, email);
   const isKnown = account?.isVerified === true;
-  const content = { name, lastName, phone, passwordHash, locale: language };
+  const content = { name, lastName, phone, passwordHash, browserKeyHash, locale: language, redirect };
   const token = await insertMailLink(parts.db, { purpose: isKnown ? 'known' : 'register', email, content });
   const letter: AccountLetter = isKnown
     ? { kind: 'known', to: account.email, language: account.locale, name: '', path: '/auth' }
-    : { kind: 'register', to: email, language, name: '', path: verificationPath(token, call.redirect) };
+    : { kind: 'register', to: email, language, name: '', path: verificationPath(token, redirect) };
   sendAccountLetter(parts, letter);
-}
-
-/** The same hash again for the password that waits already: who registers twice has registered once. */
-async function registeredHash(
-  { db }: AuthParts,
-  { email, password }: Pick<z.output<typeof registerCall>, 'email' | 'password'>,
-): Promise<string> {
-  const waiting = (await findRegistration(db, email))?.content.passwordHash ?? null;
-  const [isSame, fresh] = await Promise.all([passwordMatches(waiting, password), hashPassword(password)]);
-  return waiting !== null && isSame ? waiting : fresh;
 }
 
 /** POST open/quick-register: alike for every e-mail, whether it has an account or not. */
@@ -49,7 +46,7 @@ export async function quickRegister(
     const account = await insertQuickAccount(trx, call, language);
     const purpose = account.provisional ? 'join' : 'verify';
     const token = await insertMailLink(trx, { purpose, userId: account.userId });
-    return { purpose, token, answer: await startSession(trx, account.userId) } as const;
+    return { purpose, token, answer: await startSession({ ...parts, db: trx }, account.userId) } as const;
   });
   sendAccountLetter(parts, {
     kind: registered.purpose,
@@ -70,29 +67,40 @@ export async function resendVerification(parts: AuthParts, email: string): Promi
   const again = againOf(email, account, waiting);
   // Stored also where nobody gets it, so that its time tells nothing.
   const token = await insertMailLink(parts.db, again?.link ?? { purpose: 'reset', userId: null, email });
-  if (again !== null) sendAccountLetter(parts, { ...again.letter, path: verificationPath(token) });
+  if (again === null) return;
+  sendAccountLetter(parts, { ...again.letter, path: verificationPath(token, again.redirect) });
+}
+
+interface SentAgain {
+  readonly link: MailLink;
+  readonly letter: Omit<AccountLetter, 'path'>;
+  readonly redirect: string | null;
 }
 
 function againOf(
   email: string,
   account: Account | null,
   waiting: Awaited<ReturnType<typeof findRegistration>>,
-): { readonly link: MailLink; readonly letter: Omit<AccountLetter, 'path'> } | null {
+): SentAgain | null {
   if (waiting?.purpose === 'register' && account?.isVerified !== true) {
-    const { locale } = waiting.content;
+    const { locale, redirect } = waiting.content;
     const link = { purpose: 'register', email, content: waiting.content } as const;
-    return { link, letter: { kind: 'register', to: email, language: locale, name: '' } };
+    return { link, letter: { kind: 'register', to: email, language: locale, name: '' }, redirect };
   }
   if (account === null || account.isVerified) return null;
   const { id: userId, locale } = account;
   return {
     link: { purpose: 'verify', userId },
     letter: { kind: 'verify', to: account.email, language: locale, name: '' },
+    redirect: null,
   };
 }
 
 /** POST open/forgotten-password: alike for every e-mail, whether it has an account or not. */
-export async function forgottenPassword(parts: AuthParts, email: string): Promise<void> {
+export async function forgottenPassword(
+  parts: AuthParts,
+  { email, redirect }: ForgottenPasswordCall,
+): Promise<void> {
   const account = await findAccount(parts.db, email);
   const token = await insertMailLink(parts.db, { purpose: 'reset', userId: account?.id ?? null, email });
   if (account === null) return;
@@ -102,6 +110,6 @@ export async function forgottenPassword(parts: AuthParts, email: string): Promis
     to,
     language,
     name: provedName(account),
-    path: resetPath(token),
+    path: resetPath(token, redirect),
   });
 }

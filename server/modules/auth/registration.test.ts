@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CurrentUser, TokenAnswer } from '#domain/calls/auth.ts';
+import type { CurrentUser, TokenAnswer, VerificationAnswer } from '#domain/calls/auth.ts';
 import { BASE_URL, startTestServer, type TestServer, UNLIMITED_RATES } from '#server/testing/test-server.ts';
 import { purgeExpired } from './purge.ts';
 import { accountCaller, PASSWORD } from './testing/account-caller.ts';
@@ -10,10 +10,22 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(async () => server.close());
-const { call, login, tokensOf, me, account, lettersTo, linkTo, verify } = accountCaller(() => server);
+const { call, login, tokensOf, me, account, lettersTo, linkTo } = accountCaller(() => server);
 
+const browserKey = 'the secret of this browser';
 const register = (email: string, over: object = {}) =>
-  call('POST', '/api/open/register', { name: 'Luz', email, password: PASSWORD, acceptTerms: true, ...over });
+  call('POST', '/api/open/register', {
+    name: 'Luz',
+    email,
+    password: PASSWORD,
+    acceptTerms: true,
+    browserKey,
+    ...over,
+  });
+/** Opens a mailed link in the browser that registered. */
+const verify = (token: string, as?: string) => call('POST', '/api/verification', { token, browserKey }, as);
+const verifyElsewhere = (token: string, key?: string) =>
+  call('POST', '/api/verification', { token, ...(key === undefined ? {} : { browserKey: key }) });
 const quickRegister = (email: string) =>
   call('POST', '/api/open/quick-register', { name: 'Otra', email, acceptTerms: true });
 const forgotten = (email: string) => call('POST', '/api/open/forgotten-password', { email });
@@ -74,7 +86,9 @@ describe('registration', () => {
     const { rows } = await sql<{ text: string }>`select mail_link::text as text from mail_link`.execute(
       server.db,
     );
-    expect(rows.some(({ text }) => text.includes(token) || text.includes(PASSWORD))).toBe(false);
+    expect(rows.some(({ text }) => [token, PASSWORD, browserKey].some((each) => text.includes(each)))).toBe(
+      false,
+    );
   });
 
   test('takes an e-mail from whoever used it without having proved it', async () => {
@@ -87,26 +101,59 @@ describe('registration', () => {
     expect((await me(access)).json<CurrentUser>().fullName).toBe('Dueña');
   });
 
-  test('confirms no password where two were typed for the e-mail: its owner is mailed a link to choose one', async () => {
+  test.each([
+    ['of another browser', 'the secret of another browser'],
+    ['of a browser that keeps nothing', undefined],
+  ])(
+    'of a stranger leaves no password: the owner, with the link and the secret %s, chooses one',
+    async (_, key) => {
+      const email = `typed-by-another-${key === undefined ? 'one' : 'two'}@example.org`;
+      await register(email, {
+        password: 'the password of a stranger',
+        name: 'Pay at evil.example',
+        phone: '666 555 444',
+      });
+      expect(
+        lettersTo(email)
+          .map(({ text }) => text)
+          .join(),
+      ).not.toContain('evil.example');
+      const opened = await verifyElsewhere(linkTo(email), key);
+      expect(opened.status).toBe(200);
+      expect(await login(email, 'the password of a stranger')).toMatchObject({ status: 401 });
+      const { passwordToken } = opened.json<VerificationAnswer>();
+      const named = { token: passwordToken, password: 'my own password', name: 'Sol', lastName: 'Vega' };
+      expect((await call('POST', '/api/open/reset-password', named)).status).toBe(204);
+      const { access_token: access } = await tokensOf(email, 'my own password');
+      expect((await me(access)).json<CurrentUser>()).toMatchObject({ fullName: 'Sol Vega', phone: '' });
+      expect((await login(email, 'the password of a stranger')).status).toBe(401);
+      expect(await reset(passwordToken, 'another password')).toMatchObject({ code: 'linkInvalid' });
+      expect(lettersTo(email)).toHaveLength(1);
+    },
+  );
+
+  test('beside a stranger’s gives the owner the own password by the own link, and ends the other', async () => {
     await register('both@example.org');
-    await register('both@example.org', {
-      password: 'the password of a stranger',
-      name: 'Pay at evil.example',
-    });
-    await resend('both@example.org');
-    const letters = lettersTo('both@example.org');
-    expect(letters).toHaveLength(3);
-    expect(letters.map(({ text }) => text).join()).not.toContain('evil.example');
-    expect((await verify(linkTo('both@example.org'))).status).toBe(204);
-    const refused = [PASSWORD, 'the password of a stranger'].map((each) => login('both@example.org', each));
-    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([401, 401]);
-    expect(lettersTo('both@example.org').at(-1)?.subject).toBe('Elige tu contraseña de Butaca');
-    expect((await reset(linkTo('both@example.org'), 'my own password')).status).toBe(204);
-    expect((await login('both@example.org', 'my own password')).status).toBe(200);
+    const own = linkTo('both@example.org');
+    await register('both@example.org', { password: 'the password of a stranger', browserKey: 'another' });
+    const stranger = linkTo('both@example.org');
+    expect((await verify(own)).status).toBe(204);
+    expect((await login('both@example.org')).status).toBe(200);
+    expect((await login('both@example.org', 'the password of a stranger')).status).toBe(401);
+    expect(await verify(stranger)).toMatchObject({ status: 422, code: 'linkInvalid' });
   });
 
-  test('twice with the same password is one registration', async () => {
-    await register('twice-same@example.org');
+  test('whose link was sent again is the one of its browser still', async () => {
+    await register('resent@example.org');
+    await register('resent@example.org', { password: 'the password of a stranger', browserKey: 'another' });
+    await resend('resent@example.org');
+    expect((await verify(linkTo('resent@example.org'))).status).toBe(200);
+    expect((await login('resent@example.org', 'the password of a stranger')).status).toBe(401);
+    expect((await login('resent@example.org')).status).toBe(401);
+  });
+
+  test('twice from one browser is one registration: its last password counts', async () => {
+    await register('twice-same@example.org', { password: 'the first password' });
     await register('twice-same@example.org');
     expect((await verify(linkTo('twice-same@example.org'))).status).toBe(204);
     expect((await login('twice-same@example.org')).status).toBe(200);
@@ -160,6 +207,15 @@ describe('a link sent again', () => {
     expect([lettersTo('again@example.org').length, lettersTo('stranger@example.org').length]).toEqual([2, 0]);
   });
 
+  test('leads back to where the registration was asked for', async () => {
+    await register('led-back@example.org', { redirect: '/confirm/selection/7' });
+    await resend('led-back@example.org');
+    expect(lettersTo('led-back@example.org')).toHaveLength(2);
+    expect(lettersTo('led-back@example.org').at(-1)?.text).toContain(
+      `/verification?token=${linkTo('led-back@example.org')}&redirect=%2Fconfirm%2Fselection%2F7`,
+    );
+  });
+
   test('verifies a quick registration too', async () => {
     const { access_token: access } = (await quickRegister('quick@example.org')).json<TokenAnswer>();
     await resend('quick@example.org');
@@ -178,6 +234,15 @@ test('a link that proves the e-mail of a quick registration signs out whoever el
 });
 
 describe('a forgotten password', () => {
+  test('names nobody who has a name', async () => {
+    await account('named@example.org');
+    await forgotten('named@example.org');
+    const renamed = { token: linkTo('named@example.org'), password: 'a new password', name: 'Nobody' };
+    expect((await call('POST', '/api/open/reset-password', renamed)).status).toBe(204);
+    const { access_token: access } = await tokensOf('named@example.org', 'a new password');
+    expect((await me(access)).json<CurrentUser>().fullName).not.toContain('Nobody');
+  });
+
   test('is replaced once by the mailed link, and every session ends', async () => {
     await account('forgetful@example.org');
     const old = await tokensOf('forgetful@example.org');
@@ -189,6 +254,17 @@ describe('a forgotten password', () => {
     expect((await login('forgetful@example.org', 'a new password')).status).toBe(200);
     expect(await reset(token, 'another password')).toMatchObject({ status: 422, code: 'linkInvalid' });
     expect(lettersTo('forgetful@example.org').at(-1)?.subject).toBe('Tu contraseña de Butaca ha cambiado');
+  });
+
+  test('leads back to where it was asked for, on our own site', async () => {
+    await account('in-mid-purchase@example.org');
+    const ask = (redirect: string) =>
+      call('POST', '/api/open/forgotten-password', { email: 'in-mid-purchase@example.org', redirect });
+    expect((await ask('/confirm/selection/7')).status).toBe(204);
+    expect(lettersTo('in-mid-purchase@example.org').at(-1)?.text).toContain(
+      `/reset-password?token=${linkTo('in-mid-purchase@example.org')}&redirect=%2Fconfirm%2Fselection%2F7`,
+    );
+    expect(await ask('https://evil.example')).toMatchObject({ status: 400, code: 'invalid' });
   });
 
   test('works for an hour', async () => {
@@ -222,6 +298,9 @@ describe('a forgotten password', () => {
     await quickRegister('first@example.org');
     await forgotten('first@example.org');
     await reset(linkTo('first@example.org'), 'a first password');
+    expect(lettersTo('first@example.org').map(({ subject }) => subject)).not.toContain(
+      'Tu contraseña de Butaca ha cambiado',
+    );
     const { access_token: access } = await tokensOf('first@example.org', 'a first password');
     expect((await me(access)).json<CurrentUser>()).toMatchObject({
       hasPassword: true,

@@ -2,9 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { UserId } from '#domain/ids.ts';
 import { IMPERSONATION_MINUTES } from '#domain/impersonation.ts';
 import { ROLES, type Role } from '#domain/roles.ts';
+import { afterThisTurn } from '#server/clock.ts';
+import { bytesArrayLiteral } from '#server/db/array-literal.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { SignedIn } from '#server/http/authenticate.ts';
+import type { FindSignedIn, SignedIn } from '#server/http/authenticate.ts';
 import { hashSecret } from '#server/http/secret.ts';
+import { Batcher } from '#server/batcher.ts';
 import { ACCESS_LIFETIME, REFRESH_GRACE, REFRESH_LIFETIME, type TokenPair } from './session-tokens.ts';
 
 /** Stores a new sign-in under its pair's hashes. */
@@ -13,13 +17,16 @@ export async function insertSession(
   sessionId: string,
   userId: UserId,
   pair: TokenPair,
+  agent: string,
 ): Promise<void> {
   await sql`
     with signed_in as (update app_user set last_sign_in_at = now() where id = ${userId})
-    insert into auth_session (id, user_id, access_hash, access_expires_at, refresh_hash, refresh_expires_at)
+    insert into auth_session (id, user_id, access_hash, access_expires_at, refresh_hash, refresh_expires_at, agent)
     values (${sessionId}, ${userId},
       ${hashSecret(pair.accessToken)}, now() + make_interval(secs => ${ACCESS_LIFETIME}),
-      ${hashSecret(pair.refreshToken)}, now() + make_interval(secs => ${REFRESH_LIFETIME}))`.execute(db);
+      ${hashSecret(pair.refreshToken)}, now() + make_interval(secs => ${REFRESH_LIFETIME}), ${agent})`.execute(
+    db,
+  );
 }
 
 /**
@@ -27,36 +34,70 @@ export async function insertSession(
  * `app_user`, the `original` session and its user `actor`.
  */
 const isAlive = sql`session.revoked_at is null and app_user.deleted_at is null
+  and app_user.deactivated_at is null
   and (session.impersonator_session_id is null or (session.ends_at > now()
     and original.revoked_at is null and original.refresh_expires_at > now()
-    and 'ROLE_SUPER_ADMIN' = any(actor.roles) and not 'ROLE_SUPER_ADMIN' = any(app_user.roles)))`;
+    and actor.deactivated_at is null and 'ROLE_SUPER_ADMIN' = any(actor.roles) and not 'ROLE_SUPER_ADMIN' = any(app_user.roles)))`;
 const sessionsWithUsers = sql`auth_session session join app_user on app_user.id = session.user_id
   left join auth_session original on original.id = session.impersonator_session_id
   left join app_user actor on actor.id = original.user_id`;
 
-/** Whom a valid access token belongs to. */
-export async function findSignedIn(db: Kysely<Database>, accessToken: string): Promise<SignedIn | null> {
-  const { rows } = await sql<{
-    user_id: UserId;
-    roles: string[];
-    session_id: string;
-    impersonator: UserId | null;
-  }>`
-    select session.user_id, app_user.roles, session.id as session_id, actor.id as impersonator
-    from ${sessionsWithUsers}
-    where session.access_hash = ${hashSecret(accessToken)} and session.access_expires_at > now()
-      and ${isAlive}`.execute(db);
-  const [row] = rows;
-  if (row === undefined) return null;
-  const { user_id: userId, session_id: sessionId, impersonator } = row;
-  return { userId, roles: row.roles.filter(isRole), sessionId, impersonator };
+/** Whom a valid access token belongs to. Those that come while others are looked up share the next query. */
+export function signedInFinder(db: Kysely<Database>): FindSignedIn {
+  let asked = 0;
+  const lookUps = new Batcher<{ readonly key: string; readonly hash: Buffer }, SignedIn | null>({
+    execute: async (requests) => {
+      const found = await findSignedIn(
+        prepared(db),
+        requests.map(({ hash }) => hash),
+      );
+      return requests.map(({ hash }) => found.get(hash.toString('hex')) ?? null);
+    },
+    keysOf: ({ key }) => [key],
+    isBusy: () => false,
+    isRolledBack: () => false,
+    schedule: afterThisTurn,
+    scheduleRetry: afterThisTurn,
+    inTurn: (task) => task(),
+    largestBatch: MOST_LOOK_UPS,
+    mostAttempts: 1,
+  });
+  return (accessToken) => lookUps.submit({ key: String((asked += 1)), hash: hashSecret(accessToken) });
 }
 
-/** The session whose access token it was last, also where that has expired; null: none. */
-export async function findSessionOf(db: Kysely<Database>, accessToken: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from auth_session where access_hash = ${hashSecret(accessToken)}`.execute(db);
-  return rows[0]?.id ?? null;
+const MOST_LOOK_UPS = 100;
+
+async function findSignedIn(
+  db: Kysely<Database>,
+  hashes: readonly Buffer[],
+): Promise<ReadonlyMap<string, SignedIn>> {
+  const { rows } = await sql<{
+    access_hash: string;
+    user_id: UserId;
+    roles: string[];
+    is_verified: boolean;
+    session_id: string;
+    impersonator: UserId | null;
+    has_second_factor: boolean;
+  }>`
+    select encode(session.access_hash, 'hex') as access_hash, session.user_id, app_user.roles, app_user.verified_at is not null as is_verified, session.id as session_id, actor.id as impersonator,
+      coalesce(actor.has_second_factor, app_user.has_second_factor) as has_second_factor
+    from ${sessionsWithUsers}
+    where session.access_hash = any(${bytesArrayLiteral(hashes)}::bytea[]) and session.access_expires_at > now()
+      and ${isAlive}`.execute(db);
+  return new Map(
+    rows.map(({ user_id: userId, session_id: sessionId, impersonator, ...row }) => [
+      row.access_hash,
+      {
+        userId,
+        roles: row.roles.filter(isRole),
+        isVerified: row.is_verified,
+        sessionId,
+        impersonator,
+        hasSecondFactor: row.has_second_factor,
+      },
+    ]),
+  );
 }
 
 /** Where a refresh token stands in its family; `secondsLeft` of the access token that the session has now. */

@@ -6,17 +6,18 @@ import type { Language } from '#server/http/refusal-texts.ts';
 import { writeAudit } from '#server/modules/audit/audit-repository.ts';
 import type { Registration } from './mail-link-repository.ts';
 
+export interface Credentials {
+  readonly userId: UserId;
+  readonly passwordHash: string | null;
+  readonly hasSecondFactor: boolean;
+}
+
 /** What a sign-in with a password needs to know of the account behind an e-mail. */
-export async function findCredentials(
-  db: Kysely<Database>,
-  email: string,
-): Promise<{ readonly userId: UserId; readonly passwordHash: string | null } | null> {
-  const { rows } = await sql<{ id: UserId; password_hash: string | null }>`
-    select id, password_hash from app_user where lower(email) = lower(${email}) and not provisional`.execute(
-    db,
-  );
-  const [row] = rows;
-  return row === undefined ? null : { userId: row.id, passwordHash: row.password_hash };
+export async function findCredentials(db: Kysely<Database>, email: string): Promise<Credentials | null> {
+  const { rows } = await sql<Credentials>`
+    select id as "userId", password_hash as "passwordHash", has_second_factor as "hasSecondFactor" from app_user
+    where lower(email) = lower(${email}) and not provisional and deactivated_at is null`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** The user as `GET me` shows it; null when there is none any more. */
@@ -69,6 +70,16 @@ export async function lockAccount(trx: Kysely<Database>, userId: UserId): Promis
   return rows[0] ?? null;
 }
 
+/** As {@link lockAccount}, where somebody may sign in with it. */
+export async function lockActiveAccount(trx: Kysely<Database>, userId: UserId): Promise<Account | null> {
+  const { rows } = await sql<Account>`
+    select ${account} from app_user
+    where id = ${userId} and not provisional and deleted_at is null and deactivated_at is null for update`.execute(
+    trx,
+  );
+  return rows[0] ?? null;
+}
+
 /**
  * The account of a registration whose link was opened. Whoever had the e-mail without having proved it loses it:
  * their name and password are replaced. Null: the e-mail has a proved account already. Answers its id.
@@ -106,7 +117,7 @@ export async function markVerified(trx: Kysely<Database>, userId: UserId): Promi
 export async function changeEmail(trx: Kysely<Database>, userId: UserId, email: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`.execute(trx);
   const { rows } = await sql`
-    update app_user set email = ${email}, verified_at = now()
+    update app_user set email = ${email}, verified_at = now(), version = version + 1
     where id = ${userId} and (provisional or not exists (
       select from app_user other
       where lower(other.email) = lower(${email}) and not other.provisional and other.id <> ${userId}))
@@ -121,6 +132,17 @@ export async function setPassword(
   passwordHash: string | null,
 ): Promise<void> {
   await sql`update app_user set password_hash = ${passwordHash} where id = ${userId}`.execute(trx);
+}
+
+/** What the owner of an account without a name is called. */
+export async function nameAccount(
+  trx: Kysely<Database>,
+  userId: UserId,
+  { name, lastName }: { readonly name: string; readonly lastName: string },
+): Promise<void> {
+  await sql`
+    update app_user set name = ${name}, last_name = ${lastName}, version = version + 1
+    where id = ${userId} and name = ''`.execute(trx);
 }
 
 export interface NewAccount {
@@ -177,6 +199,9 @@ export async function upsertSuperAdmin(
 }
 
 export async function hasSuperAdmin(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql`select from app_user where 'ROLE_SUPER_ADMIN' = any(roles) limit 1`.execute(db);
+  const { rows } =
+    await sql`select from app_user where 'ROLE_SUPER_ADMIN' = any(roles) and deactivated_at is null limit 1`.execute(
+      db,
+    );
   return rows.length > 0;
 }

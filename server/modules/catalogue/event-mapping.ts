@@ -8,7 +8,7 @@ import type {
 import { inheritedValue } from '#domain/inherited-value.ts';
 import { USUAL_ORPHAN_RULE } from '#domain/orphan-rule.ts';
 import { cheapestTicketType, priceFrom, ticketPrice } from '#domain/price.ts';
-import { mostHopeful, saleStateOf } from '#domain/sale-state.ts';
+import { isCalledOff, mostHopeful, saleStateOf } from '#domain/sale-state.ts';
 import { ticketTypesOf } from '#domain/ticket-types.ts';
 import { epochMs } from '#domain/time-window.ts';
 import { mediaUrl } from '#server/storage/file-storage.ts';
@@ -42,14 +42,14 @@ export function toTicketType(row: TicketTypeRow, event: EventRow): TicketType {
     maxPerOrder: row.maxPerOrder,
     saleStartsAt: instantOrNull(row.saleStartsAt),
     saleEndsAt: instantOrNull(row.saleEndsAt),
-    soldOut: row.quotaLeft !== null && row.quotaLeft <= 0,
+    soldOut: row.soldOut,
   };
 }
 
 export function toEventSummary({ event, shows, ticketTypes }: EventFacts): EventSummary {
   const now = event.now.getTime();
   const summaries = shows.map((show) => toShowSummary(show, ticketTypes, now));
-  const ahead = shows.filter((show) => epochMs(show.endsAt) > now);
+  const ahead = shows.filter((show) => epochMs(show.endsAt) > now && !isCalledOff(show));
   const announced = ahead.length > 0 ? ahead : shows.slice(-1);
   return {
     id: event.id,
@@ -114,6 +114,8 @@ export function toEventDetail(
     orphanRule: event.orphanRule ?? space.orphanRule ?? USUAL_ORPHAN_RULE,
     administrativeCosts: inheritedValue(event.administrativeCosts, space.administrativeCosts) ?? 0,
     requiredParticipantFields: [...event.requiredParticipantFields],
+    participantsLater: event.participantsLater,
+    challenge: event.challenge,
     shows: shows.map((show) => toShowSummary(show, ticketTypes, event.now.getTime())),
     ticketTypes: [...ticketTypes],
     ...products,

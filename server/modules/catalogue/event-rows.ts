@@ -17,6 +17,8 @@ export interface EventRow {
   readonly organizerEmail: string | null;
   readonly orphanRule: OrphanRule | null;
   readonly requiredParticipantFields: readonly ParticipantField[];
+  readonly participantsLater: boolean;
+  readonly challenge: boolean;
   readonly space: {
     readonly id: SpaceId;
     readonly name: string;
@@ -38,8 +40,8 @@ export interface EventRow {
   readonly now: Date;
 }
 
-/** Which published events: all that pass a filter, or one. */
-export type EventChoice = EventFilter | { readonly id: EventId };
+/** Which published events: all that pass a filter, one, or some. */
+export type EventChoice = EventFilter | { readonly id: EventId } | { readonly ids: readonly EventId[] };
 
 /** Published events with their space, categories and images; one query. */
 export async function findEventRows(db: Kysely<Database>, choice: EventChoice): Promise<readonly EventRow[]> {
@@ -50,6 +52,7 @@ export async function findEventRows(db: Kysely<Database>, choice: EventChoice): 
       event.organizer_email as "organizerEmail",
       event.orphan_rule as "orphanRule",
       event.required_participant_fields as "requiredParticipantFields",
+      event.participants_later as "participantsLater", event.challenge,
       json_build_object('id', space.id, 'name', space.name, 'city', space.city, 'timeZone', space.time_zone,
         'currency', space.currency, 'price', space.price, 'maxTicketsPerUser', space.max_tickets_per_user,
         'administrativeCosts', space.administrative_costs, 'organizerEmail', space.organizer_email,
@@ -57,7 +60,7 @@ export async function findEventRows(db: Kysely<Database>, choice: EventChoice): 
       coalesce((
         select json_agg(json_build_object('id', category.id, 'description', category.description) order by category.description)
         from event_category join category on category.id = event_category.category_id
-        where event_category.event_id = event.id), '[]') as categories,
+        where event_category.event_id = event.id and category.archived_at is null), '[]') as categories,
       coalesce((
         select json_agg(json_build_object('kind', event_image.kind, 'file', event_image.file)
           order by event_image.position, event_image.id)
@@ -70,6 +73,7 @@ export async function findEventRows(db: Kysely<Database>, choice: EventChoice): 
 
 function chosen(choice: EventChoice) {
   if ('id' in choice) return sql<boolean>`event.id = ${choice.id}`;
+  if ('ids' in choice) return sql<boolean>`event.id = any(${[...choice.ids]}::integer[])`;
   const { category, space, name } = choice;
   const conditions = [
     ...(category === undefined

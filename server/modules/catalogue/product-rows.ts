@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AddOn, ShowGroup, TicketGroup } from '#domain/calls/catalogue.ts';
 import type { EventId, TicketTypeId } from '#domain/ids.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** A ticket type with its temporary prices and the regions it is valid in (none: all). */
@@ -19,11 +20,11 @@ export interface TicketTypeRow {
     readonly endsAt: string;
   }[];
   readonly regions: readonly { readonly id: number; readonly key: string }[];
-  /** Tickets of its quota that nobody has or holds; null without a quota. */
-  readonly quotaLeft: number | null;
+  /** Nobody can have one more of its quota; never without a quota. */
+  readonly soldOut: boolean;
 }
 
-/** The ticket types of some events, in their order; one query. */
+/** The ticket types that some events offer, in their order, without the archived ones; one query. */
 export async function findTicketTypeRows(
   db: Kysely<Database>,
   events: readonly EventId[],
@@ -40,25 +41,44 @@ export async function findTicketTypeRows(
         select json_agg(json_build_object('id', region.id, 'key', region.key) order by region.position)
         from ticket_type_region valid join region on region.id = valid.region_id
         where valid.ticket_type_id = type.id), '[]') as regions,
-      case when type.quota is null then null else greatest(0, type.quota - ${claimedOf(sql.ref('type.id'))}) end::integer
-        as "quotaLeft"
+      case
+        when type.quota is null or type.quota > ${takenOf(sql.ref('type.event_id'))} then false
+        when type.quota <= ${soldOf(sql.ref('type.id'))} then true
+        else type.quota <= ${soldOf(sql.ref('type.id'))} + ${waitingOf(sql.ref('type.id'))} end as "soldOut"
     from ticket_type type
-    where type.event_id = any(${[...events]}::integer[])
-    order by type.event_id, type.position, type.id`.execute(db);
+    where type.event_id = any(${[...events]}::integer[]) and type.archived_at is null
+    order by type.event_id, type.position, type.id`.execute(prepared(db));
   return rows;
 }
 
-/** Tickets of a type that are sold, reserved or held now. Only asked for types with a quota. */
-function claimedOf(ticketType: ReturnType<typeof sql.ref>) {
+type Column = ReturnType<typeof sql.ref>;
+
+/** Seats and places of an event's shows that somebody has: at least what is claimed of any of its types. */
+function takenOf(event: Column) {
   return sql`(
-    (select count(*) from ticket where ticket.ticket_type_id = ${ticketType} and ticket.state <> 'void')
-    + (select count(*) from booking join booking_seat on booking_seat.booking_id = booking.id
-       where booking.state = 'open' and booking.deadline > clock_timestamp()
-         and booking_seat.ticket_type_id = ${ticketType})
+    select coalesce(sum(whole.taken), 0) from show join show_region whole on whole.show_id = show.id and whole.region = -1
+    where show.event_id = ${event})`;
+}
+
+/** Tickets of a type. */
+function soldOf(ticketType: Column) {
+  return sql`(select count(*) from ticket where ticket.ticket_type_id = ${ticketType} and ticket.state <> 'void')`;
+}
+
+/** What is held and reserved now of a type: dear to count, as it stands with every booking. */
+function waitingOf(ticketType: Column) {
+  return sql`(
+    (select count(*) from booking cross join lateral unnest(booking.seat_keys) as seat_key
+     join show_seat on show_seat.show_id = (seat_key >> 32)::integer and show_seat.seat = (seat_key & 4294967295)::integer
+       and show_seat.booking_id = booking.id and show_seat.ticket_type_id = ${ticketType}
+     where booking.state = 'open' and booking.deadline > clock_timestamp())
     + (select coalesce(sum(booking_place.quantity), 0) from booking
        join booking_place on booking_place.booking_id = booking.id
        where booking.state = 'open' and booking.deadline > clock_timestamp()
-         and booking_place.ticket_type_id = ${ticketType}))`;
+         and booking_place.ticket_type_id = ${ticketType})
+    + (select count(*) from ticket_order reserved, jsonb_array_elements(reserved.confirmation->'tickets') as each (ticket)
+       where reserved.state = 'reserved' and (ticket->>'ticketTypeId')::integer = ${ticketType}
+         and not exists (select from ticket issued where issued.order_id = reserved.id)))`;
 }
 
 export async function findShowGroups(db: Kysely<Database>, event: EventId): Promise<readonly ShowGroup[]> {
@@ -71,6 +91,10 @@ export async function findShowGroups(db: Kysely<Database>, event: EventId): Prom
   return rows;
 }
 
+/**
+ * The combos that an event offers: without the archived ones, and those that need a ticket type that is. One over a
+ * group of shows stays as long as one of its types is offered.
+ */
 export async function findTicketGroups(
   db: Kysely<Database>,
   event: EventId,
@@ -80,14 +104,23 @@ export async function findTicketGroups(
       coalesce((
         select json_agg(json_build_object('ticketTypeId', item.ticket_type_id, 'quantity', item.quantity)
           order by item.ticket_type_id)
-        from ticket_group_item item where item.ticket_group_id = ticket_group.id), '[]') as items
-    from ticket_group where ticket_group.event_id = ${event} order by ticket_group.id`.execute(db);
+        from ticket_group_item item join ticket_type type on type.id = item.ticket_type_id and type.archived_at is null
+        where item.ticket_group_id = ticket_group.id), '[]') as items
+    from ticket_group
+    cross join lateral (
+      select count(*) as types, count(*) filter (where type.archived_at is null) as offered
+      from ticket_group_item item join ticket_type type on type.id = item.ticket_type_id
+      where item.ticket_group_id = ticket_group.id) as made_of
+    where ticket_group.event_id = ${event} and ticket_group.archived_at is null
+      and (made_of.types = made_of.offered or (ticket_group.show_group_id is not null and made_of.offered > 0))
+    order by ticket_group.id`.execute(db);
   return rows;
 }
 
+/** The add-ons that an event offers, without the archived ones. */
 export async function findAddOns(db: Kysely<Database>, event: EventId): Promise<readonly AddOn[]> {
   const { rows } = await sql<AddOn>`
     select id, name, description, price, per, stock - sold as "stockLeft"
-    from add_on where event_id = ${event} order by id`.execute(db);
+    from add_on where event_id = ${event} and archived_at is null order by id`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EventId, RoomId, ShowGroupId, ShowId } from '#domain/ids.ts';
+import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** A show with its counters. */
@@ -48,7 +49,7 @@ export async function findShowRows(
         from show_group_show where show_id = show.id), '[]') as "showGroupIds",
       coalesce((
         select json_agg(json_build_object('region', show_region.region, 'regionId', region.id, 'key', region.key,
-          'name', region.name, 'seated', region.seated, 'capacity', show_region.capacity,
+          'name', show_region.name, 'seated', show_region.seated, 'capacity', show_region.capacity,
           'maxTickets', show_region.max_tickets) order by show_region.region)
         from show_region join region on region.id = show_region.region_id
         where show_region.show_id = show.id), '[]') as regions
@@ -57,7 +58,7 @@ export async function findShowRows(
     join show_region whole on whole.show_id = show.id and whole.region = -1
     left join lapsed on lapsed.show_id = show.id
     where show.event_id = any(${[...events]}::integer[])
-    order by show.starts_at, show.id`.execute(db);
+    order by show.starts_at, show.id`.execute(prepared(db));
   return rows;
 }
 

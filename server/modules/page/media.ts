@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DATA_POLICY } from '#server/http/content-security-policy.ts';
 import { refusalReply } from '#server/http/refusal.ts';
-import { CONTENT_TYPES, type FileStorage } from '#server/storage/file-storage.ts';
+import { CONTENT_TYPES, type FileStorage, MAP_FOLDER } from '#server/storage/file-storage.ts';
 import { parseVariant, PictureVariants } from './picture-variant.ts';
 
 /**
@@ -21,6 +21,7 @@ export function serveMedia(app: FastifyInstance, storage: FileStorage): void {
   });
 
   async function find(path: string) {
+    if (path.startsWith(`${MAP_FOLDER}/`)) return null;
     const variant = parseVariant(path);
     if (variant === null) return storage.get(path);
     const content = await variants.get(variant);

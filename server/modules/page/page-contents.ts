@@ -1,5 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { Category, EventDetail, EventSummary, Space } from '#domain/calls/catalogue.ts';
+import {
+  category as categoryAnswer,
+  eventDetail,
+  eventSummary,
+  space as spaceAnswer,
+  type Category,
+  type EventDetail,
+  type EventSummary,
+  type Space,
+} from '#domain/calls/catalogue.ts';
 import type { Database } from '#server/db/schema.ts';
 import { eventDetailOf, listEvents } from '#server/modules/catalogue/event-service.ts';
 import { findCategories, findSpaces } from '#server/modules/catalogue/place-repository.ts';
@@ -7,7 +16,7 @@ import type { PublicPage } from './public-page.ts';
 
 /** What a public page is about. */
 export type PageSubject =
-  | { readonly kind: 'landing' }
+  | { readonly kind: 'landing' | 'authentication' }
   | { readonly kind: 'event'; readonly event: EventDetail }
   | { readonly kind: 'category'; readonly category: Category }
   | { readonly kind: 'space'; readonly space: Space };
@@ -18,7 +27,10 @@ export interface PageContents {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** All that the first look of a page needs; null where nothing stands at its address. */
+/**
+ * All that the first look of a page needs; null where nothing stands at its address. Every answer has gone through
+ * its call's schema here: the browser takes them as they are written. Throws where one does not fit.
+ */
 export async function pageContents(db: Kysely<Database>, page: PublicPage): Promise<PageContents | null> {
   const own = await ownContents(db, page);
   if (own === null) return null;
@@ -27,18 +39,24 @@ export async function pageContents(db: Kysely<Database>, page: PublicPage): Prom
     findSpaces(db),
     listEvents(db, {}),
   ]);
-  const shared = { '/open/category/': categories, '/open/space/': spaces, '/open/event/': events };
+  const shared = {
+    '/open/category/': categoryAnswer.array().parse(categories),
+    '/open/space/': spaceAnswer.array().parse(spaces),
+    '/open/event/': eventSummary.array().parse(events),
+  };
   return { subject: own.subject, answers: { ...shared, ...own.answers } };
 }
 
 async function ownContents(db: Kysely<Database>, page: PublicPage): Promise<PageContents | null> {
   switch (page.kind) {
     case 'landing':
-      return { subject: { kind: 'landing' }, answers: {} };
+    case 'authentication':
+      return { subject: { kind: page.kind }, answers: {} };
     case 'event': {
       const event = await eventDetailOf(db, page.id);
       if (event === null) return null;
-      return { subject: { kind: 'event', event }, answers: { [`/open/event/${page.id}`]: event } };
+      const answers = { [`/open/event/${page.id}`]: eventDetail.parse(event) };
+      return { subject: { kind: 'event', event }, answers };
     }
     case 'category': {
       const [category] = await findCategories(db, page.id);
@@ -60,5 +78,9 @@ function listAnswers(
   head: Category | Space,
   events: readonly EventSummary[],
 ): PageContents['answers'] {
-  return { [`/open/${kind}/${id}`]: head, [`/open/event/?${kind}=${id}`]: events };
+  const schema = kind === 'category' ? categoryAnswer : spaceAnswer;
+  return {
+    [`/open/${kind}/${id}`]: schema.parse(head),
+    [`/open/event/?${kind}=${id}`]: eventSummary.array().parse(events),
+  };
 }

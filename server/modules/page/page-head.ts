@@ -4,6 +4,7 @@ import type { PageSubject } from './page-contents.ts';
 import { pictureVariant } from './picture-variant.ts';
 import catalogue from '../../../locales/es/catalogue.json' with { type: 'json' };
 import common from '../../../locales/es/common.json' with { type: 'json' };
+import session from '../../../locales/es/session.json' with { type: 'json' };
 
 /** What a page says of itself to search engines and to those it is shared with. */
 export interface PageHead {
@@ -27,6 +28,8 @@ export function headOf(subject: PageSubject, path: string): PageHead {
   switch (subject.kind) {
     case 'landing':
       return { ...base, title: catalogue.hero.title, description: catalogue.hero.text };
+    case 'authentication':
+      return { ...base, title: common.titles.Auth, description: session.login.text };
     case 'event':
       return { ...base, type: 'article', ...eventHead(subject.event) };
     case 'category': {
@@ -58,6 +61,11 @@ function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= LONGEST_DESCRIPTION) return line;
   return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
+}
+
+/** What src/lib/http/api-origin.ts reads: the client's one place for it. */
+export function apiOriginMarkup(origin: string): string {
+  return `<meta name="api-origin" content="${escapeMarkup(origin)}">`;
 }
 
 /** The elements of the head, escaped. @param origin of our site, without a slash at its end */

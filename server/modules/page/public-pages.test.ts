@@ -7,8 +7,15 @@ import { startTestServer, type TestServer } from '#server/testing/test-server.ts
 import { buildTheatre, type Theatre } from '#server/testing/theatre.ts';
 import type { PageToDraw } from './drawn-page.ts';
 
-const TEMPLATE =
-  '<html><head><title>Butaca</title></head><body><div id="root"></div><script nonce="__CSP_NONCE__"></script></body></html>';
+const TEMPLATE = `<html><head><title>Butaca</title>
+  <script type="module" crossorigin src="/assets/index.js" nonce="__CSP_NONCE__"></script>
+  <link rel="modulepreload" crossorigin href="/assets/shared.js" nonce="__CSP_NONCE__">
+  <link rel="stylesheet" crossorigin href="/assets/index.css" nonce="__CSP_NONCE__">
+  </head><body><div id="root"></div><script nonce="__CSP_NONCE__"></script></body></html>`;
+const SHEETS = {
+  'index.css': 'h1{color:var(--ink)}.gone{color:red}:root{--ink:black;--paper:white}',
+  'host.css': '@layer kit{@media print{.gone{top:0}}h1:hover{top:0}}',
+};
 const MANIFEST = {
   'app/screen-host.tsx': { file: 'assets/host.js', css: ['assets/host.css'], imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js' },
@@ -26,6 +33,10 @@ beforeAll(async () => {
   await mkdir(join(clientFolder, '.vite'));
   await writeFile(join(clientFolder, 'index.html'), TEMPLATE);
   await writeFile(join(clientFolder, '.vite', 'manifest.json'), JSON.stringify(MANIFEST));
+  await mkdir(join(clientFolder, 'assets'));
+  for (const [name, sheet] of Object.entries(SHEETS)) {
+    await writeFile(join(clientFolder, 'assets', name), sheet);
+  }
   server = await startTestServer({
     clientFolder,
     baseUrl: 'https://tickets.test',
@@ -57,7 +68,7 @@ describe('a public page', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(`<div id="root"><h1>/events/${theatre.eventId}</h1>`);
     const [, json = ''] =
-      /<script type="application\/json" id="known-answers">(.*?)<\/script>/.exec(answer.body) ?? [];
+      /<script type="application\/json" id="known-answers"[^>]*>(.*?)<\/script>/.exec(answer.body) ?? [];
     const known = JSON.parse(json) as Record<string, unknown>;
     expect(Object.keys(known).toSorted()).toEqual([
       '/open/category/',
@@ -90,15 +101,21 @@ describe('a public page', () => {
     );
   });
 
-  test('names what its first screen consists of', async () => {
+  test('brings the styles that it uses, and waits for no file', async () => {
     const { body } = await get(`/events/${theatre.eventId}`);
-    const links = [...body.matchAll(/<link rel="(stylesheet|modulepreload)" crossorigin href="([^"]+)"/g)];
-    expect(links.map(([, rel, file]) => [rel, file])).toEqual([
-      ['stylesheet', '/assets/host.css'],
-      ['modulepreload', '/assets/shared.js'],
-      ['modulepreload', '/assets/host.js'],
-      ['modulepreload', '/assets/event.js'],
-    ]);
+    expect(body).toContain('h1{color:var(--ink)}:root{--ink:black}@layer kit{h1:hover{top:0}}</style>');
+    expect(body).not.toMatch(/<link rel="(stylesheet|modulepreload)"|<script type="module"/);
+  });
+
+  test('names what its first screen consists of, for when it starts', async () => {
+    const { body } = await get(`/events/${theatre.eventId}`);
+    const [, parts = '{}'] = /\((\{"styles".*?\}),document,window\)/.exec(body) ?? [];
+    expect(JSON.parse(parts)).toEqual({
+      styles: ['/assets/index.css', '/assets/host.css'],
+      needed: ['/assets/shared.js'],
+      scripts: ['/assets/host.js', '/assets/event.js'],
+      entry: '/assets/index.js',
+    });
   });
 
   test('is drawn once for a crowd', async () => {
@@ -112,6 +129,7 @@ describe('a public page', () => {
     const answer = await get(`/events/by-space/${theatre.spaceId}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('<div id="root"></div>');
+    expect(answer.body).toContain('<script type="module" crossorigin src="/assets/index.js"');
   });
 
   test('narrowed by a query is left to the client', async () => {
@@ -178,5 +196,30 @@ describe('a stored picture', () => {
   test('that is none answers as one that is not there', async () => {
     const name = await server.storage.put('event', Buffer.from('no picture'), 'png');
     expect((await get(`/media/${name}/640.webp`)).statusCode).toBe(404);
+  });
+});
+
+describe('pages of another back end', () => {
+  test('say in one place where their calls go, which their policy lets pass; this one draws nothing of its own', async () => {
+    const other = await startTestServer({
+      clientFolder,
+      apiOrigin: 'https://api.tickets.test',
+      drawPage: () => Promise.reject(new Error('drawn')),
+    });
+    for (const url of ['/', `/events/${theatre.eventId}`, '/auth']) {
+      const { statusCode, body, headers } = await other.app.inject({ url });
+      expect(statusCode).toBe(200);
+      expect(/<meta name="api-origin" content="([^"]+)">/.exec(body)?.[1]).toBe('https://api.tickets.test');
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("connect-src 'self' https://api.tickets.test;");
+      expect(policy).toContain("img-src 'self' data: blob: https://api.tickets.test;");
+    }
+    await other.close();
+  });
+
+  test('are not what they are otherwise', async () => {
+    const { body, headers } = await server.app.inject({ url: '/auth' });
+    expect(body).not.toContain('api-origin');
+    expect(String(headers['content-security-policy'])).toContain("connect-src 'self';");
   });
 });

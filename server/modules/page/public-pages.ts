@@ -3,8 +3,10 @@ import { escapeMarkup } from '#server/mail/letter.ts';
 import type { ScreenAssets } from './client-assets.ts';
 import type { DrawnPage, DrawPage } from './drawn-page.ts';
 import { type PageContents, type PageSubject } from './page-contents.ts';
+import { lateStart, takeApart } from './late-start.ts';
 import { headMarkup, headOf } from './page-head.ts';
 import { pathOf, publicPageAt, type PublicPage } from './public-page.ts';
+import type { UsedStyles } from './used-styles.ts';
 
 /** Where the nonce of the request belongs in a page. */
 export const NONCE_PLACE = '__CSP_NONCE__';
@@ -20,6 +22,8 @@ export interface PublicPagesParts {
   /** Null: pages are sent undrawn, their screens ask for themselves. */
   readonly draw: DrawPage | null;
   readonly assets: (page: PublicPage) => ScreenAssets;
+  /** The rules that elements of the page need, of the style sheets at addresses below the origin. */
+  readonly usedStyles: UsedStyles;
   /** Of our site. */
   readonly origin: string;
   /** A page that could not be drawn is sent undrawn, and this is told. */
@@ -52,20 +56,50 @@ export class PublicPages {
     return made?.html ?? null;
   }
 
+  /** Makes every page anew: what stands in them was changed. */
+  forget(): void {
+    this.made.clear();
+  }
+
   private async make(path: string): Promise<string | null> {
     const page = publicPageAt(path);
     const contents = page && (await this.parts.contents(page));
     if (page === null || contents === null) return null;
     const [template, drawn] = await Promise.all([this.parts.template(), this.draw(page, contents)]);
-    const head = headOf(contents.subject, path);
+    const titled = this.filled(template, path, contents, drawn);
+    return drawn === null
+      ? titled.replace('</head>', () => `${this.links(page)}</head>`)
+      : this.startedLate(titled, page);
+  }
+
+  /** The page with its contents. */
+  private filled(template: string, path: string, contents: PageContents, drawn: DrawnPage | null): string {
+    const { subject, answers } = contents;
+    const head = headOf(subject, path);
     return template
       .replace('<title>Butaca</title>', () => `<title>${escapeMarkup(drawn?.title ?? 'Butaca')}</title>`)
       .replace(/<meta name="description"[^>]*>\s*/, '')
-      .replace('</head>', () => `${this.links(page)}${headMarkup(head, this.parts.origin)}</head>`)
+      .replace('</head>', () => `${headMarkup(head, this.parts.origin)}</head>`)
       .replace(
         '<div id="root"></div>',
-        () => `<div id="root">${drawn?.markup ?? ''}</div>${answersMarkup(contents.answers)}`,
+        () => `<div id="root">${drawn?.markup ?? ''}</div>${answersMarkup(answers, titleValues(subject))}`,
       );
+  }
+
+  /** What is drawn can be read before anything else has come: its styles are in it, the application starts later. */
+  private async startedLate(titled: string, page: PublicPage): Promise<string> {
+    const { html, entry, ...own } = takeApart(titled);
+    const first = this.parts.assets(page);
+    const all = (files: readonly string[], more: readonly string[]) => [
+      ...new Set([...files, ...more.map((file) => `/${file}`)]),
+    ];
+    const styles = all(own.styles, first.styles);
+    const needed = own.scripts;
+    const scripts = all([], first.scripts).filter((file) => file !== entry && !needed.includes(file));
+    const used = await this.parts.usedStyles(styles, html);
+    return html
+      .replace('</head>', () => `<style nonce="${NONCE_PLACE}">${used}</style></head>`)
+      .replace('</body>', () => `${lateStart({ styles, needed, scripts, entry }, NONCE_PLACE)}</body>`);
   }
 
   private async draw(page: PublicPage, { subject, answers }: PageContents): Promise<DrawnPage | null> {
@@ -97,6 +131,7 @@ export class PublicPages {
 function titleValues(subject: PageSubject): Readonly<Record<string, string>> {
   switch (subject.kind) {
     case 'landing':
+    case 'authentication':
       return {};
     case 'event':
       return { event: subject.event.name };
@@ -108,7 +143,8 @@ function titleValues(subject: PageSubject): Readonly<Record<string, string>> {
 }
 
 /** Read by `readKnownAnswers` of src/lib/answer; data, which no browser runs. */
-function answersMarkup(answers: PageContents['answers']): string {
+function answersMarkup(answers: PageContents['answers'], title: Readonly<Record<string, string>>): string {
   const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="known-answers">${json}</script>`;
+  const values = escapeMarkup(JSON.stringify(title));
+  return `<script type="application/json" id="known-answers" data-title="${values}">${json}</script>`;
 }

@@ -16,13 +16,38 @@ const MOST_WIDTH = 8192;
 const TOLERANCE = 0.01;
 
 /**
- * Stores an equirectangular picture and answers its name in the storage. What it is, JPEG, PNG or WebP, is read from
- * its bytes and not from what its sender says.
+ * Stores an equirectangular picture as it is and answers its name in the storage. What it is, JPEG, PNG or WebP, is
+ * read from its bytes and not from what its sender says.
  */
 export async function storePanorama(
   storage: FileStorage,
   content: Uint8Array,
 ): Promise<Result<string, PanoramaFault>> {
+  const checked = await checkPanorama(content);
+  return checked.ok ? accept(await storage.put('panorama', content, checked.value)) : checked;
+}
+
+/**
+ * As {@link storePanorama}, of a file that a browser has sent: it is drawn anew, upright and without what a camera
+ * wrote into it, so that nothing but pixels of an upload is ever served.
+ */
+export async function storeUploadedPanorama(
+  storage: FileStorage,
+  content: Uint8Array,
+): Promise<Result<string, PanoramaFault>> {
+  const checked = await checkPanorama(content);
+  if (!checked.ok) return checked;
+  const drawn = await sharp(content, { limitInputPixels: MOST_WIDTH * MOST_WIDTH })
+    .rotate()
+    .webp({ quality: 86 })
+    .toBuffer()
+    .catch(() => null);
+  return drawn === null
+    ? refuse({ code: 'notAPicture' })
+    : accept(await storage.put('panorama', drawn, 'webp'));
+}
+
+async function checkPanorama(content: Uint8Array): Promise<Result<FileExtension, PanoramaFault>> {
   const { format, width, height } = await readHead(content);
   const ending = ENDINGS[format];
   if (ending === undefined) return refuse({ code: 'notAPicture' });
@@ -32,7 +57,7 @@ export async function storePanorama(
   if (width < LEAST_WIDTH || width > MOST_WIDTH) {
     return refuse({ code: 'badSize', width, least: LEAST_WIDTH, most: MOST_WIDTH });
   }
-  return accept(await storage.put('panorama', content, ending));
+  return accept(ending);
 }
 
 /** No format for what is no picture at all. */

@@ -6,6 +6,9 @@ import type { Database } from '../../db/schema.ts';
 /** The counters' region number that stands for the whole show. */
 export const WHOLE_SHOW = -1;
 
+/** Rows of seats that one call makes at most: some seconds of work. */
+export const MOST_SEATS_LAID_OUT = 1_000_000;
+
 /**
  * Gives a new show its seats and its counters (one for the whole show, one a region), all of them nobody's.
  * `capacity`: at most so many tickets in all, below what the plan holds; null = the plan's.
@@ -21,17 +24,19 @@ export async function layOutShow(
   const { regions } = plan;
   const places = regions.reduce((sum, region) => sum + region.capacity, 0);
   await sql`
-    insert into show_region (show_id, region, region_id, capacity, max_tickets)
-    select ${showId}::integer, drawn.region - 1, region.id, drawn.capacity, drawn.max_tickets
+    insert into show_region (show_id, region, region_id, name, seated, capacity, max_tickets)
+    select ${showId}::integer, drawn.region - 1, region.id, drawn.name, drawn.seated, drawn.capacity, drawn.max_tickets
     from unnest(
       ${regions.map((region) => region.id)}::text[],
+      ${regions.map((region) => region.name)}::text[],
+      ${regions.map((region) => region.seated)}::boolean[],
       ${regions.map((region) => region.capacity)}::integer[],
       ${regions.map((_, index) => maxTickets(index))}::integer[]
-    ) with ordinality as drawn (key, capacity, max_tickets, region)
+    ) with ordinality as drawn (key, name, seated, capacity, max_tickets, region)
     join show on show.id = ${showId}
     join region on region.room_id = show.room_id and region.key = drawn.key
     union all
-    select ${showId}::integer, ${WHOLE_SHOW}::integer, null, ${Math.min(places, capacity ?? places)}::integer, null`.execute(
+    select ${showId}::integer, ${WHOLE_SHOW}::integer, null, null, null, ${Math.min(places, capacity ?? places)}::integer, null`.execute(
     db,
   );
   await sql`

@@ -13,18 +13,18 @@ declare module 'fastify' {
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Every call but a read that is made as somebody else has a line in the audit log before anything is done: without
- * the line there is no deed. Register before the routes.
+ * Every call but a read that is made as somebody else, or by staff in the management area (`requireArea`), has a
+ * line in the audit log before anything is done: without the line there is no deed. Register before the routes.
  */
-export function auditImpersonatedCalls(app: FastifyInstance, db: Kysely<Database>): void {
+export function auditCalls(app: FastifyInstance, db: Kysely<Database>): void {
   app.decorateRequest('auditId', null);
   app.addHook('preHandler', async (request) => {
     const user = request.signedInUser;
-    const impersonator = user?.impersonator ?? null;
-    if (impersonator === null || SAFE_METHODS.has(request.method)) return;
+    if (user === null || SAFE_METHODS.has(request.method)) return;
+    if (user.impersonator === null && !request.isAudited) return;
     request.auditId = await writeAudit(db, {
-      actor: user?.userId ?? null,
-      realActor: impersonator,
+      actor: user.userId,
+      realActor: user.impersonator ?? user.userId,
       action: `${request.method} ${request.routeOptions.url ?? ''}`,
       subject: request.url.split('?')[0] ?? '',
     });

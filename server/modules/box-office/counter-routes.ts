@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { PaymentParts } from '#server/modules/payment/payment-service.ts';
+import { boxOfficeRoutes } from './box-office-routes.ts';
+import type { CounterParts } from './counter-parts.ts';
+import { customerRoutes } from './customer-routes.ts';
+import { orderGroupRoutes } from './order-group-routes.ts';
+import { orderLinkRoutes } from './order-link-routes.ts';
+import { staffBookingRoutes } from './staff-booking-routes.ts';
+
+/** Everything that staff do at a counter, and what customers pay by its links. */
+export async function addCounter(
+  app: FastifyInstance,
+  parts: CounterParts,
+  payments: PaymentParts,
+): Promise<void> {
+  await app.register(customerRoutes, { db: parts.db });
+  await app.register(staffBookingRoutes, parts);
+  await app.register(boxOfficeRoutes, parts);
+  await app.register(orderGroupRoutes, { db: parts.db });
+  await app.register(orderLinkRoutes, { ...payments, keys: parts.keys });
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { OrderLink } from '#domain/calls/box-office.ts';
+import type { BookingId, OrderId, ShowId, UserId } from '#domain/ids.ts';
+import type { Database } from '#server/db/schema.ts';
+import { hashSecret, newSecret } from '#server/http/secret.ts';
+import { postOrderNews } from '#server/modules/letter/order-news.ts';
+
+/** Makes a link to pay an order by, and mails it in the transaction that makes the order wait for it. */
+export async function mailOrderLink(
+  trx: Kysely<Database>,
+  baseUrl: string,
+  order: {
+    readonly orderId: OrderId;
+    readonly total: number;
+    readonly currency: string;
+    readonly until: Date;
+  },
+): Promise<string> {
+  const token = newSecret();
+  const hash = hashSecret(token);
+  await trx.insertInto('order_link').values({ token_hash: hash, order_id: order.orderId }).execute();
+  const url = `${baseUrl}/check?link=${token}`;
+  await postOrderNews(trx, {
+    orderId: order.orderId,
+    kind: 'paymentLink',
+    key: hash.toString('hex', 0, 8),
+    details: { url, until: order.until.toISOString(), amount: order.total, currency: order.currency },
+  });
+  return url;
+}
+
+/** The order of a link, with what its payment needs. */
+export interface LinkedOrder extends Omit<OrderLink, 'booking' | 'until' | 'serverTime'> {
+  readonly bookingId: BookingId;
+  readonly userId: UserId;
+  readonly until: Date;
+  readonly now: Date;
+}
+
+/** Null for a link that there is not. */
+export async function findLinkedOrder(db: Kysely<Database>, token: string): Promise<LinkedOrder | null> {
+  const { rows } = await sql<LinkedOrder & { readonly showId: ShowId }>`
+    select ordered.state, ordered.reference, event.name as "eventName", ordered.total, ordered.currency,
+      ordered.booking_id as "bookingId", ordered.user_id as "userId", booking.deadline as until,
+      (ordered.confirmation->'tickets'->0->>'showId')::integer as "showId", clock_timestamp() as now
+    from order_link
+    join ticket_order ordered on ordered.id = order_link.order_id
+    join booking on booking.id = ordered.booking_id
+    join event on event.id = ordered.event_id
+    where order_link.token_hash = ${hashSecret(token)}`.execute(db);
+  return rows[0] ?? null;
+}

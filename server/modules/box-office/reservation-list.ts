@@ -1,0 +1,166 @@
+import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
+import type { OrderToConfirm, Reservation, reservationQuery } from '#domain/calls/box-office.ts';
+import type { ListAnswer } from '#domain/calls/list.ts';
+import type { OrderId } from '#domain/ids.ts';
+import { listPage } from '#server/db/list-page.ts';
+import type { Database } from '#server/db/schema.ts';
+import { instantOf } from '#server/modules/catalogue/instant.ts';
+import { eventDetailOf } from '#server/modules/catalogue/event-service.ts';
+import { orderConfirmation } from '#server/modules/order/order-confirmation.ts';
+import { isOrdered } from '#server/modules/room/show-claims.ts';
+import { ordersFound } from '#server/modules/ticket/ticket-search.ts';
+import type { Seller } from './counter-parts.ts';
+import { isSoldBy, mayReserve } from './seller-scope.ts';
+
+const reservations = (db: Kysely<Database>, seller: Seller) =>
+  db
+    .selectFrom('ticket_order')
+    .innerJoin('booking', 'booking.id', 'ticket_order.booking_id')
+    .innerJoin('event', 'event.id', 'ticket_order.event_id')
+    .innerJoin('space', 'space.id', 'event.space_id')
+    .innerJoin('app_user as customer', 'customer.id', 'ticket_order.user_id')
+    .leftJoin('app_user as seller', 'seller.id', 'ticket_order.seller_id')
+    .select([
+      'ticket_order.id as orderId',
+      'ticket_order.reference',
+      'ticket_order.state',
+      'ticket_order.total',
+      'ticket_order.currency',
+      'ticket_order.note',
+      'ticket_order.confirmation',
+      'ticket_order.created_at as createdAt',
+      'ticket_order.reserved_until as until',
+      'booking.show_group_id as showGroupId',
+      sql<
+        Reservation['event']
+      >`json_build_object('id', event.id, 'name', event.name, 'timeZone', space.time_zone)`.as('event'),
+      sql<Reservation['customer']>`json_build_object('id', customer.id,
+        'name', trim(customer.name || ' ' || customer.last_name), 'email', customer.email, 'phone', customer.phone,
+        'locale', customer.locale)`.as('customer'),
+      sql<Reservation['seller']>`case when seller.id is null then null else
+        json_build_object('id', seller.id, 'name', trim(seller.name || ' ' || seller.last_name)) end`.as(
+        'seller',
+      ),
+      sql<Reservation['shows']>`(
+        select coalesce(json_agg(json_build_object('id', show.id, 'startsAt', show.starts_at) order by show.starts_at, show.id), '[]')
+        from show where show.id in (select (ticket->>'showId')::integer
+          from jsonb_array_elements(ticket_order.confirmation->'tickets') as each (ticket)))`.as('shows'),
+    ])
+    .where('ticket_order.reserved_until', 'is not', null)
+    .where(isSoldBy(seller, sql`ticket_order.event_id`));
+
+const COLUMNS = {
+  until: { nullable: sql`ticket_order.reserved_until` },
+  createdAt: sql`ticket_order.created_at`,
+  reference: sql`ticket_order.reference`,
+};
+
+/** A page of the reservations that the seller may change. */
+export async function listReservations(
+  db: Kysely<Database>,
+  seller: Seller,
+  { eventId, showId, state, ...query }: z.output<typeof reservationQuery>,
+): Promise<ListAnswer<Reservation>> {
+  const chosen = reservations(db, seller)
+    .where(sql<boolean>`ticket_order.state = ${state}`)
+    .$if(!mayReserve(seller, false), (all) => all.where('booking.show_group_id', 'is not', null))
+    .$if(eventId !== undefined, (all) => all.where(sql<boolean>`ticket_order.event_id = ${eventId}`))
+    .$if(showId !== undefined, (all) => all.where(isOrdered(showId === undefined ? [] : [showId])));
+  const { items, ...counted } = await listPage(
+    db,
+    chosen,
+    query,
+    COLUMNS,
+    sql`ticket_order.id`,
+    ordersFound(query.search),
+  );
+  return { items: items.map(toReservation), ...counted };
+}
+
+/** Null: there is none, or it is not the seller's. */
+export async function findReservation(
+  db: Kysely<Database>,
+  seller: Seller,
+  id: OrderId,
+): Promise<Reservation | null> {
+  const row = await reservations(db, seller).where('ticket_order.id', '=', id).executeTakeFirst();
+  return row === undefined ? null : toReservation(row);
+}
+
+/** What the confirm screen of a reservation needs; null as in {@link findReservation}. */
+export async function findOrderToConfirm(
+  db: Kysely<Database>,
+  seller: Seller,
+  id: OrderId,
+): Promise<OrderToConfirm | null> {
+  const row = await reservations(db, seller)
+    .select([
+      'ticket_order.administrative_costs as administrativeCosts',
+      sql<Date>`clock_timestamp()`.as('now'),
+    ])
+    .where('ticket_order.id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { administrativeCosts, now, ...reserved } = row;
+  const [{ tickets }, event] = [
+    orderConfirmation.parse(row.confirmation),
+    await eventDetailOf(db, row.event.id),
+  ];
+  const starts = new Map(row.shows.map((show) => [show.id, instantOf(show.startsAt)]));
+  return {
+    ...toReservation(reserved),
+    administrativeCosts,
+    slots: tickets.map(({ ticketGroupId: _combo, region: _index, seat: _place, ...ticket }) => ({
+      ...ticket,
+      startsAt: starts.get(ticket.showId) ?? '',
+    })),
+    requiredParticipantFields: event?.requiredParticipantFields ?? [],
+    participantsLater: event?.participantsLater ?? false,
+    addOns: (event?.addOns ?? []).map(({ id: addOn, name, price, per, stockLeft }) => ({
+      id: addOn,
+      name,
+      price,
+      per,
+      stockLeft,
+    })),
+    serverTime: instantOf(now),
+  };
+}
+
+type ReservationRow = Omit<Reservation, 'tickets' | 'seats' | 'until' | 'createdAt'> & {
+  readonly confirmation: unknown;
+  readonly until: Date | null;
+  readonly createdAt: Date;
+};
+
+function toReservation({ confirmation, until, createdAt, shows, ...row }: ReservationRow): Reservation {
+  const { tickets } = orderConfirmation.parse(confirmation);
+  return {
+    ...row,
+    shows: shows.map((show) => ({ ...show, startsAt: instantOf(show.startsAt) })),
+    tickets: tickets.length,
+    seats: placesText(tickets),
+    until: instantOf(until ?? createdAt),
+    createdAt: instantOf(createdAt),
+  };
+}
+
+interface Placed {
+  readonly regionName: string;
+  readonly rowName: string | null;
+  readonly seatName: string | null;
+}
+
+/** "Platea F 12, F 13; Pista × 2": each region once, with its seats or their number. */
+function placesText(tickets: readonly Placed[]): string {
+  const byRegion = Map.groupBy(tickets, ({ regionName }) => regionName);
+  return [...byRegion]
+    .map(([region, placed]) => {
+      const seats = placed.flatMap(({ rowName, seatName }) =>
+        seatName === null ? [] : [[rowName, seatName].filter(Boolean).join(' ')],
+      );
+      return seats.length > 0 ? `${region} ${seats.join(', ')}` : `${region} × ${placed.length}`;
+    })
+    .join('; ');
+}

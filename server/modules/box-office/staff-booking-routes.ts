@@ -1,0 +1,213 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { mayEnter } from '#domain/areas.ts';
+import {
+  addCall,
+  bestAvailableCall,
+  booking,
+  bookingCreated,
+  createCall,
+  moreBestCall,
+  seatChange,
+  seatPath,
+  seatRemoval,
+} from '#domain/calls/booking.ts';
+import { bookingId, type ShowId } from '#domain/ids.ts';
+import { requireArea, signedIn, type SignedIn } from '#server/http/authenticate.ts';
+import { requestLanguage } from '#server/http/refusal.ts';
+import {
+  type BookingKey,
+  type BookingResult,
+  closedRefusal,
+  type CreatedResult,
+  isKeyOf,
+  isOf,
+} from '#server/modules/booking/booking-access.ts';
+import { lockItsSeats, moveDeadline } from '#server/modules/booking/booking-deadline.ts';
+import { withLockedBooking } from '#server/modules/booking/locked-booking.ts';
+import { showsOf } from '#server/modules/booking/resolve-wishes.ts';
+import { refuse } from '#domain/result.ts';
+import type { CounterParts } from './counter-parts.ts';
+import { answerFaults, type CounterRefusal } from './counter-refusal.ts';
+import { eventOfShow } from './seller-scope.ts';
+
+const tags = ['box office'];
+const path = z.object({ id: bookingId });
+const headers = z.object({ 'x-booking-token': z.string().max(200).default('') });
+const answers = { 200: booking };
+
+/** What is being chosen is no deed yet: what comes of it has its line in the audit log. */
+async function unaudited(request: FastifyRequest): Promise<void> {
+  request.isAudited = false;
+}
+
+const audited = requireArea('showBuy');
+const onRequest = [audited, unaudited];
+
+interface Asked {
+  readonly params: z.output<typeof path>;
+  readonly headers: z.output<typeof headers>;
+}
+
+const keyOf = ({ params, headers: named }: Asked, { userId }: SignedIn): BookingKey => ({
+  id: params.id,
+  token: named['x-booking-token'],
+  sellerId: userId,
+});
+
+/** Seats chosen by staff: the calls of customers, under addresses of their own. */
+export const staffBookingRoutes: FastifyPluginAsyncZod<CounterParts> = async (app, parts) => {
+  const { db, sales, service, best, bookingMinutes } = parts;
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  /** Why the user does not begin a booking of these shows; null when they do. */
+  const beginRefusal = async (
+    request: FastifyRequest,
+    shows: Iterable<ShowId>,
+    forPacks: boolean,
+  ): Promise<CounterRefusal | null> => {
+    const seller = signedIn(request);
+    if (forPacks && !mayEnter('orderGroupSale', seller.roles)) return { code: 'forbidden' };
+    for (const show of shows) {
+      if ((await eventOfShow(db, seller, show)) === null) return { code: 'notOnSale' };
+    }
+    return null;
+  };
+
+  app.post(
+    '/api/booking/',
+    { onRequest, schema: { tags, body: createCall, response: { 201: bookingCreated } } },
+    async (request, reply) => {
+      const { body } = request;
+      const refusal = await beginRefusal(request, showsOf(body), body.showGroupId !== undefined);
+      if (refusal !== null) return answerFaults(reply, [{ propertyPath: '', refusal }]);
+      const maker = { locale: requestLanguage(request), sellerId: signedIn(request).userId };
+      return answerCreated(reply, await service.create(body, maker));
+    },
+  );
+
+  app.post(
+    '/api/best-available',
+    { onRequest, schema: { tags, body: bestAvailableCall, response: { 201: bookingCreated } } },
+    async (request, reply) => {
+      const { body } = request;
+      const refusal = await beginRefusal(request, [body.showId], body.showGroupId !== undefined);
+      if (refusal !== null) return answerFaults(reply, [{ propertyPath: '', refusal }]);
+      const maker = { locale: requestLanguage(request), sellerId: signedIn(request).userId };
+      return answerCreated(reply, await best.create(body, maker));
+    },
+  );
+
+  app.get(
+    '/api/booking/:id',
+    { onRequest, schema: { tags, params: path, headers, response: answers } },
+    async (request, reply) => answer(reply, await service.read(keyOf(request, signedIn(request)))),
+  );
+
+  app.delete(
+    '/api/booking/:id',
+    { onRequest, schema: { tags, params: path, headers, response: answers } },
+    async (request, reply) => answer(reply, await service.release(keyOf(request, signedIn(request)))),
+  );
+
+  app.post(
+    '/api/booking/:id/seat',
+    { onRequest, schema: { tags, params: path, headers, body: addCall, response: answers } },
+    async (request, reply) =>
+      answer(reply, await service.add(keyOf(request, signedIn(request)), request.body)),
+  );
+
+  app.post(
+    '/api/booking/:id/best',
+    { onRequest, schema: { tags, params: path, headers, body: moreBestCall, response: answers } },
+    async (request, reply) => answer(reply, await best.add(keyOf(request, signedIn(request)), request.body)),
+  );
+
+  app.post(
+    '/api/booking/:id/proceed',
+    {
+      onRequest,
+      schema: {
+        tags,
+        description: 'Staff leave single seats over as they like: it answers the booking as it is.',
+        params: path,
+        headers,
+        response: answers,
+      },
+    },
+    async (request, reply) => answer(reply, await service.proceed(keyOf(request, signedIn(request)))),
+  );
+
+  app.post(
+    '/api/booking/:id/extend',
+    {
+      onRequest: audited,
+      schema: {
+        tags,
+        description: 'Its deadline is the usual time from now.',
+        params: path,
+        headers,
+        response: answers,
+      },
+    },
+    async (request, reply) => {
+      const key = keyOf(request, signedIn(request));
+      const refusal = await withLockedBooking(db, sales, key.id, async (trx, stored) => {
+        if (stored === null || !isKeyOf(key.token, stored) || !isOf(key, stored))
+          return { code: 'bookingNotFound' } as const;
+        const closed = closedRefusal(stored);
+        if (closed !== null) return closed;
+        if (!(await lockItsSeats(trx, stored))) return { code: 'bookingExpired' } as const;
+        // A payment by a link has a later one.
+        const usual = sql<Date>`greatest(deadline, clock_timestamp() + make_interval(mins => ${bookingMinutes}))`;
+        await moveDeadline(trx, stored, usual);
+        return null;
+      });
+      return answer(reply, refusal === null ? await service.read(key) : refuse(refusal));
+    },
+  );
+
+  app.delete(
+    '/api/booking/:id/seat/:showId/:seat',
+    {
+      onRequest,
+      schema: { tags, params: seatPath, headers, querystring: seatRemoval, response: answers },
+    },
+    async (request, reply) => {
+      const { showId, seat } = request.params;
+      return answer(
+        reply,
+        await service.giveBackSeat(keyOf(request, signedIn(request)), { showId, seat, ...request.query }),
+      );
+    },
+  );
+
+  app.put(
+    '/api/booking/:id/seat/:showId/:seat',
+    { onRequest, schema: { tags, params: seatPath, headers, body: seatChange, response: answers } },
+    async (request, reply) => {
+      const { showId, seat } = request.params;
+      const { ticketTypeId, plan } = request.body;
+      return answer(
+        reply,
+        await service.changeTicketType(
+          keyOf(request, signedIn(request)),
+          { showId, seat, plan },
+          ticketTypeId,
+        ),
+      );
+    },
+  );
+};
+
+function answer(reply: FastifyReply, result: BookingResult) {
+  return result.ok ? result.value : answerFaults(reply, [{ propertyPath: '', refusal: result.refusal }]);
+}
+
+function answerCreated(reply: FastifyReply, result: CreatedResult): FastifyReply {
+  return result.ok
+    ? reply.code(201).send(result.value)
+    : answerFaults(reply, [{ propertyPath: '', refusal: result.refusal }]);
+}

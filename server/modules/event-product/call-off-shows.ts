@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+import type { OrderId, ShowId, TicketId, UserId } from '#domain/ids.ts';
+import { accept } from '#domain/result.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { ShowDelta } from '#server/live/status-publisher.ts';
+import { tellOfCancellation } from '#server/modules/letter/tell-of-shows.ts';
+import { refundOrder } from '#server/modules/refund/refund-order.ts';
+import { type Outcome, refused } from './outcome.ts';
+
+interface SoldOrder {
+  readonly id: OrderId;
+  readonly ticketIds: readonly TicketId[];
+  readonly showIds: readonly ShowId[];
+}
+
+/** Shows that do not take place although they are sold, and who says so. */
+export interface CallOff {
+  readonly showIds: readonly ShowId[];
+  /** In the words of staff; '' for none. */
+  readonly reason: string;
+  readonly by: UserId;
+}
+
+/**
+ * Gives back every ticket of shows, used ones too, and tells those who had them: all or nothing. One order after the
+ * other, by their bookings, as every refund locks. Answers what is to be published after the commit.
+ */
+export async function giveShowsBack(
+  trx: Kysely<Database>,
+  { showIds, reason, by }: CallOff,
+): Promise<Outcome<readonly ShowDelta[]>> {
+  const deltas: ShowDelta[] = [];
+  for (const { id: orderId, ticketIds, showIds: shows } of await findSold(trx, showIds)) {
+    for (const showId of shows) await tellOfCancellation(trx, orderId, { showId, reason });
+    const origin = { userId: by, origin: 'staff' } as const;
+    const back = await refundOrder(trx, { orderId, tickets: ticketIds, reason, by: origin, usedToo: true });
+    if (!back.ok) return refused(409, back.refusal, 'showIds');
+    deltas.push(...back.value.deltas);
+  }
+  return accept(deltas);
+}
+
+/**
+ * Shows of which void tickets alone are left are called off: their sale ends as it began (`isCalledOff`). They leave the
+ * groups that they are in.
+ */
+export async function closeShows(trx: Kysely<Database>, showIds: readonly ShowId[]): Promise<void> {
+  const ids = [...showIds];
+  await sql`delete from show_group_show where show_id = any(${ids}::integer[])`.execute(trx);
+  await sql`
+    update show set sale_starts_at = coalesce(sale_starts_at, now()), sale_ends_at = coalesce(sale_starts_at, now()),
+      version = version + 1
+    where id = any(${ids}::integer[])`.execute(trx);
+}
+
+async function findSold(trx: Kysely<Database>, showIds: readonly ShowId[]): Promise<readonly SoldOrder[]> {
+  const { rows } = await sql<SoldOrder>`
+    select ordered.id, array_agg(ticket.id order by ticket.position) as "ticketIds",
+      array_agg(distinct ticket.show_id) as "showIds"
+    from ticket join ticket_order ordered on ordered.id = ticket.order_id
+    where ticket.show_id = any(${[...showIds]}::integer[]) and ticket.state <> 'void'
+    group by ordered.id, ordered.booking_id order by ordered.booking_id`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely';
+import type { EventFigures, EventImpact } from '#domain/calls/managed-event.ts';
+import type { EventId } from '#domain/ids.ts';
+import type { Database } from '#server/db/schema.ts';
+import { instantOf } from '#server/modules/catalogue/instant.ts';
+
+type ShowFigures = EventFigures['shows'][number];
+
+/** How each show of an event sells, by its start, and what came in for all of them. */
+export async function eventFiguresOf(
+  db: Kysely<Database>,
+  id: EventId,
+  currency: string,
+): Promise<EventFigures> {
+  const [{ rows: shows }, { rows: paid }] = await Promise.all([
+    sql<ShowFigures>`
+      with held as (${heldNow(id)}), bought as (
+        select ticket.show_id, count(*) filter (where ordered.state = 'paid')::integer as sold,
+          count(*) filter (where ordered.state = 'reserved')::integer as reserved,
+          coalesce(sum(ticket.price) filter (where ordered.state = 'paid'), 0)::integer as income
+        from ticket_order ordered join ticket on ticket.order_id = ordered.id
+        where ordered.event_id = ${id} and ticket.state <> 'void'
+        group by ticket.show_id
+      )
+      select show.id, show.starts_at as "startsAt", json_build_object('id', room.id, 'name', room.name) as room,
+        coalesce(whole.capacity, 0) as capacity, coalesce(bought.sold, 0) as sold,
+        coalesce(bought.reserved, 0) as reserved, coalesce(held.count, 0) as held, coalesce(bought.income, 0) as income
+      from show join room on room.id = show.room_id
+      left join show_region whole on whole.show_id = show.id and whole.region = -1
+      left join bought on bought.show_id = show.id
+      left join held on held.show_id = show.id
+      where show.event_id = ${id}
+      order by show.starts_at, show.id`.execute(db),
+    sql<{ income: number }>`
+      select coalesce(sum(total), 0)::integer as income from ticket_order
+      where event_id = ${id} and state = 'paid'`.execute(db),
+  ]);
+  const sum = (of: (show: ShowFigures) => number) => shows.reduce((total, show) => total + of(show), 0);
+  return {
+    currency,
+    income: paid[0]?.income ?? 0,
+    capacity: sum((show) => show.capacity),
+    sold: sum((show) => show.sold),
+    reserved: sum((show) => show.reserved),
+    held: sum((show) => show.held),
+    shows: shows.map((show) => ({ ...show, startsAt: instantOf(show.startsAt) })),
+  };
+}
+
+/** Whom a change of the event concerns at this moment. */
+export async function eventImpactOf(db: Kysely<Database>, id: EventId): Promise<EventImpact> {
+  const { rows } = await sql<EventImpact>`
+    with bought as (
+      select ticket.order_id, ticket.show_id from show join ticket on ticket.show_id = show.id
+      where show.event_id = ${id} and ticket.state <> 'void'
+    )
+    select (select count(*)::integer from ticket_order where event_id = ${id} and state in ('paid', 'reserved')) as orders,
+      (select count(*)::integer from bought) as tickets,
+      (select count(*)::integer from booking
+        where event_id = ${id} and state = 'open' and deadline > clock_timestamp()) as bookings,
+      coalesce((
+        select json_agg(json_build_object('id', show.id, 'startsAt', show.starts_at, 'tickets', counted.tickets)
+          order by show.starts_at, show.id)
+        from show join (select show_id, count(*)::integer as tickets from bought group by show_id) counted
+          on counted.show_id = show.id
+        where show.ends_at > clock_timestamp()), '[]') as shows`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('nothing was counted');
+  return { ...row, shows: row.shows.map((show) => ({ ...show, startsAt: instantOf(show.startsAt) })) };
+}
+
+/** Seats and places per show that bookings hold now. */
+function heldNow(id: EventId) {
+  return sql`
+    select show_id, sum(count)::integer as count from (
+      select booking_seat.show_id, count(*) as count
+      from booking join booking_seat on booking_seat.booking_id = booking.id and booking_seat.state = 1
+      where booking.event_id = ${id} and booking.state = 'open' and booking.deadline > clock_timestamp()
+      group by booking_seat.show_id
+      union all
+      select place.show_id, sum(place.quantity)
+      from booking join booking_place place on place.booking_id = booking.id
+      where booking.event_id = ${id} and booking.state = 'open' and booking.deadline > clock_timestamp()
+      group by place.show_id) as each group by show_id`;
+}

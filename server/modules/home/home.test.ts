@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Home, HOME_DAYS } from '#domain/calls/home.ts';
+import { type SoldTheatre, type Staff, startSoldTheatre } from '../ticket/testing/sold-theatre.ts';
+
+let sold: SoldTheatre;
+
+beforeAll(async () => {
+  sold = await startSoldTheatre();
+  await sold.require('email');
+  await sold.sell({ seats: [0, 1], participants: [{ email: 'eva@example.org' }] });
+  await sold.sell({ places: 1, state: 'reserved' });
+  await sql`update event set description = '' where id = ${sold.theatre.draftId}`.execute(sold.server.db);
+});
+afterAll(async () => sold.server.close());
+
+async function home(who: Staff): Promise<Home> {
+  const answer = await sold.call(who, 'GET', '/api/home');
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+test('an admin sees shows, sales, orders and what is to be done', async () => {
+  const { today, next, sales, orders, tasks } = await home('admin');
+  expect([today, next.map(({ id, capacity, taken }) => [id, capacity, taken])]).toEqual([
+    [],
+    [[sold.theatre.showId, 18, 2]],
+  ]);
+  expect(sales?.map(({ currency, days }) => [currency, days.length])).toEqual([['EUR', HOME_DAYS]]);
+  const sum = sales?.[0]?.days.reduce((all, day) => [all[0]! + day.tickets, all[1]! + day.amount], [0, 0]);
+  expect(sum).toEqual([2, 6000]);
+  expect(orders?.map(({ state, tickets, customer }) => [state, tickets, customer])).toEqual([
+    ['reserved', 1, 'Eva Ruiz'],
+    ['paid', 2, 'Eva Ruiz'],
+  ]);
+  expect(tasks).toMatchObject([
+    { kind: 'reservationExpiring', eventName: 'La mujer del saco' },
+    {
+      kind: 'incompleteEvent',
+      eventId: sold.theatre.draftId,
+      missing: ['ticketTypes', 'description', 'image'],
+    },
+    { kind: 'missingEmails', eventId: sold.theatre.eventId, count: 2 },
+  ]);
+});
+
+test('a space manager sees the own spaces, without what participants lack', async () => {
+  const { next, sales, orders, tasks } = await home('manager');
+  expect([next.length, sales?.length, orders?.length]).toEqual([1, 1, 2]);
+  expect(tasks.map(({ kind }) => kind)).toEqual(['reservationExpiring', 'incompleteEvent']);
+});
+
+test('of other spaces a space manager sees nothing', async () => {
+  expect(await home('stranger')).toEqual({ today: [], next: [], sales: [], orders: [], tasks: [] });
+});
+
+test('an event manager sees the shows to sell for, and neither money nor customers', async () => {
+  const { next, sales, orders, tasks } = await home('eventManager');
+  expect([next.length, sales, orders, tasks]).toEqual([1, null, null, []]);
+});
+
+test('others have no home', async () => {
+  expect((await sold.call('usher', 'GET', '/api/home')).statusCode).toBe(403);
+});
+
+test('a show of today stands apart, by the clock of its house', async () => {
+  await sql`update show set starts_at = clock_timestamp(), ends_at = clock_timestamp() + interval '1 hour'
+    where id = ${sold.theatre.showId}`.execute(sold.server.db);
+  const { today, next } = await home('admin');
+  expect([today.map(({ id }) => id), next]).toEqual([[sold.theatre.showId], []]);
+});

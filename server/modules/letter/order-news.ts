@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import { type OrderId, type ShowId, showId, ticketId } from '#domain/ids.ts';
+import { inStep } from '#server/db/in-step.ts';
+import type { Database } from '#server/db/schema.ts';
+import { postLetter, postToCustomer } from '#server/mail/outbox.ts';
+
+/** What the customer of an order is told. */
+export const orderNewsKind = z.enum([
+  'reserved',
+  'reservationReminder',
+  'paymentLink',
+  'refunded',
+  'voided',
+  'cancelled',
+  'moved',
+  'showReminder',
+  'eventChanged',
+  'eventCancelled',
+]);
+export type OrderNewsKind = z.infer<typeof orderNewsKind>;
+
+/** What a letter says beside the order as it is when the letter goes out. */
+export const orderNewsDetails = z.object({
+  /** Where the order is paid. */
+  url: z.string().optional(),
+  /** ISO instant: until when it is reserved, or can be paid. */
+  until: z.string().optional(),
+  /** Minor units that go back; without `currency` in the order's. */
+  amount: z.number().int().optional(),
+  currency: z.string().optional(),
+  /** Why, in the words of staff. */
+  reason: z.string().optional(),
+  /** Which of its shows; without it all of them. */
+  showId: showId.optional(),
+  /** As it was: an ISO instant, and the name of the room. */
+  before: z.object({ startsAt: z.string(), roomName: z.string() }).optional(),
+});
+export type OrderNewsDetails = z.infer<typeof orderNewsDetails>;
+
+/** The contents of a letter: those of the news, and whom it goes to; without one to the customer. */
+export const orderNewsContent = orderNewsDetails.extend({
+  to: z.object({ email: z.string(), name: z.string(), ticketIds: z.array(ticketId) }).optional(),
+});
+export type OrderNewsContent = z.infer<typeof orderNewsContent>;
+
+/** What everybody who has a ticket of the order is told by mail, where they are known. */
+const TOLD_TO_PARTICIPANTS: ReadonlySet<OrderNewsKind> = new Set([
+  'showReminder',
+  'eventChanged',
+  'eventCancelled',
+]);
+
+export interface OrderNews {
+  readonly orderId: OrderId;
+  readonly kind: OrderNewsKind;
+  /** What of this kind it is about: told once for an order. */
+  readonly key: string;
+  readonly details?: OrderNewsDetails;
+}
+
+/**
+ * Tells the customer of an order, by letter (who left an e-mail) and in the bell: once for (kind, order, key), whoever says it again and
+ * whenever. In the transaction of what it tells, so that both happen or neither.
+ */
+export async function postOrderNews(
+  trx: Kysely<Database>,
+  { orderId, kind, key, details = {} }: OrderNews,
+): Promise<void> {
+  const { url: _inTheLetterAlone, ...kept } = details;
+  const isNew = await noteOrderNews(trx, { orderId, kind, key, details: kept });
+  if (!isNew) return;
+  await postToCustomer(trx, { orderId, kind, content: details });
+  if (!TOLD_TO_PARTICIPANTS.has(kind)) return;
+  for (const to of await participantsToTell(trx, orderId, details.showId)) {
+    await postLetter(trx, { orderId, kind, content: { ...details, to } });
+  }
+}
+
+/** One for each e-mail of its valid tickets that is not the customer's. */
+async function participantsToTell(
+  trx: Kysely<Database>,
+  orderId: OrderId,
+  show: ShowId | undefined,
+): Promise<readonly NonNullable<OrderNewsContent['to']>[]> {
+  const { rows } = await sql<NonNullable<OrderNewsContent['to']>>`
+    select min(ticket.participant->>'email') as email, coalesce(min(ticket.participant->>'firstName'), '') as name,
+      array_agg(ticket.id order by ticket.position) as "ticketIds"
+    from ticket
+    join ticket_order on ticket_order.id = ticket.order_id
+    join app_user customer on customer.id = ticket_order.user_id
+    where ticket.order_id = ${orderId} and ticket.state <> 'void' and ticket.participant->>'email' like '%@%'
+      and (${show ?? null}::integer is null or ticket.show_id = ${show ?? null})
+      and lower(ticket.participant->>'email') <> lower(customer.email)
+    group by lower(ticket.participant->>'email') order by 1`.execute(trx);
+  return rows;
+}
+
+interface NotedNews {
+  readonly orderId: OrderId;
+  readonly kind: string;
+  readonly key: string;
+  readonly details: object;
+}
+
+/** Puts it into the bell of the order's customer, without a letter. False: it has been told. */
+export const noteOrderNews = inStep(async (trx, news: readonly NotedNews[]) => {
+  const { rows } = await sql<Omit<NotedNews, 'details'>>`
+    insert into order_news (order_id, kind, key, details)
+    select order_id, kind, key, details::jsonb
+    from unnest(${news.map(({ orderId }) => orderId)}::integer[], ${news.map(({ kind }) => kind)}::text[],
+      ${news.map(({ key }) => key)}::text[], ${news.map(({ details }) => JSON.stringify(details))}::text[])
+      as noted (order_id, kind, key, details)
+    on conflict (order_id, kind, key) do nothing
+    returning order_id as "orderId", kind, key`.execute(trx);
+  const idOf = ({ orderId, kind, key }: Omit<NotedNews, 'details'>) => [orderId, kind, key].join(' ');
+  const noted = new Set(rows.map(idOf));
+  return news.map((one) => noted.has(idOf(one)));
+});

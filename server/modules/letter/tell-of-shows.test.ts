@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { EventDetail } from '#domain/calls/catalogue.ts';
+import type { ManagedShow } from '#domain/calls/event-shows.ts';
+import type { OrderId } from '#domain/ids.ts';
+import { type SoldTheatre, startSoldTheatre } from '../ticket/testing/sold-theatre.ts';
+
+let sold: SoldTheatre;
+let orderId: OrderId;
+
+beforeAll(async () => {
+  sold = await startSoldTheatre();
+});
+afterAll(async () => sold.server.close());
+beforeEach(async () => {
+  sold.server.letters.length = 0;
+  await sql`delete from ticket`.execute(sold.server.db);
+  ({ orderId } = await sold.sell({ seats: [0] }));
+  // As the sale leaves it: the seat is the booking's, the money has come.
+  await sql`update show_seat set state = 2, booking_id = ordered.booking_id, ticket_type_id = ${sold.theatre.adultId}
+    from ticket_order ordered where ordered.id = ${orderId} and show_id = ${sold.theatre.showId} and seat = 0`.execute(
+    sold.server.db,
+  );
+  await sql`update show_region set taken = 1 where show_id = ${sold.theatre.showId} and region in (-1, 0)`.execute(
+    sold.server.db,
+  );
+  await sql`insert into payment (order_id, provider, state, amount, currency)
+    values (${orderId}, 'sandbox', 'succeeded', 3000, 'EUR')`.execute(sold.server.db);
+});
+
+const base = () => `/api/event/${sold.theatre.eventId}/show/`;
+const show = async () =>
+  (await sold.call('manager', 'GET', `${base()}${sold.theatre.showId}`)).json<ManagedShow>();
+const letters = async () => {
+  await sold.server.deliverLetters();
+  return sold.server.letters.splice(0);
+};
+
+test('a move is told to those who have tickets where that is chosen, once, with the reason', async () => {
+  const { id, version } = await show();
+  const move = { days: 1, minutes: 0 };
+  const silent = await sold.call('manager', 'POST', `${base()}change`, { shows: [{ id, version }], move });
+  expect([silent.statusCode, await letters()]).toEqual([200, []]);
+  const told = { shows: [{ id, version: version + 1 }], move, tell: { reason: 'Hay huelga.' } };
+  expect((await sold.call('manager', 'POST', `${base()}change`, told)).statusCode).toBe(200);
+  const [letter, ...others] = await letters();
+  expect([letter?.to, others]).toEqual(['eva@example.org', []]);
+  expect(letter?.text).toMatch(/Antes era: .*\n/);
+  expect(letter?.text).toContain('Hay huelga.');
+});
+
+test('an edit tells of another hour, and of nothing where the hour stays', async () => {
+  const { room, startsAt, saleStartsAt, saleEndsAt, version } = await show();
+  const call = {
+    roomId: room.id,
+    durationMinutes: 90,
+    saleStartsAt,
+    saleEndsAt,
+    capacity: null,
+    regionLimits: [],
+    startsAt,
+    newestPlan: false,
+    version,
+    tell: { reason: '' },
+  };
+  const url = `${base()}${sold.theatre.showId}`;
+  const same = await sold.call('manager', 'PUT', url, call);
+  expect([same.statusCode, await letters()]).toEqual([200, []]);
+  const later = new Date(Date.parse(startsAt) + 3_600_000).toISOString();
+  await sold.call('manager', 'PUT', url, { ...call, startsAt: later, version: version + 1 });
+  expect((await letters()).map(({ to }) => to)).toEqual(['eva@example.org']);
+});
+
+test('a show with tickets is called off with money back and a letter, or stays as it is', async () => {
+  const cancel = (who: 'manager' | 'stranger', tell: object | null) =>
+    sold.call(who, 'POST', `${base()}cancel`, { showIds: [sold.theatre.showId], tell });
+  expect((await cancel('manager', null)).statusCode).toBe(409);
+  expect((await cancel('stranger', { reason: '' })).statusCode).toBe(404);
+  const done = await cancel('manager', { reason: 'Hay huelga.' });
+  expect([done.statusCode, done.body]).toEqual([204, '']);
+  const told = await letters();
+  expect(told.map(({ to }) => to)).toEqual(['eva@example.org', 'eva@example.org']);
+  expect(told[0]?.subject).toContain('Se cancela');
+  expect(told[0]?.attachments.at(-1)?.content.toString()).toContain('METHOD:CANCEL');
+  expect(told[1]?.subject).toContain('30,00');
+  expect((await show()).saleState).toBe('cancelled');
+  const seen = await sold.server.app.inject(`/api/open/event/${sold.theatre.eventId}`);
+  expect(seen.json<EventDetail>().shows.map(({ id, saleState }) => [id, saleState])).toContainEqual([
+    sold.theatre.showId,
+    'cancelled',
+  ]);
+  const { rows } = await sql<{ state: string; taken: number }>`
+    select ticket.state, whole.taken from ticket join show_region whole on whole.show_id = ticket.show_id and whole.region = -1
+    where order_id = ${orderId}`.execute(sold.server.db);
+  expect(rows).toEqual([{ state: 'void', taken: 0 }]);
+  expect((await cancel('manager', { reason: '' })).statusCode).toBe(204);
+  expect(await letters()).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import type { OrderId, ShowId } from '#domain/ids.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type OrderNewsDetails, postOrderNews } from './order-news.ts';
+
+/** A show that is not as it was when its tickets were sold. */
+export interface ShowChange {
+  readonly showId: ShowId;
+  /** What tells this change from others of the show. */
+  readonly key: string;
+  readonly before: NonNullable<OrderNewsDetails['before']>;
+  /** In the words of staff; '' for none. */
+  readonly reason: string;
+}
+
+/** Tells everybody who has a ticket of a show what has become of it. */
+export async function tellOfChange(
+  trx: Kysely<Database>,
+  { showId, key, before, reason }: ShowChange,
+): Promise<void> {
+  const details = { showId, before, ...(reason === '' ? {} : { reason }) };
+  for (const orderId of await ordersOfShow(trx, showId)) {
+    await postOrderNews(trx, { orderId, kind: 'eventChanged', key: `${showId}.${key}`, details });
+  }
+}
+
+/** Tells the customer of an order that a show of it does not take place; before its tickets are void. */
+export async function tellOfCancellation(
+  trx: Kysely<Database>,
+  orderId: OrderId,
+  { showId, reason }: { readonly showId: ShowId; readonly reason: string },
+): Promise<void> {
+  const details = { showId, ...(reason === '' ? {} : { reason }) };
+  await postOrderNews(trx, { orderId, kind: 'eventCancelled', key: String(showId), details });
+}
+
+async function ordersOfShow(trx: Kysely<Database>, showId: ShowId): Promise<readonly OrderId[]> {
+  const { rows } = await sql<{ id: OrderId }>`
+    select distinct ordered.id from ticket join ticket_order ordered on ordered.id = ticket.order_id
+    where ticket.show_id = ${showId} and ticket.state <> 'void' and ordered.state in ('paid', 'reserved')
+    order by ordered.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SitemapState } from '#domain/calls/room.ts';
+import { instantOf } from '#server/modules/catalogue/instant.ts';
+import { planUrl } from '#server/modules/show/plan-url.ts';
+
+/** The newest version of a room's plan, as the database makes it JSON; null: it has none. */
+export type NewestPlan = {
+  readonly source: 'form' | 'sitemap';
+  readonly version: number;
+  readonly seats: number;
+  readonly places: number;
+  readonly regions: number;
+  readonly at: string;
+  readonly hash: string;
+} | null;
+
+/** Sql of the {@link NewestPlan} of `room`. */
+export const newestPlan: RawBuilder<NewestPlan> = sql`(
+  select json_build_object('source', plan.source, 'version', plan.version, 'seats', plan.seat_count,
+    'places', plan.place_count, 'regions', cardinality(plan.region_keys), 'at', plan.created_at,
+    'hash', plan.content_hash)
+  from plan where plan.room_id = room.id order by plan.version desc limit 1)`;
+
+/** Sql of how many shows in `room` are not over. */
+export const showsAhead: RawBuilder<number> = sql`(
+  select count(*)::integer from show join event on event.id = show.event_id
+  where show.room_id = room.id and show.ends_at > now() and event.archived_at is null)`;
+
+/** A plan that has lost its last region is none. */
+export function toSitemapState(plan: NewestPlan): SitemapState {
+  if (plan === null || plan.regions === 0) return { state: 'none' };
+  const { source, hash, at, ...counts } = plan;
+  return { state: source, ...counts, at: instantOf(at), planUrl: planUrl(hash) };
+}
