@@ -257,12 +257,12 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     name: 'Derbi de invierno',
     title: 'El partido de la ciudad',
     description:
-      'El encuentro más esperado de la temporada. Las entradas son nominativas: te pediremos el nombre y el documento de cada asistente.\n\nApertura de puertas noventa minutos antes.',
+      'El encuentro más esperado de la temporada. Las entradas son nominativas: te pediremos el nombre, el correo y el documento de cada asistente.\n\nApertura de puertas noventa minutos antes.',
     space: 'stadium',
     categories: ['Deportes'],
     picture: { motif: 'pitch', palette: grass },
     maxTicketsPerUser: 4,
-    requiredParticipantFields: ['firstName', 'lastName', 'dni'],
+    requiredParticipantFields: ['firstName', 'lastName', 'email', 'dni'],
     ticketTypes: [
       { name: 'General', price: 2500 },
       { name: 'Infantil (hasta 14 años)', price: 1000, maxPerOrder: 3 },
@@ -367,6 +367,14 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     shows: [
       { day: 6, time: '21:00', minutes: 180, sold: 0.42 },
       { day: 13, time: '21:00', minutes: 180, sold: 0.16 },
+      { day: 14, time: '21:00', minutes: 180, sold: 0.21 },
+      { day: 20, time: '21:00', minutes: 180, sold: 0.12 },
+      { day: 21, time: '21:00', minutes: 180, sold: 0.1 },
+      { day: 27, time: '21:00', minutes: 180, sold: 0.08 },
+      { day: 28, time: '21:00', minutes: 180, sold: 0.05 },
+      { day: 34, time: '21:00', minutes: 180, sold: 0.04 },
+      { day: 41, time: '21:00', minutes: 180, sold: 0.02 },
+      { day: 48, time: '21:00', minutes: 180, sold: 0 },
     ],
   },
 ];

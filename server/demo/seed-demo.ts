@@ -7,6 +7,7 @@ import { publishPlan } from '../modules/room/publish-plan.ts';
 import { layOutShow } from '../modules/show/lay-out-show.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { DEMO_ACCOUNTS, DEMO_CUSTOMERS, DEMO_PASSWORD } from './accounts.ts';
+import { loadInBulk } from './load-in-bulk.ts';
 import { drawIcon } from './pictures/icons.ts';
 import { drawPicture } from './pictures/motifs.ts';
 import { markPanoramas, seedPanoramas } from './panoramas/seed-panoramas.ts';
@@ -21,11 +22,16 @@ import {
   type DemoSpace,
 } from './programme.ts';
 import { seededRandom } from './random.ts';
+import { seedAssets } from './seed-assets.ts';
+import { seedReminders } from './seed-reminders.ts';
 import { seedSales, type SoldTicketType } from './seed-sales.ts';
 import { dayAt, minutesFrom } from './show-times.ts';
 
 const TIME_ZONE = 'Europe/Madrid';
 const CURRENCY = 'EUR';
+
+/** What is filled by the ten thousand. */
+const SOLD_TABLES = ['booking', 'ticket_order', 'payment', 'ticket', 'show_seat', 'order_news'] as const;
 
 interface Venue {
   readonly spaceId: number;
@@ -51,7 +57,11 @@ export async function seedDemo(db: Kysely<Database>, storage: FileStorage, now: 
     const venues = await seedVenues(transaction, pictures);
     await seedPanoramas(transaction, storage, venues);
     const seeding = { db: transaction, now, pictures, customerIds, categoryIds, venues };
-    for (const [index, event] of DEMO_EVENTS.entries()) await seedEvent(seeding, event, index + 1);
+    await loadInBulk(transaction, SOLD_TABLES, async () => {
+      for (const [index, event] of DEMO_EVENTS.entries()) await seedEvent(seeding, event, index + 1);
+      await seedAssets(transaction);
+      await seedReminders(transaction);
+    });
   });
   // fresh statistics: the planner has never seen these tables full
   await sql`analyze`.execute(db);

@@ -150,8 +150,8 @@ async function writeTickets(
   const seatName = (seat: number | null): string | null =>
     seat === null ? null : (plan.seats.names[plan.seats.name[seat] ?? 0] ?? null);
   await sql`
-    insert into ticket (order_id, show_id, region, seat, region_name, row_name, seat_name, ticket_type_id, ticket_type_name, price, position)
-    select ticket_order.id, ${sales.showId}, sold.region, sold.seat, sold.region_name, sold.row_name, sold.seat_name,
+    insert into ticket (order_id, event_id, show_id, region, seat, region_name, row_name, seat_name, ticket_type_id, ticket_type_name, price, position)
+    select ticket_order.id, ticket_order.event_id, ${sales.showId}, sold.region, sold.seat, sold.region_name, sold.row_name, sold.seat_name,
       sold.ticket_type_id, sold.ticket_type_name, sold.price, sold.position
     from unnest(
       ${tickets.map(({ order }) => order.bookingId)}::uuid[],
