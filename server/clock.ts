@@ -3,7 +3,7 @@ export type Stop = () => void;
 
 /**
  * Time and timers of the process: for pacing (frames, sweeps, keep-alives) and for caches. What the sale decides
- * by comes from the database's clock, never from here.
+ * by comes from the database's clock, moved on from its reading by {@link steadyClock} at most.
  */
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -14,6 +14,7 @@ export interface Clock {
   every(ms: number, task: () => void): Stop;
 }
 
+/** By the machine's clock, which may be moved while the process runs: for what has a date. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (ms, task) => {
@@ -24,6 +25,15 @@ export const systemClock: Clock = {
     const timer = setInterval(task, ms).unref();
     return () => clearInterval(timer);
   },
+};
+
+/**
+ * As the machine's clock stood when the process started, and going on evenly whatever is done to that clock since: for
+ * ages, pacing and caches.
+ */
+export const steadyClock: Clock = {
+  ...systemClock,
+  now: () => Math.floor(performance.timeOrigin + performance.now()),
 };
 
 /** Resolves `ms` milliseconds from now; the process stays alive for it. For waiting on other processes. */

@@ -23,12 +23,25 @@ describe('readConfig', () => {
       baseUrl: 'http://127.0.0.1:4173',
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      busUrl: undefined,
       bookingMinutes: 10,
+      keepDays: 30,
+      participantDays: 365,
+      auditDays: 1825,
+      reminderHours: 24,
+      apiOrigin: undefined,
       demoData: true,
-      sandboxPayment: true,
+      payments: { methods: ['sandbox'], stripe: undefined, redsys: undefined },
+      invoices: { issuer: null, series: 'F', vat: 0 },
       trustProxy: false,
+      requireTwoFactor: 'nobody',
       firstAdmin: undefined,
       smtpUrl: undefined,
+      logLevel: 'warn',
+      metricsToken: undefined,
+      shutdownSeconds: 20,
+      shutdownNoticeSeconds: 0,
+      tracing: undefined,
     });
   });
 
@@ -41,12 +54,26 @@ describe('readConfig', () => {
         BASE_URL: 'https://tickets.example.org/',
         DATA_DIR: '/var/lib/butaca',
         DATABASE_URL: 'postgres://butaca@db/butaca',
+        BUS_URL: 'nats://butaca:hidden@bus:4222',
         BOOKING_MINUTES: '15',
+        KEEP_DAYS: '90',
+        PARTICIPANT_DAYS: '60',
+        AUDIT_DAYS: '730',
+        REMINDER_HOURS: '48',
+        API_ORIGIN: 'https://api.example.org/v1/',
         ALLOW_SANDBOX_PAYMENT: '1',
         TRUST_PROXY: '1',
+        REQUIRE_TWO_FACTOR: 'staff',
         ADMIN_EMAIL: 'ana@example.org',
         ADMIN_PASSWORD: 'long enough',
         SMTP_URL: 'smtp://mail.example.org:587',
+        LOG_LEVEL: 'info',
+        METRICS_TOKEN: 'a-token-of-the-readers',
+        SHUTDOWN_SECONDS: '60',
+        SHUTDOWN_NOTICE_SECONDS: '5',
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+        OTEL_SERVICE_NAME: 'tickets',
+        OTEL_TRACES_SAMPLER_ARG: '0.05',
       }),
     ).toEqual({
       mode: 'production',
@@ -55,12 +82,25 @@ describe('readConfig', () => {
       baseUrl: 'https://tickets.example.org',
       dataDir: '/var/lib/butaca',
       databaseUrl: 'postgres://butaca@db/butaca',
+      busUrl: 'nats://butaca:hidden@bus:4222',
       bookingMinutes: 15,
+      keepDays: 90,
+      participantDays: 60,
+      auditDays: 730,
+      reminderHours: 48,
+      apiOrigin: 'https://api.example.org',
       demoData: false,
-      sandboxPayment: true,
+      payments: { methods: ['sandbox'], stripe: undefined, redsys: undefined },
+      invoices: { issuer: null, series: 'F', vat: 0 },
       trustProxy: true,
+      requireTwoFactor: 'staff',
       firstAdmin: { email: 'ana@example.org', password: 'long enough' },
       smtpUrl: 'smtp://mail.example.org:587',
+      logLevel: 'info',
+      metricsToken: 'a-token-of-the-readers',
+      shutdownSeconds: 60,
+      shutdownNoticeSeconds: 5,
+      tracing: { endpoint: 'http://collector:4318', serviceName: 'tickets', ratio: 0.05 },
     });
   });
 
@@ -79,7 +119,8 @@ describe('readConfig', () => {
   ])(
     '%j %j: demo data %s, sandbox payment %s',
     (env: Record<string, string>, argv: string[], demo, sandbox) => {
-      expect(accepted(env, argv)).toMatchObject({ demoData: demo, sandboxPayment: sandbox });
+      const { demoData, payments } = accepted(env, argv);
+      expect([demoData, payments.methods]).toEqual([demo, sandbox ? ['sandbox'] : []]);
     },
   );
 
@@ -97,6 +138,8 @@ describe('readConfig', () => {
     ['PORT', '80a', 'PORT: expected a whole number from 1 to 65535, not "80a"'],
     ['PORT', '65536', 'PORT: expected a whole number from 1 to 65535, not "65536"'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY: expected 0 or 1, not "yes"'],
+    ['KEEP_DAYS', '0', 'KEEP_DAYS: expected a whole number from 1 to 3650, not "0"'],
+    ['API_ORIGIN', 'api', 'API_ORIGIN: expected an address such as https://api.example.org, not "api"'],
     ['BOOKING_MINUTES', '0', 'BOOKING_MINUTES: expected a whole number from 1 to 120, not "0"'],
     ['BOOKING_MINUTES', '121', 'BOOKING_MINUTES: expected a whole number from 1 to 120, not "121"'],
     ['BOOKING_MINUTES', '1.5', 'BOOKING_MINUTES: expected a whole number from 1 to 120, not "1.5"'],
@@ -113,6 +156,9 @@ describe('readConfig', () => {
     ],
     ['ALLOW_DEMO_DATA', 'yes', 'ALLOW_DEMO_DATA: expected 0 or 1, not "yes"'],
     ['ADMIN_EMAIL', 'ana', 'ADMIN_EMAIL: expected an e-mail address, not "ana"'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL: expected silent, error, warn, info, debug, not "loud"'],
+    ['SHUTDOWN_SECONDS', '0', 'SHUTDOWN_SECONDS: expected a whole number from 1 to 600, not "0"'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'OTEL_TRACES_SAMPLER_ARG: expected a number from 0 to 1, not "1.5"'],
   ])('refuses %s=%s in one line', (variable, text, message) => {
     expect(refusedWith({ [variable]: text })).toBe(message);
   });
@@ -121,6 +167,8 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://u:secret@h/d'],
     ['SMTP_URL', 'http://u:secret@h'],
     ['ADMIN_PASSWORD', 'secret'],
+    ['METRICS_TOKEN', 'secret'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://u:secret@h'],
   ])('refuses %s without repeating it', (variable, text) => {
     const message = refusedWith({ [variable]: text });
     expect(message).toContain(`${variable}: expected`);

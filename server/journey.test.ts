@@ -81,6 +81,8 @@ test('a visitor without an account finds an event, takes a seat and two places, 
     'image/png',
     'image/png',
     'image/png',
+    'application/pdf',
+    'text/calendar; charset=utf-8; method=PUBLISH',
   ]);
 
   const sold = await statusNow();

@@ -10,7 +10,7 @@ else fail(config.refusal.message);
 
 async function run(settings: ServerConfig): Promise<void> {
   const starting = startServer({ config: settings, log: (line) => console.log(line), ask: terminalAsk() });
-  stopOnSignal(starting);
+  stopOnSignal(starting, settings.shutdownSeconds);
   try {
     const { demoAccounts } = await starting;
     console.log(greeting(settings, demoAccounts));
@@ -19,12 +19,19 @@ async function run(settings: ServerConfig): Promise<void> {
   }
 }
 
-/** The first signal ends the server in order, also while it is still starting; the second one at once. */
-function stopOnSignal(starting: Promise<RunningServer>): void {
+/**
+ * The first signal ends the server in order, also while it is still starting; the second one at once, as does the
+ * time that an end in order may take.
+ */
+function stopOnSignal(starting: Promise<RunningServer>, seconds: number): void {
   let stopping = false;
   const stop = () => {
     if (stopping) process.exit(1);
     stopping = true;
+    setTimeout(() => {
+      fail(`not everything ended within ${seconds} seconds (SHUTDOWN_SECONDS)`);
+      process.exit(1);
+    }, seconds * 1000).unref();
     starting
       .then((server) => server.stop())
       .then(

@@ -52,7 +52,7 @@ const seats = `
   select format('booking %s names seat %s:%s, which there is not', booking.id, seat_key >> 32, seat_key & 4294967295)
   from booking cross join unnest(booking.seat_keys) as seat_key
   left join show_seat on show_id = (seat_key >> 32)::integer and seat = (seat_key & 4294967295)::integer
-  where show_id is null
+  where show_id is null and booking.state in ('open', 'confirmed')
   union all
   select format('booking %s of event %s has seat %s:%s of another event', booking.id, booking.event_id, show_id, seat)
   from booking join show_seat on show_seat.booking_id = booking.id join show on show.id = show_seat.show_id
@@ -71,7 +71,17 @@ const counters = `
   where taken <> coalesce(tickets, 0)
   union all
   select format('region %s of show %s has %s of %s', region, show_id, taken, capacity)
-  from show_region where taken > capacity or taken < 0`;
+  from show_region where taken > capacity or taken < 0
+  union all
+  select format('show %s counts %s, its regions %s', show_id, whole, parts)
+  from (
+    select show_id, sum(taken) filter (where region = -1) as whole, sum(taken) filter (where region <> -1) as parts
+    from show_region group by show_id
+  ) as summed where whole <> parts
+  union all
+  select format('booking %s has places of region %s of show %s, which there is not', booking_id, region, show_id)
+  from booking_place where region < 0 or not exists (
+    select from show_region where show_region.show_id = booking_place.show_id and show_region.region = booking_place.region)`;
 
 const bookings = `
   select format('places of booking %s, which is %s', booking_id, coalesce(state, 'not there'))
@@ -83,7 +93,7 @@ const bookings = `
   union all
   select format('booking %s is open for ever', id) from booking where state = 'open' and deadline is null`;
 
-/** Of live and confirmed bookings; what an overdue one still has is anybody's. */
+/** Of live and confirmed bookings of customers; what an overdue one still has is anybody's. */
 const limits = `
   select wrong from (
     with had as (
@@ -93,7 +103,7 @@ const limits = `
       select booking_id, show_id, region, ticket_type_id, quantity from booking_place
     ), counting as (
       select had.*, booking.event_id, booking.user_id, booking.state from had join booking on booking.id = had.booking_id
-      where booking.state = 'confirmed' or (booking.state = 'open' and booking.deadline > clock_timestamp())
+      where booking.seller_id is null and (booking.state = 'confirmed' or (booking.state = 'open' and booking.deadline > clock_timestamp()))
     ), offered as (
       select event.id, coalesce(event.max_tickets_per_user, space.max_tickets_per_user) as most
       from event join space on space.id = event.space_id
@@ -130,7 +140,9 @@ const orders = `
   cross join lateral (
     select count(*) as tickets from ticket where ticket.order_id = ordered.id and ticket.state <> 'void') as counted
   where case ordered.state
-    when 'paid' then booking.state <> 'confirmed' or tickets <> jsonb_array_length(ordered.confirmation->'tickets')
+    when 'paid' then booking.state <> 'confirmed' or tickets + (
+      select count(*) from refunded_ticket join order_refund given on given.id = order_refund_id
+      where given.order_id = ordered.id) <> jsonb_array_length(ordered.confirmation->'tickets')
     when 'reserved' then false
     else booking.state = 'confirmed' or tickets > 0 end
   union all
@@ -151,7 +163,11 @@ const money = `
   select format('order %s costs %s, its tickets, add-ons and costs %s', ordered.id, ordered.total, parts)
   from ticket_order ordered cross join lateral (
     select ordered.administrative_costs
-      + (select coalesce(sum(price), 0) from ticket where order_id = ordered.id and state <> 'void')
+      -- what tickets that were moved cost less by now
+      + (select coalesce(sum(worth), 0) from order_refund where order_id = ordered.id
+          and not exists (select from refunded_ticket where order_refund_id = order_refund.id))
+      + (select coalesce(sum(price), 0) from ticket where order_id = ordered.id and (state <> 'void'
+          or id in (select ticket_id from refunded_ticket)))
       + (select coalesce(sum(price), 0) from order_add_on where order_id = ordered.id) as parts) as summed
   where ordered.state = 'paid' and ordered.total <> parts
   union all
@@ -159,17 +175,33 @@ const money = `
   from ticket_order ordered cross join lateral (
     select count(*) as payments, coalesce(sum(amount), 0) as paid from payment
     where order_id = ordered.id and state = 'succeeded') as kept
-  where case ordered.state when 'paid' then payments <> 1 or paid <> ordered.total else payments > 0 end
+  -- more than one where tickets were moved to dearer seats
+  where case when ordered.state = 'paid' or exists (select from order_refund where order_id = ordered.id)
+    then payments < 1 or paid <> ordered.total else payments > 0 end
   union all
-  select format('add-on %s: %s sold, %s in orders', add_on.id, add_on.sold, coalesce(sum(quantity), 0))
+  select format('order %s got %s, gave %s back, and what is left of it is worth %s of %s', ordered.id, paid, given,
+    kept, worth)
+  from ticket_order ordered cross join lateral (
+    select (select coalesce(sum(amount), 0) from payment where order_id = ordered.id and state = 'succeeded') as paid,
+      (select coalesce(sum(refund.amount), 0) from refund join order_refund on order_refund.id = order_refund_id
+        where order_id = ordered.id) as given,
+      (select coalesce(sum(amount), 0) from order_refund where order_id = ordered.id) as decided,
+      (select coalesce(sum(worth), 0) from order_refund where order_id = ordered.id) as worth,
+      (select coalesce(sum(price), 0) from ticket where order_id = ordered.id and state <> 'void')
+        + (select coalesce(sum(price - price * returned / quantity), 0) from order_add_on where order_id = ordered.id) as kept
+  ) as summed
+  where exists (select from order_refund where order_id = ordered.id)
+    and (given <> decided or given > paid or kept > paid - worth or ordered.state = 'refunded' and paid <> worth)
+  union all
+  select format('add-on %s: %s sold, %s in orders', add_on.id, add_on.sold, coalesce(sum(quantity - returned), 0))
   from add_on left join order_add_on on add_on_id = add_on.id
-  group by add_on.id having add_on.sold <> coalesce(sum(quantity), 0)
+  group by add_on.id having add_on.sold <> coalesce(sum(quantity - returned), 0)
   union all
   select format('payment %s is %s (%s), and its refund is %s', payment.id, payment.state, payment.reason, coalesce(refund.state, 'none'))
-  from payment left join refund on payment_id = payment.id
+  from payment left join refund on payment_id = payment.id and order_refund_id is null
   where payment.amount > 0 and (refund.state is not null)
     <> (payment.state = 'failed' and payment.reason in ('late', 'soldOut', 'limit', 'amount', 'duplicate'))
   union all
   select format('of payment %s %s goes back, and %s came', payment.id, refund.amount, payment.amount)
   from payment join refund on payment_id = payment.id
-  where refund.amount <> payment.amount and payment.reason <> 'amount'`;
+  where refund.order_refund_id is null and refund.amount <> payment.amount and payment.reason <> 'amount'`;

@@ -15,6 +15,7 @@ import type { Database } from '../db/schema.ts';
 import { startSession } from '../modules/auth/auth-service.ts';
 import { publishPlan } from '../modules/room/publish-plan.ts';
 import { layOutShow } from '../modules/show/lay-out-show.ts';
+import { TOKEN_KEY } from './test-server.ts';
 
 /** A small room in which events are put on: stalls (region 0, seats 0–7), balcony (1, seats 8–11), floor (2, 6 places). */
 export interface PackHouse {
@@ -111,7 +112,10 @@ export async function newCustomer(
     db,
     sql`insert into app_user (email, name) values (gen_random_uuid() || '@example.org', 'Ana') returning id`,
   );
-  return { userId, authorization: `Bearer ${(await startSession(db, userId)).access_token}` };
+  return {
+    userId,
+    authorization: `Bearer ${(await startSession({ db, tokenKey: TOKEN_KEY }, userId)).access_token}`,
+  };
 }
 
 async function ticketType(
