@@ -118,7 +118,10 @@ function refused(context: SelectionContext, operation: Operation, failure: Booki
   if (failure.code === 'seatAlreadySelected' && reference && named(targets, [failure.showSeat]).size > 0)
     // The server has it and this machine does not know: the read that follows selects it.
     return { ...takenBack(context, named(targets, [failure.showSeat])), doubt: { lost: null } };
-  return refusedWish(withoutWish(context, operation), targets, failure);
+  const back = withoutWish(context, operation);
+  if (failure.code === 'planChanged')
+    return withRefusal(takenBack(back, targets), failure, touched(context, targets));
+  return refusedWish(back, targets, failure);
 }
 
 /** Refuses the seats that are named; a call of one wish; else asks again one by one which of them it is. */

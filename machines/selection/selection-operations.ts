@@ -1,5 +1,6 @@
 import type { HoldCall } from '#domain/calls/booking.ts';
 import { type Claim, ticketCount } from '#domain/claim.ts';
+import type { ShowId } from '#domain/ids.ts';
 import type { BookingReference } from '../booking/booking-answer.ts';
 import { bonded, leavingFor, sameClaim, seatsOf } from './selection-state.ts';
 import type { Operation, SelectionContext, Targets } from './selection-types.ts';
@@ -56,12 +57,12 @@ function givingBack(
     if (!has || [...bonded(context, [key])].some((other) => wanted.has(other) && !held.has(other))) continue;
     const wish = wanted.get(key) ?? null;
     if (has.kind === 'seat' && !wish) {
-      const input = { ...reference, showId: has.showId, seat: has.seat };
+      const input = { ...reference, showId: has.showId, seat: has.seat, ...planOf(context, has.showId) };
       return { kind: 'remove', targets: new Map([[key, null]]), input };
     }
     const fewer = wish?.kind === 'places' ? wish.quantity : 0;
     if (has.kind === 'places' && fewer < has.quantity) {
-      const call = holdCallOf([{ ...has, quantity: fewer }]);
+      const call = holdCallOf(context, [{ ...has, quantity: fewer }]);
       return { kind: 'add', targets: new Map([[key, wish]]), input: { ...reference, call } };
     }
   }
@@ -82,7 +83,7 @@ function changing(
     if (batch.size > 0 && (retypes || context.apart.has(key) || isFull(batch, claim))) break;
     if (retypes && reference) {
       const { showId, seat, ticketTypeId } = claim;
-      const input = { ...reference, showId, seat, ticketTypeId };
+      const input = { ...reference, showId, seat, ticketTypeId, ...planOf(context, showId) };
       return { kind: 'retype', targets: new Map([[key, claim]]), input };
     }
     batch.set(key, claim);
@@ -101,7 +102,7 @@ function taking(
   reference: BookingReference | null,
   batch: ReadonlyMap<string, Claim>,
 ): Operation {
-  const call = holdCallOf([...batch.values()]);
+  const call = holdCallOf(context, [...batch.values()]);
   if (!reference) return { kind: 'create', targets: batch, input: { ...creating(context), ...call } };
   const leaving = leavingFor(context, batch.keys());
   if (leaving.length === 0) return { kind: 'add', targets: batch, input: { ...reference, call } };
@@ -114,7 +115,14 @@ function takingBest(context: SelectionContext): Operation | null {
   const { bestWishes, reference, held } = context;
   const [wish] = bestWishes;
   if (!wish) return null;
-  const call = reference ? wish : { ...creating(context), ...wish };
+  const meant = {
+    ...wish,
+    ...plansOf(
+      context,
+      context.shows.map(({ show }) => show.id),
+    ),
+  };
+  const call = reference ? meant : { ...creating(context), ...meant };
   const ticketsBefore = ticketCount([...held.values()]);
   return { kind: 'takeBest', targets: nothing, input: { reference, call, ticketsBefore } };
 }
@@ -123,13 +131,28 @@ function creating({ newRequestKey, spentKey, showGroupId }: SelectionContext) {
   return { requestKey: newRequestKey(spentKey), ...(showGroupId !== null && { showGroupId }) };
 }
 
+/** Of the shows whose plan is known. */
+function plansOf(context: SelectionContext, showIds: Iterable<ShowId>): Pick<HoldCall, 'plans'> {
+  const plans = [...showIds].flatMap((showId) => {
+    const { plan } = planOf(context, showId);
+    return plan === undefined ? [] : [{ showId, plan }];
+  });
+  return plans.length === 0 ? {} : { plans };
+}
+
+function planOf({ shows }: SelectionContext, showId: ShowId): { readonly plan?: string } {
+  const plan = shows.find(({ show }) => show.id === showId)?.show.plan;
+  return plan === undefined ? {} : { plan: plan.url };
+}
+
 function isFull(batch: ReadonlyMap<string, Claim>, next: Claim): boolean {
   const ofKind = [...batch.values()].filter(({ kind }) => kind === next.kind).length;
   return ofKind >= (next.kind === 'seat' ? MOST_SEATS : MOST_PLACES);
 }
 
-function holdCallOf(claims: readonly Claim[]): HoldCall {
+function holdCallOf(context: SelectionContext, claims: readonly Claim[]): HoldCall {
   return {
+    ...plansOf(context, new Set(claims.map(({ showId }) => showId))),
     seats: claims.flatMap((claim) =>
       claim.kind === 'seat'
         ? [{ showId: claim.showId, seat: claim.seat, ticketTypeId: claim.ticketTypeId }]

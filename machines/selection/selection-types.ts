@@ -14,7 +14,11 @@ import type { BookingEnd, BookingFailure, BookingReference } from '../booking/bo
 export type SelectionShow = Pick<
   ShowDetail,
   'id' | 'eventId' | 'startsAt' | 'endsAt' | 'saleStartsAt' | 'saleEndsAt' | 'regions'
-> & { readonly event: Pick<ShowDetail['event'], 'maxTicketsPerUser' | 'ticketTypes'> };
+> & {
+  readonly event: Pick<ShowDetail['event'], 'maxTicketsPerUser' | 'ticketTypes'>;
+  /** By which its seats are meant; said with every call where it is known. */
+  readonly plan?: Pick<ShowDetail['plan'], 'url'>;
+};
 
 /** A show that can be chosen in. */
 export interface OpenShow {
@@ -153,7 +157,7 @@ export type Operation = { [Kind in OperationKind]: OperationOf<Kind> }[Operation
 
 export type ReadInput = BookingReference;
 export type AddInput = BookingReference & { readonly call: AddCall };
-export type RemoveInput = BookingReference & ShowSeat;
+export type RemoveInput = BookingReference & ShowSeat & { readonly plan?: string };
 export type RetypeInput = RemoveInput & { readonly ticketTypeId: TicketTypeId };
 export interface TakeBestInput {
   /** Null: the call creates the booking, and answers its token. */

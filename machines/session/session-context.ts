@@ -10,6 +10,7 @@ export const NOBODY = {
   user: null,
   original: null,
   persisted: null,
+  secondStep: null,
 } as const;
 
 /** As it was kept; tokens that are about to expire are renewed at once. */

@@ -5,6 +5,7 @@ import {
   type QuickRegisterCall,
   type TokenAnswer,
 } from '#domain/calls/auth.ts';
+import type { SecondFactorCall, SecondStep } from '#domain/calls/factor.ts';
 import type { Violation } from '#domain/calls/refusal-body.ts';
 import type { Result } from '#domain/result.ts';
 
@@ -50,6 +51,9 @@ export type SessionFailure =
 /** What an actor that calls the server resolves with. A rejected promise counts as `network`. */
 export type SessionAnswer<Value> = Result<Value, SessionFailure>;
 
+/** One of a code, a recovery code and the answer of a passkey. */
+export type Factor = Omit<SecondFactorCall, 'challenge'>;
+
 export interface SessionInput {
   /** Ms since the epoch. */
   readonly now: () => number;
@@ -68,12 +72,18 @@ export interface SessionContext {
   readonly original: OriginalSession | null;
   /** Why the last login or registration failed; null once another one is tried. */
   readonly failure: SessionFailure | null;
+  /** What the second step of a sign-in is asked with; null: none is under way. Never kept. */
+  readonly secondStep: SecondStep | null;
   /** All that a browser keeps: the same reference until it changes. */
   readonly persisted: PersistedSession | null;
 }
 
 export type SessionEvent =
   | { readonly type: 'login.submitted'; readonly username: string; readonly password: string }
+  /** What the owner of an account with a second factor has. */
+  | { readonly type: 'factor.submitted'; readonly factor: Factor }
+  /** From the password again. */
+  | { readonly type: 'secondStep.left' }
   | { readonly type: 'quickRegister.submitted'; readonly call: QuickRegisterCall }
   | { readonly type: 'logout.asked' }
   /** A call was answered 401: try new tokens before it is repeated. */
@@ -99,7 +109,9 @@ export type SessionEmitted =
   | { readonly type: 'session.started' }
   | { readonly type: 'session.ended'; readonly reason: SessionEndReason }
   /** The server ended the switched session: the original one is back. */
-  | { readonly type: 'session.returned' };
+  | { readonly type: 'session.returned' }
+  /** The server has answered, and no user was in it; it is asked again. */
+  | { readonly type: 'user.missing'; readonly failure: SessionFailure };
 
 /** POST /login.php with the refresh token instead of a password. */
 export interface RefreshInput {

@@ -57,6 +57,7 @@ function started(persisted: PersistedSession | null = null) {
     sessionMachine.provide({
       actors: {
         logIn: calls.actor('logIn'),
+        proveFactor: calls.actor('proveFactor'),
         quickRegister: calls.actor('quickRegister'),
         refresh: calls.actor('refresh'),
         logOut: calls.actor('logOut'),
@@ -125,6 +126,35 @@ describe('signing in', () => {
       user: null,
       original: null,
     });
+  });
+});
+
+describe('the user behind the tokens', () => {
+  const missing: SessionFailure = {
+    code: 'refused',
+    message: 'Unreadable answer',
+    violations: [{ propertyPath: '', title: '', code: 'userDataNotFound', params: {} }],
+  };
+
+  it('is told to be missing where the server answers without one, and asked for again', async () => {
+    const { actor, calls, clock, emitted } = started();
+    actor.send(login);
+    await calls.answer(accept(tokenAnswer(1)));
+    await calls.answer(refuse(missing));
+    expect(emitted.at(-1)).toEqual({ type: 'user.missing', failure: missing });
+    clock.increment(5_000);
+    await calls.answer(accept(ana));
+    expect(actor.getSnapshot().context.user).toEqual(ana);
+  });
+
+  it('is asked for again in silence where no answer came', async () => {
+    const { actor, calls, clock, emitted } = started();
+    actor.send(login);
+    await calls.answer(accept(tokenAnswer(1)));
+    await calls.answer(refuse({ code: 'network' }));
+    clock.increment(5_000);
+    expect(calls.waiting).toHaveLength(1);
+    expect(emitted).toEqual([{ type: 'session.started' }]);
   });
 });
 
@@ -389,5 +419,83 @@ describe('what another tab has written', () => {
     actor.send(adopt({ ...theirs, original }));
     expect(known()).toMatchObject(theirs);
     expect(calls.waiting).toEqual([['loadUser', { tokens: theirs.tokens }]]);
+  });
+});
+
+describe('the second step of a sign-in', () => {
+  const step = { challenge: 'signed', methods: 'totp,recovery' };
+  const refusedBy = (code: string, params: Record<string, string> = {}): SessionFailure => ({
+    code: 'refused',
+    message: 'No',
+    violations: [{ propertyPath: '', title: 'No', code, params }],
+  });
+  const asked = async () => {
+    const session = started();
+    session.actor.send(login);
+    await session.calls.answer(refuse(refusedBy('secondFactorNeeded', step)));
+    return session;
+  };
+  const factor = { type: 'factor.submitted', factor: { code: '123456' } } as const;
+
+  it('is asked for where the password was right, and nothing is kept', async () => {
+    const { actor, emitted, known } = await asked();
+    expect(actor.getSnapshot().value).toEqual({ secondStep: 'asking' });
+    expect(actor.getSnapshot().context.secondStep).toEqual(step);
+    expect([known().tokens, known().persisted, known().failure, emitted]).toEqual([null, null, null, []]);
+  });
+
+  it('signs in with what the owner has', async () => {
+    const { actor, calls, emitted, known } = await asked();
+    actor.send(factor);
+    expect(calls.waiting).toEqual([['proveFactor', { code: '123456', challenge: 'signed' }]]);
+    await calls.answer(accept(tokenAnswer(1)));
+    await calls.answer(accept(ana));
+    expect(known().persisted?.username).toBe(ana.email);
+    expect([actor.getSnapshot().context.secondStep, emitted]).toEqual([null, [{ type: 'session.started' }]]);
+  });
+
+  it('may be tried again when it was wrong, or when no answer came', async () => {
+    const { actor, calls, known } = await asked();
+    actor.send(factor);
+    await calls.answer(refuse(refusedBy('wrongCode')));
+    expect([actor.getSnapshot().value, known().failure]).toEqual([
+      { secondStep: 'asking' },
+      refusedBy('wrongCode'),
+    ]);
+    actor.send(factor);
+    expect(known().failure).toBeNull();
+    await calls.fail();
+    expect([actor.getSnapshot().value, known().failure]).toEqual([
+      { secondStep: 'asking' },
+      { code: 'network' },
+    ]);
+  });
+
+  it('that is over leads back to the password, and says why', async () => {
+    const { actor, calls, known } = await asked();
+    actor.send(factor);
+    await calls.answer(refuse(refusedBy('challengeExpired')));
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.secondStep]).toEqual(['loggedOut', null]);
+    expect(known().failure).toEqual(refusedBy('challengeExpired'));
+  });
+
+  it('is left', async () => {
+    const { actor, known } = await asked();
+    actor.send({ type: 'secondStep.left' });
+    expect([actor.getSnapshot().value, known()]).toEqual(['loggedOut', nobody]);
+  });
+
+  it('gives place to a sign-in of another tab', async () => {
+    const { actor, known } = await asked();
+    const persisted = { username: ana.email, tokens: tokens(1, noon + 900_000), user: ana, original: null };
+    actor.send({ type: 'session.adopted', persisted });
+    expect([known().user, actor.getSnapshot().context.secondStep]).toEqual([ana, null]);
+  });
+
+  it('is not begun by a refusal that lacks its challenge', async () => {
+    const { actor, calls } = started();
+    actor.send(login);
+    await calls.answer(refuse(refusedBy('secondFactorNeeded')));
+    expect(actor.getSnapshot().value).toBe('loggedOut');
   });
 });

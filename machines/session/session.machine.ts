@@ -1,100 +1,10 @@
-import { assign, emit, fromPromise, not, setup } from 'xstate';
-import type { CurrentUser, LoginCall, QuickRegisterCall, TokenAnswer } from '#domain/calls/auth.ts';
-import { typed } from '../typed.ts';
-import { unprovided } from '../unprovided.ts';
-import {
-  adopted,
-  isSameSession,
-  NOBODY,
-  restored,
-  returned,
-  switched,
-  tokensIn,
-  withTokens,
-  withUser,
-} from './session-context.ts';
-import type {
-  AuthorizedInput,
-  PersistedSession,
-  RefreshInput,
-  SessionAnswer,
-  SessionContext,
-  SessionEmitted,
-  SessionEndReason,
-  SessionEvent,
-  SessionFailure,
-  SessionInput,
-  SessionTag,
-} from './session-types.ts';
-
-const RETRY_MS = 5_000;
-/** Timers of browsers hold no more than 24 days; a look at the clock now and then costs nothing. */
-const LONGEST_SLEEP_MS = 3_600_000;
-
-const sessionSetup = setup({
-  types: typed<{
-    context: SessionContext;
-    events: SessionEvent;
-    emitted: SessionEmitted;
-    input: SessionInput;
-    tags: SessionTag;
-  }>(),
-  actors: {
-    logIn: fromPromise<SessionAnswer<TokenAnswer>, LoginCall>(unprovided),
-    quickRegister: fromPromise<SessionAnswer<TokenAnswer>, QuickRegisterCall>(unprovided),
-    refresh: fromPromise<SessionAnswer<TokenAnswer>, RefreshInput>(unprovided),
-    logOut: fromPromise<unknown, AuthorizedInput>(unprovided),
-    loadUser: fromPromise<SessionAnswer<CurrentUser>, AuthorizedInput>(unprovided),
-  },
-  actions: {
-    ask: assign((_, { username }: { username: string }) => ({ username, failure: null })),
-    install: assign(({ context }, { answer }: { answer: SessionAnswer<TokenAnswer> }) =>
-      answer.ok ? withTokens(context, answer.value) : { failure: answer.refusal },
-    ),
-    fail: assign((_, { failure }: { failure: SessionFailure }) => ({ failure })),
-    learn: assign(({ context }, { answer }: { answer: SessionAnswer<CurrentUser> }) =>
-      answer.ok ? withUser(context, answer.value) : {},
-    ),
-    know: assign(({ context }, { user }: { user: CurrentUser }) => withUser(context, user)),
-    adopt: assign(({ context }, { persisted }: Adoption) => adopted(context, persisted)),
-    changeOver: assign(({ context }, { answer, returnsAt }: { answer: TokenAnswer; returnsAt: number }) =>
-      switched(context, answer, returnsAt),
-    ),
-    bringBack: assign(({ context }) => returned(context)),
-    clear: assign(NOBODY),
-    announceStart: emit({ type: 'session.started' }),
-    announceEnd: emit((_, { reason }: { reason: SessionEndReason }) => ({
-      type: 'session.ended',
-      reason,
-    })),
-    announceReturn: emit({ type: 'session.returned' }),
-  },
-  guards: {
-    hasTokens: ({ context }) => context.tokens !== null,
-    isSwitched: ({ context }) => context.original !== null,
-    isNobody: (_, { persisted }: Adoption) => persisted === null,
-    isSame: ({ context }, { persisted }: Adoption) => persisted !== null && isSameSession(context, persisted),
-    /** The tokens are not about to be replaced. */
-    isUsable: ({ context }) => context.now() < context.refreshAt,
-    isDue: ({ context }) => context.now() >= context.refreshAt,
-    isGranted: (_, { answer }: { answer: SessionAnswer<unknown> }) => answer.ok,
-    isRefused: (_, { answer }: { answer: SessionAnswer<unknown> }) => isRefused(answer),
-    isReturn: ({ context }, { answer }: { answer: SessionAnswer<unknown> }) =>
-      isRefused(answer) && context.original !== null,
-  },
-  delays: {
-    untilRefresh: ({ context }) => Math.min(LONGEST_SLEEP_MS, Math.max(0, context.refreshAt - context.now())),
-    beforeRetry: RETRY_MS,
-    longestGoodbye: RETRY_MS,
-  },
-});
-
-/** What another tab has written. */
-interface Adoption {
-  readonly persisted: PersistedSession | null;
-}
-
-const lost = { type: 'fail', params: { failure: { code: 'network' } } } as const;
+import { not } from 'xstate';
+import type { LoginCall, QuickRegisterCall } from '#domain/calls/auth.ts';
+import { restored, tokensIn } from './session-context.ts';
+import { lost, sessionSetup } from './session-setup.ts';
+import type { SessionEvent } from './session-types.ts';
+import { secondStep } from './second-step-state.ts';
+import { keptTokens, knownUser } from './signed-in.ts';
 
 /**
  * Who is signed in: tokens are renewed before they expire, and the user behind them is loaded. A renewal that is
@@ -139,6 +49,11 @@ export const sessionMachine = sessionSetup.createMachine({
             ],
           },
           {
+            guard: { type: 'needsFactor', params: ({ event }) => ({ answer: event.output }) },
+            target: 'secondStep',
+            actions: { type: 'askFactor', params: ({ event }) => ({ answer: event.output }) },
+          },
+          {
             target: 'loggedOut',
             actions: { type: 'install', params: ({ event }) => ({ answer: event.output }) },
           },
@@ -146,6 +61,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: { target: 'loggedOut', actions: lost },
       },
     },
+    secondStep,
     registering: {
       tags: 'busy',
       invoke: {
@@ -212,82 +128,8 @@ export const sessionMachine = sessionSetup.createMachine({
         'user.received': { actions: { type: 'know', params: ({ event }) => ({ user: event.user }) } },
       },
       states: {
-        tokens: {
-          initial: 'good',
-          states: {
-            good: {
-              always: { guard: 'isDue', target: 'refreshing' },
-              after: { untilRefresh: { target: 'good', reenter: true } },
-              on: { 'tokens.doubted': 'refreshing', 'tab.woke': { target: 'good', reenter: true } },
-            },
-            refreshing: {
-              tags: 'refreshing',
-              invoke: {
-                src: 'refresh',
-                input: ({ context }) => ({
-                  username: context.username,
-                  refreshToken: tokensIn(context).refreshToken,
-                }),
-                onDone: [
-                  {
-                    guard: { type: 'isGranted', params: ({ event }) => ({ answer: event.output }) },
-                    target: 'good',
-                    actions: { type: 'install', params: ({ event }) => ({ answer: event.output }) },
-                  },
-                  {
-                    guard: { type: 'isReturn', params: ({ event }) => ({ answer: event.output }) },
-                    target: '#session.loggedIn',
-                    reenter: true,
-                    actions: ['bringBack', 'announceReturn'],
-                  },
-                  {
-                    guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
-                    target: '#session.loggedOut',
-                    actions: { type: 'announceEnd', params: { reason: 'expired' } },
-                  },
-                  { target: 'waitingToRefresh' },
-                ],
-                onError: 'waitingToRefresh',
-              },
-            },
-            waitingToRefresh: {
-              tags: 'refreshing',
-              after: { beforeRetry: 'refreshing' },
-              on: {
-                'tab.woke': 'refreshing',
-                'tokens.doubted': 'refreshing',
-                'session.adopted': {
-                  guard: { type: 'isSame', params: ({ event }) => event },
-                  target: 'good',
-                  actions: { type: 'adopt', params: ({ event }) => event },
-                },
-              },
-            },
-          },
-        },
-        user: {
-          initial: 'unknown',
-          states: {
-            unknown: { always: { guard: 'isUsable', target: 'loading' } },
-            loading: {
-              invoke: {
-                src: 'loadUser',
-                input: ({ context }) => ({ tokens: tokensIn(context) }),
-                onDone: [
-                  {
-                    guard: { type: 'isGranted', params: ({ event }) => ({ answer: event.output }) },
-                    target: 'known',
-                    actions: { type: 'learn', params: ({ event }) => ({ answer: event.output }) },
-                  },
-                  { target: 'waitingToLoad' },
-                ],
-                onError: 'waitingToLoad',
-              },
-            },
-            waitingToLoad: { after: { beforeRetry: 'unknown' }, on: { 'tab.woke': 'unknown' } },
-            known: { on: { 'user.doubted': 'unknown' } },
-          },
-        },
+        tokens: keptTokens,
+        user: knownUser,
       },
     },
     loggingOut: {
@@ -308,10 +150,6 @@ export const sessionMachine = sessionSetup.createMachine({
     },
   },
 });
-
-function isRefused(answer: SessionAnswer<unknown>): boolean {
-  return !answer.ok && answer.refusal.code === 'refused';
-}
 
 /** The password is in the event and nowhere else. */
 function loginOf(event: SessionEvent): LoginCall {
