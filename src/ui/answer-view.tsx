@@ -1,9 +1,6 @@
-import { IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '../lib/answer/use-answer.ts';
-import { Notice } from './notice.tsx';
-import { useErrorText } from './use-error-text.ts';
+import { FailedAnswer } from './failed-answer.tsx';
 
 interface AnswerViewProps<Value> {
   readonly answer: Answer<Value>;
@@ -14,17 +11,7 @@ interface AnswerViewProps<Value> {
 
 /** An answer in each of its states: on its way, failed with a way to try again, there. */
 export function AnswerView<Value>({ answer, reload, skeleton, children }: AnswerViewProps<Value>) {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
   if (answer.status === 'loading') return skeleton;
   if (answer.status === 'ready') return children(answer.value);
-  return (
-    <Notice
-      urgent
-      icon={<IconCloudOff size={40} stroke={1.4} aria-hidden />}
-      title={t('failure.content')}
-      text={errorText(answer.error)}
-      action={{ label: t('failure.retry'), onClick: reload }}
-    />
-  );
+  return <FailedAnswer error={answer.error} reload={reload} />;
 }

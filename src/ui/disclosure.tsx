@@ -1,6 +1,7 @@
-import { Button, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useClickOutside, useFocusReturn } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import classes from './disclosure.module.css';
 
 interface DisclosureProps {
@@ -29,38 +30,32 @@ export function Disclosure({
 }: DisclosureProps) {
   const [opened, setOpened] = useState(false);
   const list = useId();
+  const place = useClickOutside<HTMLDivElement>(() => setOpened(false));
   const close = () => setOpened(false);
+  useFocusReturn({ opened });
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && opened) close();
+  };
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position={`bottom-${align}`}
-      offset={6}
-      width={260}
-      shadow="md"
-      radius="md"
-      withRoles={false}
-      withinPortal={false}
-      returnFocus
-    >
-      <Popover.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          className={classes['target'] ?? ''}
-          data-current={current || undefined}
-          aria-label={name}
-          aria-expanded={opened}
-          aria-controls={opened ? list : undefined}
-          onClick={() => setOpened(!opened)}
-        >
-          {label}
-          {chevron && <IconChevronDown size={16} aria-hidden className={classes['chevron']} />}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown id={list} p={6}>
-        {children(close)}
-      </Popover.Dropdown>
-    </Popover>
+    <div ref={place} className={classes['place']} onKeyDown={pressed}>
+      <Button
+        variant="subtle"
+        color="gray"
+        className={classes['target'] ?? ''}
+        data-current={current || undefined}
+        aria-label={name}
+        aria-expanded={opened}
+        aria-controls={opened ? list : undefined}
+        onClick={() => setOpened(!opened)}
+      >
+        {label}
+        {chevron && <IconChevronDown size={16} aria-hidden className={classes['chevron']} />}
+      </Button>
+      {opened && (
+        <div id={list} className={classes['list']} data-align={align}>
+          {children(close)}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session/use-session.ts';
 import { useFieldRules } from './form/field-rules.ts';
@@ -8,17 +8,25 @@ import { FormRefusal } from './form/form-refusal.tsx';
 import { ResendVerification } from './form/resend-verification.tsx';
 import { useFormCall } from './form/use-form-call.ts';
 import { PasswordField } from './form/password-field.tsx';
+import { SecondStepForm } from './second-step/second-step-form.tsx';
 
 /** Ids of the fields, as the server's violations name them. */
-const FIELDS = ['username', 'password'];
+const FIELDS = ['username', 'password'] as const;
 
 interface LoginFormProps {
   /** Between the fields and the button: the way to a forgotten password. */
   readonly aside?: ReactNode;
 }
 
-/** E-mail and password. What is wrong with a field stands beside it, what is wrong with both above. */
+/** E-mail and password; then the second step, where the account has one. */
 export function LoginForm({ aside }: LoginFormProps) {
+  const { state } = useSession();
+  const step = state.status === 'loggedOut' ? state.secondStep : undefined;
+  return step === undefined ? <PasswordForm aside={aside} /> : <SecondStepForm step={step} />;
+}
+
+/** What is wrong with a field stands beside it, what is wrong with both above. */
+function PasswordForm({ aside }: LoginFormProps) {
   const { t } = useTranslation('session');
   const { session } = useSession();
   const rules = useFieldRules();
@@ -28,6 +36,17 @@ export function LoginForm({ aside }: LoginFormProps) {
     initialValues: { username: '', password: '' },
     validate: { username: rules.email, password: rules.required },
   });
+  const element = useRef<HTMLFormElement>(null);
+  const { setFieldValue } = form;
+  // A page that the server has drawn can be typed into, or be filled in by the browser, before it is alive.
+  useEffect(() => {
+    for (const input of element.current?.querySelectorAll('input') ?? []) {
+      const field = FIELDS.find((name) => name === input.id);
+      if (field !== undefined && input.value !== '')
+        setFieldValue(field, input.value, { forceUpdate: false });
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what was there at first
+  }, []);
   const logIn = async ({ username, password }: { username: string; password: string }) => {
     setPending(null);
     await session.login({ username: username.trim(), password });
@@ -40,7 +59,7 @@ export function LoginForm({ aside }: LoginFormProps) {
     },
   });
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={submit} noValidate>
       <Stack gap="md">
         <FormRefusal text={refusal} />
         {pending !== null && (

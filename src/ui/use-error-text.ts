@@ -9,45 +9,65 @@ import { toastFailure } from './toasts.ts';
 
 /**
  * The text of a violation in the language of the interface. Answers come in Spanish (every call asks for it); in
- * another language the code of a known refusal is translated again.
+ * another language the code of a known refusal is translated again, as is what only the client has noticed.
  */
 export function useViolationText(): (violation: Violation) => string {
-  const { t, i18n } = useTranslation('refusal', { useSuspense: false });
-  return useCallback(
-    ({ code, title, params }) =>
-      i18n.language !== 'es' && isRefusalCode(code, i18n) ? t(code, { replace: params }) : title,
-    [t, i18n],
-  );
+  // Subscribed, so that what is shown already is said anew when the sentences come.
+  const { i18n } = useTranslation('refusal', { useSuspense: false });
+  return useCallback((violation) => textOfViolation(violation, i18n), [i18n]);
 }
 
 /** The text of an error in the language of the interface. */
 export function useErrorText(): (error: unknown) => string {
-  const { i18n } = useTranslation();
-  const violationText = useViolationText();
-  return useCallback(
-    (error) => {
-      const violation = error instanceof ApiError ? error.violations[0] : undefined;
-      return i18n.language === 'es' || violation === undefined
-        ? apiErrorText(error)
-        : violationText(violation);
-    },
-    [i18n, violationText],
-  );
+  const { i18n } = useTranslation('refusal', { useSuspense: false });
+  return useCallback((error) => textOfError(error, i18n), [i18n]);
 }
 
-/** Shows an error as a toast; one flagged `hide` shows nothing. */
+/**
+ * Shows an error as a toast; one flagged `hide` shows nothing. The sentences of refusals are fetched with the first
+ * error that needs them: who shows this does not render anew when they come.
+ */
 export function useErrorToast(): (error: unknown) => void {
-  const errorText = useErrorText();
+  const { i18n } = useTranslation();
   return useCallback(
     (error) => {
       if (error instanceof ApiError && error.hide) return;
-      toastFailure(errorText(error));
+      const show = () => toastFailure(textOfError(error, i18n));
+      if (!isTranslated(error, i18n) || i18n.hasLoadedNamespace('refusal')) show();
+      else void i18n.loadNamespaces('refusal').then(show, show);
     },
-    [errorText],
+    [i18n],
   );
 }
 
+function textOfError(error: unknown, texts: i18n): string {
+  const violation = error instanceof ApiError ? error.violations[0] : undefined;
+  if (violation === undefined || !isTranslated(error, texts)) return apiErrorText(error);
+  return textOfViolation(violation, texts) || apiErrorText(error);
+}
+
+/** Whether an error's own text is none, or is in another language than the interface. */
+function isTranslated(error: unknown, { language }: i18n): boolean {
+  const violation = error instanceof ApiError ? error.violations[0] : undefined;
+  return violation !== undefined && (language !== 'es' || violation.title === '');
+}
+
+function textOfViolation({ code, title, params }: Violation, texts: i18n): string {
+  if ((texts.language === 'es' && title !== '') || !isRefusalCode(code, texts)) return title;
+  const { count } = params;
+  const plural = typeof count === 'number' ? { count } : {};
+  return texts.t(code, { ns: 'refusal', replace: params, ...plural });
+}
+
+type Key = keyof typeof esRefusal;
+/** Without the endings of plurals. */
+type RefusalCode = Key extends infer Each
+  ? Each extends `${infer Code}_${'one' | 'many' | 'other'}`
+    ? Code
+    : Each
+  : never;
+
 /** Whether the texts have a sentence for the code; not before they have arrived. */
-function isRefusalCode(code: string, texts: i18n): code is keyof typeof esRefusal {
-  return texts.exists(code, { ns: 'refusal' });
+function isRefusalCode(code: string, texts: i18n): code is RefusalCode {
+  return texts.exists(code, { ns: 'refusal', count: 1 });
 }

@@ -101,6 +101,15 @@ it('is invalid with its reason', () => {
   expect(document.getElementById('row-error')?.textContent).toBe('A user must be chosen');
 });
 
+it('takes out what is chosen by a button that a screen reader finds', async () => {
+  show(<Several max={2} />);
+  await userEvent.click(field());
+  await userEvent.click(screen.getByRole('option', { name: 'Row 0' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Row 0' }));
+  expect(screen.queryByRole('button', { name: 'Remove Row 0' })).toBeNull();
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
+});
+
 it('stops at the most that may be chosen, says so, and goes on when one is taken out', async () => {
   show(<Several max={2} />);
   await userEvent.click(field());

@@ -1,11 +1,11 @@
 import { Combobox, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropdownList } from './dropdown-list.tsx';
 import type { DropdownOption } from './dropdown-option.ts';
 import { useDropdown } from './use-dropdown.ts';
 
-interface DropdownProps {
+export interface DropdownProps {
   readonly id?: string;
   readonly label: string;
   /** The label is for a screen reader only. */
@@ -25,6 +25,15 @@ interface DropdownProps {
   /** Options shown at most. */
   readonly limit?: number;
   readonly inputClassName?: string | undefined;
+  /** What was done in the field that this one takes the place of; it had the focus. */
+  readonly begun?: Begun | undefined;
+}
+
+/** What somebody has done in a field before its list was there. */
+export interface Begun {
+  /** Null: nothing has been typed. */
+  readonly typed: string | null;
+  readonly opened: boolean;
 }
 
 /** Chooses one of many by typing, keys or pressing. */
@@ -32,14 +41,15 @@ export function Dropdown(props: DropdownProps) {
   const { t } = useTranslation();
   const { label, hideLabel = false, options, value, onChange, required = false, limit } = props;
   const chosen = value === null ? [] : [value];
-  const [isTyping, setTyping] = useState(false);
+  const [isTyping, setTyping] = useState(typeof props.begun?.typed === 'string');
   const submit = (picked: string) => {
     onChange(picked);
     setTyping(false);
     state.combobox.closeDropdown();
   };
-  const state = useDropdown({ options, chosen, limit, onSubmit: submit });
+  const state = useDropdown({ options, chosen, limit, onSubmit: submit, typed: props.begun?.typed ?? '' });
   const { combobox, search } = state;
+  const field = useGoingOn(props.begun, combobox.openDropdown);
   const isEmpty = options.length === 0;
   const placeholder = isEmpty ? (props.emptyText ?? t('dropdown.empty')) : props.placeholder;
   const chosenLabel = options.find((option) => option.value === value)?.label ?? '';
@@ -51,6 +61,7 @@ export function Dropdown(props: DropdownProps) {
     <Combobox store={combobox} onOptionSubmit={submit} shadow="md" transitionProps={{ duration: 0 }}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
+          ref={field}
           id={props.id}
           label={hideLabel ? undefined : label}
           aria-label={hideLabel ? label : undefined}
@@ -78,4 +89,19 @@ export function Dropdown(props: DropdownProps) {
       <DropdownList label={label} state={state} chosen={chosen} />
     </Combobox>
   );
+}
+
+/** Goes on where somebody was in the field before this one. */
+function useGoingOn(begun: Begun | undefined, open: () => void) {
+  const field = useRef<HTMLInputElement>(null);
+  const first = useRef({ begun, open });
+  // Before anything else is typed.
+  useLayoutEffect(() => {
+    const { begun, open } = first.current;
+    if (begun === undefined) return;
+    field.current?.focus();
+    if (begun.typed !== null) field.current?.setSelectionRange(begun.typed.length, begun.typed.length);
+    if (begun.opened) open();
+  }, []);
+  return field;
 }

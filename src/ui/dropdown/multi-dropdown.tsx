@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DropdownList } from './dropdown-list.tsx';
 import type { DropdownOption } from './dropdown-option.ts';
 import { useDropdown } from './use-dropdown.ts';
+import classes from './dropdown.module.css';
 
 interface MultiDropdownProps {
   readonly id: string;
@@ -42,6 +43,7 @@ export function MultiDropdown(props: MultiDropdownProps) {
     <Combobox store={combobox} onOptionSubmit={toggle} shadow="md" transitionProps={{ duration: 0 }}>
       <Combobox.DropdownTarget>
         <PillsInput
+          id={id}
           label={label}
           labelProps={{ htmlFor: id }}
           withAsterisk={required}
@@ -50,13 +52,17 @@ export function MultiDropdown(props: MultiDropdownProps) {
           errorProps={{ id: `${id}-error` }}
           onClick={() => combobox.openDropdown()}
         >
-          <Pill.Group>
+          <Pill.Group className={classes['pills'] ?? ''}>
             {values.map((value) => (
               <Pill
                 key={value}
                 withRemoveButton={!disabled}
                 onRemove={() => remove(value)}
-                removeButtonProps={{ 'aria-label': t('dropdown.remove', { label: labelOf(options, value) }) }}
+                removeButtonProps={{
+                  'aria-label': t('dropdown.remove', { label: labelOf(options, value) }),
+                  // Mantine hides it from assistive technology
+                  'aria-hidden': false,
+                }}
               >
                 {labelOf(options, value)}
               </Pill>

@@ -7,12 +7,14 @@ interface DropdownParts {
   readonly chosen: readonly string[];
   readonly limit?: number | undefined;
   readonly onSubmit: (value: string) => void;
+  /** What stands in the search at first. */
+  readonly typed?: string;
 }
 
 /** Search, keyboard and the active line of a dropdown. */
-export function useDropdown({ options, chosen, limit = OPTIONS_LIMIT, onSubmit }: DropdownParts) {
+export function useDropdown({ options, chosen, limit = OPTIONS_LIMIT, onSubmit, typed = '' }: DropdownParts) {
   const listId = useId();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(typed);
   const [active, setActive] = useState(-1);
   const shown = useMemo(() => matchingOptions(options, search, limit), [options, search, limit]);
   const firstChosen = shown.findIndex(({ value }) => chosen.includes(value));

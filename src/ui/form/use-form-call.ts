@@ -5,6 +5,7 @@ import type { ApiError } from '../../lib/http/api-error.ts';
 import { parseFailure } from '../../lib/http/parse-failure.ts';
 import { toastFailure } from '../toasts.ts';
 import { useErrorText, useErrorToast, useViolationText } from '../use-error-text.ts';
+import { useSending } from './use-sending.ts';
 
 /** The part of Mantine's form that a call needs. */
 interface SentForm<Values> {
@@ -18,6 +19,8 @@ interface SentForm<Values> {
 interface FormCallOptions {
   /** Takes a failure that the form shows in a way of its own: true, and nothing else is shown. */
   readonly onFailure?: (failure: ApiError) => boolean;
+  /** Asks before a valid form is sent; nothing is sent unless it calls `send`. */
+  readonly confirm?: (send: () => void) => void;
 }
 
 /**
@@ -31,13 +34,13 @@ export function useFormCall<Values>(
   form: SentForm<Values>,
   fields: readonly string[],
   call: (values: Values) => Promise<void>,
-  { onFailure = () => false }: FormCallOptions = {},
+  { onFailure = () => false, confirm = (send) => send() }: FormCallOptions = {},
 ) {
   const errorText = useErrorText();
   const errorToast = useErrorToast();
   const violationText = useViolationText();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
+  const { sending, isUnderWay, send: sendOnce } = useSending();
 
   const fail = (thrown: unknown) => {
     const failure = parseFailure(thrown);
@@ -50,23 +53,18 @@ export function useFormCall<Values>(
     if (Object.keys(shared.fields).length === 0) setRefusal(shared.rest[0] ?? errorText(failure));
   };
 
-  const send = async (values: Values) => {
-    if (sending) return;
-    setRefusal(null);
-    setSending(true);
-    try {
-      await call(values);
-    } catch (thrown) {
-      fail(thrown);
-    } finally {
-      setSending(false);
-    }
-  };
+  const send = async (values: Values) =>
+    sendOnce(async () => {
+      setRefusal(null);
+      await call(values).catch(fail);
+    });
   return {
     refusal,
     sending,
     submit: form.onSubmit(
-      (values) => void send(values),
+      (values) => {
+        if (!isUnderWay()) confirm(() => void send(values));
+      },
       (errors) => focusFirst(fields, errors),
     ),
   };

@@ -28,7 +28,7 @@ export function ModalActions({ spec, onClose }: ModalActionsProps) {
     <Group justify="flex-end" mt="xl">
       {spec.acceptOnly !== true && (
         <Button variant="default" onClick={onClose}>
-          {t('modal.cancel')}
+          {spec.cancelLabel ?? t('modal.cancel')}
         </Button>
       )}
       <Button loading={accepting} onClick={() => void accept()}>

@@ -1,4 +1,15 @@
-import { type ReactNode, Suspense, createContext, lazy, use, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  createContext,
+  lazy,
+  use,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** What a modal shows (specification, section 2: generic modal). */
@@ -16,6 +27,8 @@ export interface ModalSpec {
   readonly acceptOnly?: boolean;
   /** On the button that accepts; without it, `acceptOnly` and `onAccept` there are no buttons. */
   readonly actionLabel?: string;
+  /** On the button that cancels; the usual one unless given. */
+  readonly cancelLabel?: string;
   /** The modal closes once it resolves, and stays when it rejects. */
   readonly onAccept?: () => void | Promise<void>;
 }
@@ -30,11 +43,14 @@ export interface OpenModal {
 interface ModalStack {
   /** Puts a modal on top of those that are open; answers how to close it. */
   readonly open: (spec: ModalSpec) => () => void;
+  /** Fetches what shows modals: from then on one is there, with the focus, before the next key is pressed. */
+  readonly prepare: () => Promise<void>;
 }
 
 const ModalStackContext = createContext<ModalStack | null>(null);
 
-const ModalLayer = lazy(async () => ({ default: (await import('./modal-layer.tsx')).ModalLayer }));
+const loadLayer = async () => ({ default: (await import('./modal-layer.tsx')).ModalLayer });
+const LateLayer = lazy(loadLayer);
 
 /**
  * Keeps the stack and shows it: the newest on top, the earlier ones hidden with what was typed in them. Another
@@ -48,6 +64,7 @@ export function ModalStackProvider({ children }: { readonly children: ReactNode 
     setPlace(pathname);
     setModals([]);
   }
+  const [Layer, setLayer] = useState<ComponentType<ComponentProps<typeof LateLayer>>>(() => LateLayer);
   const lastId = useRef(0);
   const stack = useMemo(() => {
     const close = (id: number) => setModals((open) => open.filter((modal) => modal.id !== id));
@@ -57,14 +74,18 @@ export function ModalStackProvider({ children }: { readonly children: ReactNode 
       setModals((before) => [...before, { id, spec, opener }]);
       return () => close(id);
     };
-    return { open, close };
+    const prepare = async () => {
+      const { default: Prepared } = await loadLayer();
+      setLayer(() => Prepared);
+    };
+    return { open, close, prepare };
   }, []);
   return (
     <ModalStackContext value={stack}>
       {children}
       {modals.length > 0 && (
         <Suspense>
-          <ModalLayer modals={modals} onClose={stack.close} />
+          <Layer modals={modals} onClose={stack.close} />
         </Suspense>
       )}
     </ModalStackContext>

@@ -1,6 +1,8 @@
 import { Group, Modal, Text } from '@mantine/core';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalActions } from './modal-actions.tsx';
+import { type ModalGuard, ModalGuardContext } from './modal-guard.ts';
 import type { OpenModal } from './modal-stack.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 import classes from './stacked-modal.module.css';
@@ -17,11 +19,22 @@ export function StackedModal({ modal: { spec, opener }, isTop, onClose }: Stacke
   const { title, description, content, size = 'md', icon, closable = true } = spec;
   const hasActions =
     spec.acceptOnly === true || spec.actionLabel !== undefined || spec.onAccept !== undefined;
+  const guard = useRef<ModalGuard>(null);
+  const setGuard = useCallback((own: ModalGuard) => {
+    guard.current = own;
+    return () => {
+      if (guard.current === own) guard.current = null;
+    };
+  }, []);
+  const leave = () => {
+    if (guard.current === null) onClose();
+    else guard.current(onClose);
+  };
   useFocusBack(opener);
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={leave}
       size={size}
       centered
       closeOnEscape={isTop && closable}
@@ -43,8 +56,22 @@ export function StackedModal({ modal: { spec, opener }, isTop, onClose }: Stacke
       }
       closeButtonProps={{ 'aria-label': t('modal.close') }}
     >
-      {description === undefined ? content?.(onClose) : <Text>{description}</Text>}
-      {hasActions && <ModalActions spec={spec} onClose={onClose} />}
+      <div ref={takeFocus}>
+        <ModalGuardContext value={setGuard}>
+          {description === undefined ? content?.(onClose) : <Text>{description}</Text>}
+        </ModalGuardContext>
+        {hasActions && <ModalActions spec={spec} onClose={onClose} />}
+      </div>
     </Modal>
   );
+}
+
+/**
+ * The first field, else the dialog, has the focus as soon as it is there: what is typed at once is not somebody else's.
+ * The trap of the dialog comes a moment later, to the same field.
+ */
+function takeFocus(body: HTMLElement | null): void {
+  const first =
+    body?.querySelector<HTMLElement>('[data-autofocus]') ?? body?.closest<HTMLElement>('[role=dialog]');
+  first?.focus({ preventScroll: true });
 }

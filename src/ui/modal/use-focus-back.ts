@@ -3,7 +3,7 @@ import { useServices } from '../../lib/services/services.tsx';
 
 /**
  * Gives the focus back to `opener` when the caller is gone; again a moment later, because the trap of a modal that
- * comes to light again takes the focus to its own first field.
+ * comes to light again takes the focus to its own first field. A modal that was opened meanwhile keeps it.
  */
 export function useFocusBack(opener: Element | null): void {
   const { clock } = useServices();
@@ -13,7 +13,10 @@ export function useFocusBack(opener: Element | null): void {
     };
     return () => {
       giveBack();
-      clock.after(0, giveBack);
+      clock.after(0, () => {
+        const open = document.activeElement?.closest('[role=dialog]') ?? null;
+        if (open === null || open.contains(opener)) giveBack();
+      });
     };
   }, [opener, clock]);
 }

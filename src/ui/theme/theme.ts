@@ -2,8 +2,8 @@ import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 import { curtain, house, leaf, paper, spotlight } from './colors.ts';
 
 const sans =
-  "'Instrument Sans Variable', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
-const display = `'Bricolage Grotesque Variable', ${sans}`;
+  "'Instrument Sans Variable', 'Instrument Sans Fallback', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+const display = `'Bricolage Grotesque Variable', 'Bricolage Grotesque Fallback', ${sans}`;
 
 /** The identity of Butaca in Mantine's terms; what Mantine has no word for is in tokens.css. */
 export const theme = createTheme({
@@ -30,6 +30,7 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
@@ -39,9 +40,25 @@ export const theme = createTheme({
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Container: { defaultProps: { size: 1200 } },
     Skeleton: { defaultProps: { radius: 'md' } },
-    Badge: { defaultProps: { radius: 'sm' } },
+    Badge: { defaultProps: { radius: 'sm', tt: 'none' } },
   },
 });
+
+const TINTED = ['curtain', 'spotlight', 'leaf', 'gray', 'red'] as const;
+
+/** Of a tint over a dark surface, per cent; Mantine's own are darker than the house, and pass for switched off. */
+const TINT = { rest: 16, hover: 24 } as const;
+
+/** Quiet fills of a colour in the dark: lighter than what they lie on, as in the light. */
+function darkTints(color: string): readonly (readonly [variable: string, value: string])[] {
+  const tint = (percent: number) =>
+    `color-mix(in srgb, var(--mantine-color-${color}-3) ${percent}%, transparent)`;
+  return [
+    [`--mantine-color-${color}-light`, tint(TINT.rest)],
+    [`--mantine-color-${color}-light-hover`, tint(TINT.hover)],
+    [`--mantine-color-${color}-light-color`, `var(--mantine-color-${color}-2)`],
+  ];
+}
 
 /** Surfaces and lines that differ between light and dark. */
 export const cssVariables: CSSVariablesResolver = () => ({
@@ -64,6 +81,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--shadow-lifted': '0 2px 4px rgb(74 50 30 / 8%), 0 20px 40px -16px rgb(74 50 30 / 28%)',
   },
   dark: {
+    ...Object.fromEntries(TINTED.flatMap(darkTints)),
     '--mantine-color-body': 'var(--mantine-color-dark-8)',
     '--mantine-color-default-border': 'var(--mantine-color-dark-4)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',

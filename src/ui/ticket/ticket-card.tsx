@@ -29,7 +29,7 @@ export function TicketCard({ order, ticket, number }: TicketCardProps) {
         <p className={classes['count']}>
           {t('confirmed.ticket', { number, count: order.tickets.length })}
           {ticket.state !== 'valid' && (
-            <Badge color="gray" ml="xs">
+            <Badge component="span" variant="light" color="gray" ml="xs">
               {t(`confirmed.${ticket.state}`)}
             </Badge>
           )}

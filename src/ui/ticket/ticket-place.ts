@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** "Fila 4, asiento 12", or the sentence for a place without a number. */
+/** "Fila 4, butaca 12", or the sentence for a place without a number. */
 export function placeText(
   t: TFunction<'booking'>,
   place: { readonly rowName: string | null; readonly seatName: string | null },

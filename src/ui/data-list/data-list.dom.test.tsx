@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import { useCallback } from 'react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { listAnswer } from '#domain/calls/list.ts';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../testing/render-screen.tsx';
+import type { Respond } from '../../testing/stub-adapter.ts';
+import { useServices } from '../../lib/services/services.tsx';
+import { DataList } from './data-list.tsx';
+import { exportRows } from './export-rows.ts';
+import type { ListColumn, ListFilter } from './list-column.ts';
+import type { LoadRows } from './use-rows.ts';
+
+interface Play {
+  readonly id: number;
+  readonly name: string;
+  readonly seats: number;
+}
+
+const plays: readonly Play[] = Array.from({ length: 60 }, (_, index) => ({
+  id: index + 1,
+  name: `Play ${index + 1}`,
+  seats: index,
+}));
+const answer = listAnswer(z.object({ id: z.number(), name: z.string(), seats: z.number() }));
+const columns: readonly ListColumn<Play>[] = [
+  { key: 'name', title: 'Name', render: ({ name }) => name, text: ({ name }) => name, sortable: true },
+  { key: 'seats', title: 'Seats', render: ({ seats }) => seats, text: ({ seats }) => seats, sortable: true },
+];
+const filters: readonly ListFilter[] = [
+  { kind: 'choice', name: 'state', label: 'State', options: [{ value: 'draft', label: 'Draft' }] },
+];
+const hrefOf = ({ id }: Play) => `/plays/${id}`;
+const nameOf = ({ name }: Play) => name;
+
+function Plays({ onBulk }: { readonly onBulk: (ids: readonly number[]) => void }) {
+  const { http } = useServices();
+  const load: LoadRows<Play> = useCallback(
+    (query, signal) => http.call('GET', 'play/', answer, { query, signal }),
+    [http],
+  );
+  return (
+    <DataList<Play>
+      name="plays"
+      label="Plays"
+      columns={columns}
+      load={load}
+      filters={filters}
+      nameOf={nameOf}
+      hrefOf={hrefOf}
+      searchLabel="Search plays"
+      empty={{ title: 'No plays yet' }}
+      bulk={(rows, done) => (
+        <button
+          type="button"
+          onClick={() => {
+            onBulk(rows.map(({ id }) => id));
+            done();
+          }}
+        >
+          Burn
+        </button>
+      )}
+    />
+  );
+}
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await createTestTexts('en');
+});
+afterEach(cleanScreen);
+
+/** Serves pages of `rows`, and says which queries were asked. */
+function open(rows: readonly Play[], at = '/', spoil: Respond | null = null) {
+  const asked: Record<string, unknown>[] = [];
+  const burnt: (readonly number[])[] = [];
+  const services = createTestServices((request) => {
+    const params: unknown = request.params;
+    const query = z.object({ page: z.number(), size: z.number() }).loose().parse(params);
+    asked.push({ ...query });
+    if (spoil !== null && asked.length === 1) return spoil(request);
+    const items = rows.slice((query.page - 1) * query.size, query.page * query.size);
+    return { data: { items, total: rows.length } };
+  });
+  const { router } = renderScreen(<Plays onBulk={(ids) => burnt.push(ids)} />, { services, texts, at });
+  return { asked, burnt, router };
+}
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+
+it('shows a page, says how many rows there are and leads to the next one by the address', async () => {
+  const { asked, router } = open(plays);
+  await screen.findByText('Play 1');
+  expect(screen.getByText('1–25 of 60')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('Play 26');
+  expect(names()).toEqual(plays.slice(25, 50).map(nameOf));
+  expect(router.state.location.search).toBe('?page=2');
+  expect(asked.at(-1)).toEqual({ page: 2, size: 25, search: '' });
+});
+
+it('begins with what the address says', async () => {
+  const { asked } = open(plays, '/?page=2&size=50&sort=-seats&search=play&state=draft');
+  await screen.findByText('Play 51');
+  expect(asked).toEqual([{ page: 2, size: 50, sort: '-seats', search: 'play', state: 'draft' }]);
+  expect(screen.getByRole('columnheader', { name: /^Seats ?sorted descending$/ })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: /^Seats/ }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 1, sort: 'seats' }));
+});
+
+it('asks for the search once the typing pauses, from the first page, and can be cleared', async () => {
+  const { asked, router } = open(plays, '/?page=2');
+  await screen.findByText('Play 26');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search plays' }), 'ham');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=ham'));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ page: 1, size: 25, search: 'ham' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+it('narrows by a filter, and says when nothing fits', async () => {
+  const { router } = open([]);
+  await screen.findByText('No plays yet');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'draft');
+  await screen.findByText('Nothing matches what you are looking for');
+  expect(router.state.location.search).toBe('?state=draft');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the filters' }));
+  await screen.findByText('No plays yet');
+});
+
+it('says what failed and asks again', async () => {
+  open(plays, '/', () => ({ status: 500, data: {} }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText('Play 1');
+});
+
+it('does something with the chosen rows and reads the list anew', async () => {
+  const { asked, burnt } = open(plays.slice(0, 3));
+  await screen.findByText('Play 1');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Play 2' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Play 3' }));
+  expect(screen.getByText('2 rows chosen')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Burn' }));
+  expect(burnt).toEqual([[2, 3]]);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(screen.queryByText('2 rows chosen')).toBeNull();
+});
+
+it('exports every page of what fits, as it is shown, and nothing that a spreadsheet would run', async () => {
+  const rows = [...plays, { id: 61, name: '=SUM(A1),"x"', seats: 7 }];
+  const content = await exportRows<Play>(
+    async ({ after, size }) => {
+      if (size !== 1000) throw new Error('as many at a time as may be');
+      const behind = rows.findIndex(({ name }) => name === after) + 1;
+      const items = rows.slice(behind, behind + 30);
+      const isEnd = behind + items.length === rows.length;
+      return { items, total: items.length, ...(isEnd ? {} : { next: items.at(-1)?.name }) };
+    },
+    { page: 4, size: 25, search: '', filters: {} },
+    columns,
+    new AbortController().signal,
+  );
+  const text = await content.text();
+  expect(text.split('\n').slice(0, 3)).toEqual(['Name,Seats', 'Play 1,0', 'Play 2,1']);
+  expect(text).toContain('Play 60,59');
+  expect(text.trim().split('\n')).toHaveLength(rows.length + 1);
+  expect([...new Uint8Array(await content.slice(0, 3).arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf]);
+});

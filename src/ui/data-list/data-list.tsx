@@ -1,0 +1,108 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FailedAnswer } from '../failed-answer.tsx';
+import { Notice } from '../notice.tsx';
+import classes from './data-list.module.css';
+import { ListBar } from './list-bar.tsx';
+import type { ListColumn, ListFilter } from './list-column.ts';
+import { ListPages } from './list-pages.tsx';
+import { ListTable } from './list-table.tsx';
+import { useListState } from './use-list-state.ts';
+import { useShownColumns } from './use-shown-columns.ts';
+import { type LoadRows, useRows } from './use-rows.ts';
+
+interface DataListProps<Row extends { readonly id: number | string }> {
+  /** Names the list where the browser remembers its columns, and its exported file. */
+  readonly name: string;
+  /** What it is a list of, for a screen reader: "Spaces". */
+  readonly label: string;
+  /** The same reference for as long as they are the same; so are `load` and `filters`. */
+  readonly columns: readonly ListColumn<Row>[];
+  readonly load: LoadRows<Row>;
+  readonly filters?: readonly ListFilter[];
+  /** The order that the server takes unless asked otherwise, `-createdAt`; by the first column unless given. */
+  readonly usualSort?: string;
+  /** What a row is called, for a screen reader. */
+  readonly nameOf: (row: Row) => string;
+  /** Where a row leads. */
+  readonly hrefOf?: (row: Row) => string;
+  readonly searchLabel: string;
+  /** While there is nothing at all: what to do about it. */
+  readonly empty: { readonly title: string; readonly text?: string };
+  /** What can be done with the chosen rows; `done` reads the list anew and chooses none. */
+  readonly bulk?: (rows: readonly Row[], done: () => void) => ReactNode;
+  /** What can be done with a row, at its end; `done` reads the list anew. */
+  readonly rowActions?: (row: Row, done: () => void) => ReactNode;
+}
+
+const NO_FILTERS: readonly ListFilter[] = [];
+
+/** Rows of the server, a page at a time: order, search and filters stand in the address. */
+export function DataList<Row extends { readonly id: number | string }>(props: DataListProps<Row>) {
+  const { name, label, columns, load, filters = NO_FILTERS, nameOf, hrefOf, bulk, rowActions } = props;
+  const { t } = useTranslation('management');
+  const { state, change } = useListState(useMemo(() => filters.map((filter) => filter.name), [filters]));
+  const { answer, error, isLoading, reload } = useRows(load, state);
+  const [chosen, setChosen] = useState<readonly Row[]>([]);
+  const { shown, toggle } = useShownColumns(name, columns);
+  const done = () => {
+    setChosen([]);
+    reload();
+  };
+  const hasChoice = state.search !== '' || Object.keys(state.filters).length > 0;
+  const isEmpty = answer !== null && error === null && answer.total === 0;
+  // As they were read last: another version of one that is chosen is the one that is meant.
+  const current = chosen.map((row) => answer?.items.find(({ id }) => id === row.id) ?? row);
+  return (
+    <section className={classes['list']} aria-label={label}>
+      <ListBar
+        name={name}
+        state={state}
+        onChange={change}
+        filters={filters}
+        searchLabel={props.searchLabel}
+        columns={columns}
+        shown={shown}
+        onToggle={toggle}
+        load={load}
+        total={answer?.total ?? null}
+      />
+      {bulk !== undefined && chosen.length > 0 && (
+        <div className={classes['bulk']} role="region" aria-label={t('list.bulk')}>
+          <span>{t('list.chosen', { count: chosen.length })}</span>
+          {bulk(current, done)}
+        </div>
+      )}
+      {error !== null && !isLoading && <FailedAnswer error={error} reload={reload} />}
+      {isEmpty && !isLoading && hasChoice && (
+        <Notice
+          title={t('list.noneFits')}
+          action={{ label: t('list.clear'), onClick: () => change({ search: '', filters: {} }) }}
+        />
+      )}
+      {isEmpty && !isLoading && !hasChoice && <Notice {...props.empty} />}
+      {error === null && !isEmpty && (
+        <div className={classes['table']} aria-busy={isLoading}>
+          <ListTable<Row>
+            label={label}
+            columns={columns}
+            shown={shown}
+            answer={answer}
+            isLoading={isLoading}
+            state={state}
+            usualSort={props.usualSort}
+            onChange={change}
+            nameOf={nameOf}
+            hrefOf={hrefOf}
+            actions={rowActions && ((row) => rowActions(row, done))}
+            chosen={bulk && current}
+            onChosen={setChosen}
+          />
+        </div>
+      )}
+      {answer !== null && answer.total > 0 && error === null && (
+        <ListPages state={state} total={answer.total} isMore={answer.more === true} onChange={change} />
+      )}
+    </section>
+  );
+}

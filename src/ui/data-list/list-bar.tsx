@@ -1,0 +1,205 @@
+import { Button, Checkbox, CloseButton, Menu, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconColumns3, IconDownload, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorToast } from '../use-error-text.ts';
+import classes from './data-list.module.css';
+import { useServices } from '../../lib/services/services.tsx';
+import { downloadFile, exportRows } from './export-rows.ts';
+import type { ListColumn, ListFilter } from './list-column.ts';
+import type { ListState } from './list-state.ts';
+import type { LoadRows } from './use-rows.ts';
+
+/** Of typing, before the search is asked, ms. */
+const PAUSE = 250;
+
+interface ListBarProps<Row> {
+  readonly name: string;
+  readonly state: ListState;
+  readonly onChange: (change: Partial<ListState>) => void;
+  readonly filters: readonly ListFilter[];
+  readonly searchLabel: string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly shown: readonly ListColumn<Row>[];
+  readonly onToggle: (key: string) => void;
+  readonly load: LoadRows<Row>;
+  /** Null: not known yet. */
+  readonly total: number | null;
+}
+
+/** Above a list: search, filters, columns, export. */
+export function ListBar<Row>(props: ListBarProps<Row>) {
+  const { state, onChange, filters, columns, shown, onToggle, total } = props;
+  const { t } = useTranslation('management');
+  return (
+    <div className={classes['bar']} role="search">
+      <SearchField
+        label={props.searchLabel}
+        value={state.search}
+        onChange={(search) => onChange({ search })}
+      />
+      {filters.map((filter) => (
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          value={state.filters[filter.name] ?? ''}
+          onChange={(value) => onChange({ filters: { ...state.filters, [filter.name]: value } })}
+        />
+      ))}
+      <div className={classes['tools']}>
+        <Menu closeOnItemClick={false} position="bottom-end" transitionProps={{ duration: 0 }}>
+          <Menu.Target>
+            <Button variant="default" size="sm" leftSection={<IconColumns3 size={16} aria-hidden />}>
+              {t('list.columns')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {columns.slice(1).map(({ key, title }) => {
+              const isShown = shown.some((column) => column.key === key);
+              return (
+                <Menu.Item
+                  key={key}
+                  role="menuitemcheckbox"
+                  aria-checked={isShown}
+                  onClick={() => onToggle(key)}
+                  leftSection={
+                    <Checkbox.Indicator size="xs" checked={isShown} component="span" aria-hidden />
+                  }
+                >
+                  {title}
+                </Menu.Item>
+              );
+            })}
+          </Menu.Dropdown>
+        </Menu>
+        <ExportButton {...props} disabled={total === null || total === 0} />
+      </div>
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Asks when the typing pauses; a value that comes from elsewhere (going back) takes its place. */
+function SearchField({ label, value, onChange }: FieldProps) {
+  const { t } = useTranslation('management');
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  const ask = useDebouncedCallback((text: string) => onChange(text.trim()), PAUSE);
+  const type = (text: string) => {
+    setTyped(text);
+    ask(text);
+  };
+  return (
+    <TextInput
+      className={classes['search'] ?? ''}
+      size="sm"
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={200}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={typed}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      rightSection={
+        typed !== '' && (
+          <CloseButton
+            size="sm"
+            aria-label={t('list.clearSearch')}
+            onClick={() => {
+              ask.cancel();
+              setTyped('');
+              onChange('');
+            }}
+          />
+        )
+      }
+    />
+  );
+}
+
+function FilterField({
+  filter,
+  value,
+  onChange,
+}: Pick<FieldProps, 'value' | 'onChange'> & { readonly filter: ListFilter }) {
+  const { label } = filter;
+  if (filter.kind === 'flag') {
+    return (
+      <Switch
+        size="sm"
+        label={label}
+        checked={value === 'true'}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'true' : '')}
+      />
+    );
+  }
+  if (filter.kind === 'day') {
+    return (
+      <label className={classes['day']}>
+        <span className={classes['dayLabel']}>{label}</span>
+        <TextInput
+          size="sm"
+          type="date"
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      </label>
+    );
+  }
+  return (
+    <NativeSelect
+      className={classes['filter'] ?? ''}
+      size="sm"
+      aria-label={label}
+      data={[{ value: '', label }, ...filter.options]}
+      value={filter.options.some((option) => option.value === value) ? value : ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+function ExportButton<Row>({
+  name,
+  load,
+  state,
+  shown,
+  disabled,
+}: ListBarProps<Row> & { readonly disabled: boolean }) {
+  const { t } = useTranslation('management');
+  const { clock } = useServices();
+  const errorToast = useErrorToast();
+  const [isExporting, setExporting] = useState(false);
+  const run = async () => {
+    setExporting(true);
+    try {
+      const rows = await exportRows(load, state, shown, new AbortController().signal);
+      downloadFile(rows, `${name}.csv`, clock);
+    } catch (thrown) {
+      errorToast(thrown);
+    } finally {
+      setExporting(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={isExporting}
+      disabled={disabled}
+      onClick={() => void run()}
+    >
+      {t('list.export')}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { NativeSelect, Pagination, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './data-list.module.css';
+import { type ListState, ROWS_A_PAGE } from './list-state.ts';
+
+interface ListPagesProps {
+  readonly state: ListState;
+  readonly total: number;
+  /** There are at least `total`. */
+  readonly isMore: boolean;
+  readonly onChange: (change: Partial<ListState>) => void;
+}
+
+/** How many rows there are, which of them are in sight, and the way to the others. */
+export function ListPages({ state: { page, size }, total, isMore, onChange }: ListPagesProps) {
+  const { t } = useTranslation('management');
+  const pages = Math.ceil(total / size);
+  const first = (page - 1) * size + 1;
+  const last = Math.min(page * size, total);
+  return (
+    <div className={classes['pages']}>
+      <Text size="sm" c="dimmed" role="status">
+        {first > total && t('list.rows', { count: total })}
+        {first <= total && !isMore && t('list.range', { first, last, count: total })}
+        {first <= total && isMore && t('list.rangeOfMany', { first, last, counted: total - 1 })}
+      </Text>
+      <NativeSelect
+        size="xs"
+        aria-label={t('list.size')}
+        data={ROWS_A_PAGE.map((rows) => ({ value: String(rows), label: t('list.rowsAPage', { rows }) }))}
+        value={String(size)}
+        onChange={({ currentTarget }) => onChange({ size: Number(currentTarget.value) })}
+      />
+      {pages > 1 && (
+        <Pagination
+          size="sm"
+          aria-label={t('list.pages')}
+          total={pages}
+          value={Math.min(page, pages)}
+          onChange={(to) => onChange({ page: to })}
+          getItemProps={(number) => ({ 'aria-label': t('list.page', { number }) })}
+          getControlProps={(control) => ({ 'aria-label': t(`list.${control}`) })}
+        />
+      )}
+    </div>
+  );
+}

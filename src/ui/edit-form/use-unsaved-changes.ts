@@ -1,0 +1,74 @@
+import { use, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker, useNavigate } from 'react-router-dom';
+import { ModalGuardContext } from '../modal/modal-guard.ts';
+import { useModalStack } from '../modal/modal-stack.tsx';
+
+interface UnsavedChanges {
+  /** Leaves, or closes, without being asked: what was typed is stored. */
+  readonly leave: (go: () => void) => void;
+  /** Gives up: asks first where something was typed. */
+  readonly giveUp: (go: () => void) => void;
+}
+
+/**
+ * Asks before another page is gone to, or the page is closed or loaded anew, while `isDirty`; in a modal, also before
+ * its close button, Escape or the backdrop close it. Another address of the same page (a filter, a tab) loses nothing
+ * and asks nothing.
+ */
+export function useUnsavedChanges(isDirty: () => boolean): UnsavedChanges {
+  const { t } = useTranslation('management');
+  const modals = useModalStack();
+  const navigate = useNavigate();
+  const isFree = useRef(false);
+  const leave = (go: () => void) => {
+    isFree.current = true;
+    go();
+    isFree.current = false;
+  };
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      !isFree.current && currentLocation.pathname !== nextLocation.pathname && isDirty(),
+  );
+  const ask = useEffectEvent(() => {
+    if (blocker.state !== 'blocked') return;
+    const { location } = blocker;
+    blocker.reset();
+    modals.open({
+      title: t('form.leaveTitle'),
+      description: t('form.leaveText'),
+      actionLabel: t('form.leave'),
+      cancelLabel: t('form.stay'),
+      onAccept: () => leave(() => void navigate(location)),
+    });
+  });
+  useEffect(() => ask(), [blocker.state]);
+
+  const isUnsaved = useEffectEvent(() => !isFree.current && isDirty());
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+
+  const giveUp = (go: () => void) => {
+    if (!isDirty()) {
+      go();
+      return;
+    }
+    modals.open({
+      title: t('form.leaveTitle'),
+      description: t('form.closeText'),
+      actionLabel: t('form.close'),
+      cancelLabel: t('form.stay'),
+      onAccept: () => leave(go),
+    });
+  };
+  const setGuard = use(ModalGuardContext);
+  const guarded = useEffectEvent(giveUp);
+  useEffect(() => setGuard?.((close) => guarded(close)), [setGuard]);
+
+  return { leave, giveUp };
+}

@@ -1,0 +1,38 @@
+import { NumberInput, type NumberInputProps } from '@mantine/core';
+import { useUncontrolled } from '@mantine/hooks';
+import { useState } from 'react';
+
+interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> {
+  readonly value?: number | null;
+  readonly defaultValue?: number | null;
+  readonly onChange?: (value: number | null) => void;
+}
+
+/** A whole number, or nothing: null. */
+export function NumberField({ value, defaultValue, onChange, ...props }: NumberFieldProps) {
+  const [number, change] = useUncontrolled<number | null>({
+    ...(value === undefined ? {} : { value }),
+    defaultValue: defaultValue ?? null,
+    ...(onChange === undefined ? {} : { onChange }),
+  });
+  // What is being typed is no number at every moment: a minus stays until its digits follow.
+  const [typed, setTyped] = useState<string | number | null>(null);
+  return (
+    <NumberInput
+      allowDecimal={false}
+      hideControls
+      inputMode="numeric"
+      {...props}
+      value={typed !== null && numberIn(typed) === number ? typed : (number ?? '')}
+      onChange={(next) => {
+        setTyped(next);
+        change(numberIn(next));
+      }}
+    />
+  );
+}
+
+function numberIn(typed: string | number): number | null {
+  const number = Number(typed);
+  return typed === '' || Number.isNaN(number) ? null : number;
+}

@@ -1,0 +1,24 @@
+import { Progress, Text } from '@mantine/core';
+import classes from './fill-bar.module.css';
+
+interface FillBarProps {
+  readonly taken: number;
+  readonly capacity: number;
+  /** Says both: "120 of 300 taken". */
+  readonly text: string;
+  /** Full is as it should be, and not sold out. */
+  readonly calm?: boolean;
+}
+
+/** How full something is: a bar, and the numbers below it. */
+export function FillBar({ taken, capacity, text, calm = false }: FillBarProps) {
+  const share = capacity === 0 ? 0 : Math.min(100, (100 * taken) / capacity);
+  return (
+    <div className={classes['fill']}>
+      <Progress value={share} size="sm" color={share >= 100 && !calm ? 'curtain' : 'leaf'} aria-hidden />
+      <Text size="xs" c="dimmed" component="span">
+        {text}
+      </Text>
+    </div>
+  );
+}

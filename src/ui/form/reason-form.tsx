@@ -1,0 +1,62 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { formFaults } from '../edit-form/form-faults.ts';
+import { useUnsavedChanges } from '../edit-form/use-unsaved-changes.ts';
+import { FormRefusal } from './form-refusal.tsx';
+import { useFormCall } from './use-form-call.ts';
+
+const LONGEST = 200;
+const reasonCall = z.object({ reason: z.string().trim().min(1).max(LONGEST) });
+
+interface ReasonFormProps {
+  /** What will happen. */
+  readonly text: string;
+  readonly label: string;
+  /** On the button. */
+  readonly action: string;
+  /** What else is asked. */
+  readonly children?: ReactNode;
+  readonly onReason: (reason: string) => Promise<void>;
+}
+
+/** Asks why, before something is done that others will wonder about. */
+export function ReasonForm({ text, label, action, children, onReason }: ReasonFormProps) {
+  const { t } = useTranslation('refusal');
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(formFaults(reasonCall, values)).map(([path, { code, params }]) => [
+          path,
+          t(code, { replace: params }),
+        ]),
+      ),
+  });
+  useUnsavedChanges(() => form.isDirty());
+  const { submit, sending, refusal } = useFormCall(form, ['reason'], ({ reason }) => onReason(reason.trim()));
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text>{text}</Text>
+        <FormRefusal text={refusal} />
+        <TextInput
+          id="reason"
+          label={label}
+          withAsterisk
+          data-autofocus
+          maxLength={LONGEST}
+          {...form.getInputProps('reason')}
+        />
+        {children}
+        <Group justify="flex-end">
+          <Button type="submit" loading={sending}>
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

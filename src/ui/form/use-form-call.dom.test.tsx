@@ -1,0 +1,64 @@
+import { useForm } from '@mantine/form';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { i18n } from 'i18next';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../testing/render-screen.tsx';
+import { useFormCall } from './use-form-call.ts';
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await createTestTexts('en');
+});
+afterEach(cleanScreen);
+
+function Letter({ send }: { readonly send: () => Promise<void> }) {
+  const form = useForm({ initialValues: { subject: 'Hello' } });
+  const call = useFormCall(form, ['subject'], send);
+  return (
+    <form aria-label="letter" onSubmit={call.submit}>
+      <input id="subject" {...form.getInputProps('subject')} />
+      {call.sending && <p>Under way</p>}
+    </form>
+  );
+}
+
+function open() {
+  const sent: PromiseWithResolvers<undefined>[] = [];
+  const send = () => {
+    const call = Promise.withResolvers<undefined>();
+    sent.push(call);
+    return call.promise;
+  };
+  const services = createTestServices(() => ({ status: 404, data: {} }));
+  renderScreen(<Letter send={send} />, { services, texts });
+  return sent;
+}
+
+it('sends once, however fast it is submitted again', async () => {
+  const sent = open();
+  const form = screen.getByRole('form', { name: 'letter' });
+  // both before anything is rendered anew
+  act(() => {
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+  });
+  await screen.findByText('Under way');
+  fireEvent.submit(form);
+  expect(sent).toHaveLength(1);
+});
+
+it('sends again once the first is through, or has failed', async () => {
+  const sent = open();
+  const form = screen.getByRole('form', { name: 'letter' });
+  fireEvent.submit(form);
+  await screen.findByText('Under way');
+  await act(async () => sent.at(0)?.reject(new Error('Not now')));
+  await waitFor(() => expect(screen.queryByText('Under way')).toBeNull());
+  fireEvent.submit(form);
+  await waitFor(() => expect(sent).toHaveLength(2));
+});

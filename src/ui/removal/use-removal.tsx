@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { parseFailure } from '../../lib/http/parse-failure.ts';
+import { useModalStack } from '../modal/modal-stack.tsx';
+import { toastSuccess } from '../toasts.ts';
+import { useErrorText } from '../use-error-text.ts';
+
+interface Removal {
+  /** What it is called in the question. */
+  readonly name: string;
+  readonly remove: () => Promise<unknown>;
+  /** What can be done instead where it is in use. */
+  readonly archive?: () => Promise<unknown>;
+  /** After either. */
+  readonly onGone: () => void;
+}
+
+/** Asks, and deletes. What is in use (409 `inUse`) stays: why is said, and archiving offered. */
+export function useRemoval(): (removal: Removal) => void {
+  const { t } = useTranslation(['management', 'refusal']);
+  const modals = useModalStack();
+  const errorText = useErrorText();
+  const offerArchive = (reason: string, { name, archive, onGone }: Removal) => {
+    modals.open({
+      title: t('removal.inUseTitle', { name }),
+      description: reason,
+      ...(archive === undefined
+        ? { acceptOnly: true }
+        : {
+            actionLabel: t('removal.archive'),
+            onAccept: async () => {
+              await archive();
+              toastSuccess(t('removal.archived'));
+              onGone();
+            },
+          }),
+    });
+  };
+  return (removal) => {
+    modals.open({
+      title: t('removal.title', { name: removal.name }),
+      description: t('removal.text'),
+      actionLabel: t('removal.remove'),
+      onAccept: async () => {
+        try {
+          await removal.remove();
+        } catch (thrown) {
+          const failure = parseFailure(thrown);
+          if (failure.status !== 409) throw thrown;
+          offerArchive(errorText(failure), removal);
+          return;
+        }
+        toastSuccess(t('removal.removed'));
+        removal.onGone();
+      },
+    });
+  };
+}
