@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { Reader } from './one-of.ts';
 
 /** The part of the browser's `Storage` that is used. */
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -8,8 +8,8 @@ export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'ke
  * or has none left behaves as one that forgets.
  */
 export interface AppStorage {
-  /** The value under `key`, or null where there is none; one that `schema` refuses is dropped. */
-  read<Schema extends z.ZodType>(key: string, schema: Schema): z.infer<Schema> | null;
+  /** The value under `key`, or null where there is none; one that `schema` (of zod, or `oneOf`) refuses is dropped. */
+  read<Value>(key: string, schema: Reader<Value>): Value | null;
   write(key: string, value: unknown): void;
   remove(key: string): void;
   /** Of everything that is kept. */

@@ -24,8 +24,14 @@ export function createManualClock(start = Date.parse('2026-11-21T09:00:00Z')): M
     now: () => now,
     elapsed: () => now - start,
     after: (ms, task) => schedule(now + ms, task),
-    every: () => {
-      throw new Error('not used in tests so far');
+    every: (ms, task) => {
+      let stop = () => {};
+      const again = () => {
+        stop = schedule(now + ms, again);
+        task();
+      };
+      stop = schedule(now + ms, again);
+      return () => stop();
     },
     advance: (ms) => {
       now += ms;

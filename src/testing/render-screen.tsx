@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { ToastPlace } from '../app/toast-place.tsx';
-import { NOTHING_KNOWN } from '../lib/answer/known-answers.ts';
+import { NOTHING_KNOWN } from '../lib/answer/parse-known-answers.ts';
+import { createUserBelongings } from '../lib/booking/user-belongings.ts';
 import { createActivity } from '../lib/http/activity.ts';
 import { createHttpClient } from '../lib/http/http-client.ts';
 import { createI18n } from '../lib/i18n/create-i18n.ts';
@@ -46,13 +47,15 @@ export function createTestServices(
       refresh: () => session.refresh(),
       settled: () => session.settled(),
       expire: () => session.expire(),
+      reloadUser: () => session.reloadUser(),
     },
     adapter,
   });
-  const session = createSession({ calls: createSessionCalls(http), storage, clock });
+  const drafts = createStorage(createMemoryStore());
+  const belongings = createUserBelongings({ storage, drafts, clock });
+  const session = createSession({ calls: createSessionCalls(http), storage, clock, belongings });
   session.start();
   const log = { error: (message: string) => void logged.push(message) };
-  const drafts = createStorage(createMemoryStore());
   const openStream = () => () => {};
   const activity = createActivity();
   const origin = 'https://butaca.example';
@@ -104,12 +107,14 @@ export function cleanScreen(): void {
 
 /** What jsdom lacks and Mantine asks for. */
 export function standInForBrowser(): void {
-  const noPreference = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
-  window.matchMedia = () => noPreference as unknown as MediaQueryList;
+  const listening = { addEventListener: () => {}, removeEventListener: () => {} };
+  // A small screen without preferences; the empty query is true of every screen.
+  window.matchMedia = (query) => ({ ...listening, matches: query === '' }) as unknown as MediaQueryList;
   window.ResizeObserver = class {
     observe() {}
     unobserve() {}
     disconnect() {}
   };
   window.HTMLElement.prototype.scrollIntoView = () => {};
+  Object.defineProperty(document, 'fonts', { configurable: true, value: listening });
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import type { ApiError } from '../http/api-error.ts';
-import { parseFailure } from '../http/parse-failure.ts';
+import { type ApiError, asApiError } from '../http/api-error.ts';
 
 /** What is known of a question put to the server. */
 export type Answer<Value> =
@@ -48,7 +47,7 @@ export function useAnswer<Value>(
     };
     load(abort.signal).then(
       (value) => settle({ status: 'ready', value }),
-      (thrown: unknown) => settle({ status: 'failed', error: parseFailure(thrown) }),
+      (thrown: unknown) => settle({ status: 'failed', error: asApiError(thrown) }),
     );
     return () => abort.abort();
   }, [load, attempt, isKnown]);

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useServices } from '../services/services.tsx';
-import type { Question } from './question.ts';
+import { type Question, schemaOf } from './question.ts';
 import { type Answer, type Load, useAnswer } from './use-answer.ts';
 
 /**
@@ -14,9 +14,9 @@ export function useQuestion<Value>(question: Question<Value>): {
 } {
   const { http, known } = useServices();
   const load: Load<Value> = useCallback(
-    (signal) => {
+    async (signal) => {
       const { path, query, answer } = question;
-      return http.call('GET', path, answer, { signal, ...(query ? { query } : {}) });
+      return http.call('GET', path, await schemaOf(answer), { signal, ...(query ? { query } : {}) });
     },
     [http, question],
   );

@@ -20,7 +20,10 @@ import type { z } from 'zod';
 import type { EventId } from '#domain/ids.ts';
 import type { BookingReference } from '#machines/booking/booking-answer.ts';
 import type { AddInput, RemoveInput, RetypeInput } from '#machines/selection/selection-types.ts';
+import { challengedCall } from '../challenge/challenged-call.ts';
+import { type SolveChallenge, solveInWorker } from '../challenge/solve-in-worker.ts';
 import type { HttpClient } from '../http/http-client.ts';
+import type { Desk } from './desk.ts';
 
 /** The calls of a booking, from the first seat to the tickets. Each rejects with an `ApiError`. */
 export interface BookingCalls {
@@ -43,35 +46,47 @@ export interface BookingCalls {
   /** The open booking that the user has of an event, made on whichever device. */
   findOpen(event: EventId): Promise<BookingCreated | null>;
   confirm(reference: BookingReference, call: ConfirmCall): Promise<z.output<typeof confirmAnswer>>;
-  /** Starts the payment of the confirmed order, or starts it again; the browser goes to `url`. */
-  startPayment(reference: BookingReference): Promise<z.output<typeof paymentStarted>>;
+  /** Starts the payment of the confirmed order, or starts it again; the browser goes to `url`. Without a method by the usual one. */
+  startPayment(reference: BookingReference, method?: string): Promise<z.output<typeof paymentStarted>>;
   readPayment(reference: BookingReference, signal?: AbortSignal): Promise<PaymentResult>;
   readOrder(reference: BookingReference, signal?: AbortSignal): Promise<Order>;
 }
 
-export function createBookingCalls(http: HttpClient): BookingCalls {
-  const open = ({ id }: BookingReference, rest = '') => `open/booking/${id}${rest}`;
+/** At a counter the choosing has addresses of its own; what follows it is the customers'. */
+export function createBookingCalls(
+  http: HttpClient,
+  desk: Desk = 'public',
+  solve: SolveChallenge = solveInWorker,
+): BookingCalls {
+  const base = desk === 'public' ? 'open/' : '';
+  const open = ({ id }: BookingReference, rest = '') => `${base}booking/${id}${rest}`;
+  const result = ({ id }: BookingReference, rest: string) => `open/booking/${id}${rest}`;
   const signedIn = ({ id }: BookingReference, rest: string) => `booking/${id}${rest}`;
   const seat = (input: RemoveInput) => open(input, `/seat/${input.showId}/${input.seat}`);
   const key = ({ token }: BookingReference) => ({ headers: { [BOOKING_TOKEN_HEADER]: token } });
   return {
-    create: (call) => http.call('POST', 'open/booking/', bookingCreated, { body: call }),
-    takeBest: (call) => http.call('POST', 'open/best-available', bookingCreated, { body: call }),
+    create: (call) => challengedCall({ http, solve }, `${base}booking/`, bookingCreated, call),
+    takeBest: (call) => challengedCall({ http, solve }, `${base}best-available`, bookingCreated, call),
     takeMoreBest: (of, call) => http.call('POST', open(of, '/best'), booking, { ...key(of), body: call }),
     read: (of, signal) => http.call('GET', open(of), booking, { ...key(of), signal }),
     release: (of) => http.call('DELETE', open(of), booking, key(of)),
     proceed: (of) => http.call('POST', open(of, '/proceed'), booking, key(of)),
     add: (input) => http.call('POST', open(input, '/seat'), booking, { ...key(input), body: input.call }),
-    removeSeat: (input) => http.call('DELETE', seat(input), booking, key(input)),
-    changeTicketType: (input) =>
-      http.call('PUT', seat(input), booking, { ...key(input), body: { ticketTypeId: input.ticketTypeId } }),
+    removeSeat: (input) =>
+      http.call('DELETE', seat(input), booking, { ...key(input), query: { plan: input.plan } }),
+    changeTicketType: ({ ticketTypeId, plan, ...input }) =>
+      http.call('PUT', seat(input), booking, { ...key(input), body: { ticketTypeId, plan } }),
     claim: (of) => http.call('POST', signedIn(of, '/claim'), bookingCreated, key(of)),
     findOpen: (event) => http.call('GET', 'booking/', openBooking, { query: { eventId: event } }),
     confirm: (of, call) =>
       http.call('POST', signedIn(of, '/confirm'), confirmAnswer, { ...key(of), body: call }),
-    startPayment: (of) => http.call('POST', signedIn(of, '/payment'), paymentStarted, key(of)),
+    startPayment: (of, method) =>
+      http.call('POST', signedIn(of, '/payment'), paymentStarted, {
+        ...key(of),
+        ...(method === undefined ? {} : { body: { method } }),
+      }),
     readPayment: (of, signal) =>
-      http.call('GET', open(of, '/payment'), paymentResult, { ...key(of), signal }),
-    readOrder: (of, signal) => http.call('GET', open(of, '/order'), order, { ...key(of), signal }),
+      http.call('GET', result(of, '/payment'), paymentResult, { ...key(of), signal }),
+    readOrder: (of, signal) => http.call('GET', result(of, '/order'), order, { ...key(of), signal }),
   };
 }

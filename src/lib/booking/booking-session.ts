@@ -21,9 +21,10 @@ export interface BookingSession {
 export function createBookingSession(
   { http, clock, storage }: Pick<Services, 'http' | 'clock' | 'storage'>,
   reference: BookingReference | null,
+  calls = createBookingCalls(http),
 ): BookingSession {
   const kept = createKeptBookings(storage);
-  const actor = createActor(bookingMachine.provide({ actors: bookingActors(createBookingCalls(http)) }), {
+  const actor = createActor(bookingMachine.provide({ actors: bookingActors(calls) }), {
     input: { now: () => clock.elapsed(), reference },
   });
   actor.on('booking.ended', ({ id, state }) => kept.end(id, state));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { showId } from '#domain/ids.ts';
+import { eventId, showId } from '#domain/ids.ts';
 import type { Violation } from '#domain/calls/refusal-body.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import type { BookingAnswer, BookingFailure } from '#machines/booking/booking-answer.ts';
@@ -31,6 +31,9 @@ const refusal: z.ZodType<BookingRefusal> = z.discriminatedUnion('code', [
   plain('limitReached').extend({ maxTickets: count }),
   plain('placesTaken').extend({ region: z.string(), left: count }),
   plain('notOnSale'),
+  plain('waitingRoom').extend({ event: count }),
+  plain('challengeRequired').extend({ eventId }),
+  plain('planChanged'),
   plain('notForSale').extend({ region: z.string() }),
   plain('ticketTypeNotValid'),
   plain('ticketTypeSoldOut').extend({ ticketType: z.string() }),
@@ -47,6 +50,7 @@ const refusal: z.ZodType<BookingRefusal> = z.discriminatedUnion('code', [
   plain('participantFieldMissing').extend({ ticket: count, field: z.string() }),
   plain('participantFieldInvalid').extend({ ticket: count, field: z.string() }),
   plain('participantEmailsMissing').extend({ count }),
+  plain('fieldsIncomplete'),
   plain('addOnSoldOut').extend({ addOn: z.string(), left: count }),
   plain('addOnLimit').extend({ addOn: z.string(), max: count }),
   plain('ticketGroupIncomplete').extend({ ticketGroup: z.string() }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { showId } from '#domain/ids.ts';
+import { eventId, showId } from '#domain/ids.ts';
 import type { BookingFailure } from '#machines/booking/booking-answer.ts';
 import { createTestTexts } from '../../testing/render-screen.tsx';
 import { refusalText } from './refusal-text.ts';
@@ -18,6 +18,9 @@ const refusals: { readonly [Each in Code]: Extract<BookingFailure, { code: Each 
   limitReached: { code: 'limitReached', maxTickets: 8 },
   placesTaken: { code: 'placesTaken', region: 'Floor', left: 3 },
   notOnSale: { code: 'notOnSale' },
+  waitingRoom: { code: 'waitingRoom', event: 7 },
+  challengeRequired: { code: 'challengeRequired', eventId: eventId.parse(3) },
+  planChanged: { code: 'planChanged' },
   notForSale: { code: 'notForSale', region: 'Stalls' },
   ticketTypeNotValid: { code: 'ticketTypeNotValid' },
   ticketTypeSoldOut: { code: 'ticketTypeSoldOut', ticketType: 'Young' },
@@ -34,6 +37,7 @@ const refusals: { readonly [Each in Code]: Extract<BookingFailure, { code: Each 
   participantFieldMissing: { code: 'participantFieldMissing', ticket: 0, field: 'email' },
   participantFieldInvalid: { code: 'participantFieldInvalid', ticket: 0, field: 'email' },
   participantEmailsMissing: { code: 'participantEmailsMissing', count: 3 },
+  fieldsIncomplete: { code: 'fieldsIncomplete' },
   addOnSoldOut: { code: 'addOnSoldOut', addOn: 'Programme', left: 1 },
   addOnLimit: { code: 'addOnLimit', addOn: 'Programme', max: 10 },
   ticketGroupIncomplete: { code: 'ticketGroupIncomplete', ticketGroup: 'Family' },

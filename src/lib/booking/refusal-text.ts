@@ -9,6 +9,9 @@ export function refusalText(t: TFunction<'refusal'>, failure: BookingFailure): s
     case 'seatTaken':
     case 'seatAlreadySelected':
     case 'notOnSale':
+    case 'waitingRoom':
+    case 'challengeRequired':
+    case 'planChanged':
     case 'notForSale':
     case 'ticketTypeNotValid':
     case 'bookingNotFound':
@@ -23,6 +26,7 @@ export function refusalText(t: TFunction<'refusal'>, failure: BookingFailure): s
     case 'termsNotAccepted':
     case 'participantFieldMissing':
     case 'participantFieldInvalid':
+    case 'fieldsIncomplete':
     case 'notOffered':
     case 'totalChanged':
     case 'orphanSeats':

@@ -4,6 +4,8 @@ export const DATE_STYLES = {
   day: { weekday: 'long', day: 'numeric', month: 'long' },
   /** jue, 3 dic */
   shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** jue, 3 dic 2026 */
+  datedDay: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   /** 3 dic */
   shortDate: { day: 'numeric', month: 'short' },
   /** jueves, 3 de diciembre, 20:00 */
@@ -12,6 +14,19 @@ export const DATE_STYLES = {
   dayAndTime: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   /** 3 dic, 20:00 */
   shortMoment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  /** 3 dic 2026, 20:00 */
+  datedMoment: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  /** 3 dic 2026, 20:00:07 */
+  logMoment: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  },
+  /** 20:00:07 */
+  clock: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
   /** 20:00 */
   time: { hour: '2-digit', minute: '2-digit' },
   /** diciembre de 2026 */
@@ -29,7 +44,9 @@ export function formatDate(instant: string, style: DateStyle, timeZone: string, 
 
 /** "3–5 dic", or one date when both lie on the same day of the zone. */
 export function formatDateRange(first: string, last: string, timeZone: string, locale: string): string {
-  return formatOf('shortDate', timeZone, locale).formatRange(new Date(first), new Date(last));
+  const range = formatOf('shortDate', timeZone, locale).formatRange(new Date(first), new Date(last));
+  // Browsers and servers differ in how narrow the spaces around the dash are.
+  return range.replaceAll(/[\u2009\u202f]/g, ' ');
 }
 
 /** The calendar day of an instant in a zone, as yyyy-mm-dd: for grouping and comparing. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formatCount } from './format-count.ts';
 import { formatDate, formatDateRange, zonedDay } from './format-date.ts';
 import { formatMoney } from './format-money.ts';
 import { formatRelative } from './format-relative.ts';
@@ -14,6 +15,14 @@ it.each([
   [0, 'EUR', 'es', '0 €'],
 ])('%i of %s in %s is %s', (minorUnits, currency, locale, text) => {
   expect(plain(formatMoney(minorUnits, currency, locale))).toBe(text);
+});
+
+it.each([
+  [15_720, 'es', '15.720'],
+  [1720, 'es', '1720'],
+  [15_720, 'en', '15,720'],
+])('the count %i in %s is %s', (value, locale, text) => {
+  expect(formatCount(value, locale)).toBe(text);
 });
 
 it('writes dates in the zone of the space', () => {

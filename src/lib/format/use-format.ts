@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from './format-count.ts';
 import { type DateStyle, formatDate, formatDateRange } from './format-date.ts';
 import { formatMoney } from './format-money.ts';
 import { formatRelative } from './format-relative.ts';
 
-/** Money and dates in the language of the interface. */
+/** Money, counts and dates in the language of the interface. */
 export interface Format {
-  money(minorUnits: number, currency: string): string;
-  date(instant: string, style: DateStyle, timeZone: string): string;
-  dateRange(first: string, last: string, timeZone: string): string;
-  relative(instant: string, now: number): string;
+  readonly money: (minorUnits: number, currency: string) => string;
+  readonly count: (value: number) => string;
+  readonly date: (instant: string, style: DateStyle, timeZone: string) => string;
+  readonly dateRange: (first: string, last: string, timeZone: string) => string;
+  readonly relative: (instant: string, now: number) => string;
 }
 
 export function useFormat(): Format {
@@ -18,6 +20,7 @@ export function useFormat(): Format {
   return useMemo(
     () => ({
       money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),
+      count: (value) => formatCount(value, locale),
       date: (instant, style, timeZone) => formatDate(instant, style, timeZone, locale),
       dateRange: (first, last, timeZone) => formatDateRange(first, last, timeZone, locale),
       relative: (instant, now) => formatRelative(instant, now, locale),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { apiErrorText } from './api-error-text.ts';
+import { apiErrorText, hasAnsweredText } from './api-error-text.ts';
 
 const own = 'Request failed with status code 409';
 
@@ -17,4 +17,13 @@ it.each([
 
 it('says what any other error says of itself', () => {
   expect(apiErrorText(new Error('boom'))).toBe('boom');
+});
+
+it.each([
+  [{ message: 'a' }, true],
+  [{ errors: ['c'] }, true],
+  [{ message: ' ' }, false],
+  [{}, false],
+])('of %j it knows whether anything was said: %j', (body, isSaid) => {
+  expect(hasAnsweredText(new ApiError(own, { status: 503, body }))).toBe(isSaid);
 });

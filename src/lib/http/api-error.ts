@@ -61,6 +61,12 @@ export function kindOfStatus(status: number): ApiErrorKind {
   return status >= 400 && status < 500 ? 'badRequest' : 'badResponse';
 }
 
+/** Whatever was thrown as the one error that the application knows. */
+export function asApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  return new ApiError(thrown instanceof Error ? thrown.message : String(thrown), { cause: thrown });
+}
+
 /** What a call ends with whose session is over: that is told once, not by each call. */
 export function sessionEnded(): ApiError {
   return new ApiError('session ended', { kind: 'sessionEnded', hide: true });

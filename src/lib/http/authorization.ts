@@ -16,6 +16,8 @@ export interface TokenSource {
   settled(): Promise<void>;
   /** The server refused the token it has just given: the session is over. */
   expire(): void;
+  /** Loads the user again: the server has found their rights, or what is known of them, to be others. */
+  reloadUser(): void;
 }
 
 /** Whether a call to `path` says who is calling: every one but those below `open`, written with or without the leading slash. */

@@ -12,6 +12,7 @@ function signedIn(change: Partial<TokenSource> = {}): TokenSource {
     refresh: async () => true,
     settled: async () => {},
     expire: () => {},
+    reloadUser: () => {},
     ...change,
   };
 }
@@ -113,6 +114,33 @@ describe('answers', () => {
     await expect(http.call('GET', 'open/x', z.unknown(), { signal: abort.signal })).rejects.toMatchObject({
       hide: true,
     });
+  });
+});
+
+describe('a 403', () => {
+  const setUpForbidden = (owner = () => 'ana') => {
+    const reloadUser = vi.fn();
+    return { ...setUp(() => ({ status: 403 }), signedIn({ reloadUser, owner })), reloadUser };
+  };
+
+  it('to an authorized call has the user loaded again, and is a failure all the same', async () => {
+    const { http, requests, reloadUser } = setUpForbidden();
+    await expect(http.call('GET', 'admin/user/', z.unknown())).rejects.toMatchObject({ status: 403 });
+    expect(requests).toHaveLength(1);
+    expect(reloadUser).toHaveBeenCalledOnce();
+  });
+
+  it('to a public call says nothing of the user', async () => {
+    const { http, reloadUser } = setUpForbidden();
+    await expect(http.call('GET', '/open/x', z.unknown())).rejects.toMatchObject({ status: 403 });
+    expect(reloadUser).not.toHaveBeenCalled();
+  });
+
+  it('that comes when somebody else is signed in says nothing of them', async () => {
+    const owners = ['ana', 'ana'];
+    const { http, reloadUser } = setUpForbidden(() => owners.pop() ?? 'lucia');
+    await expect(http.call('GET', 'admin/user/', z.unknown())).rejects.toMatchObject({ status: 403 });
+    expect(reloadUser).not.toHaveBeenCalled();
   });
 });
 

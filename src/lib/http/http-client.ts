@@ -17,6 +17,8 @@ export interface CallOptions {
   readonly base?: string;
   /** `arraybuffer` answers bytes (plans, status). */
   readonly responseType?: 'json' | 'arraybuffer';
+  /** Asked by itself, again and again: it is no activity. */
+  readonly isQuiet?: boolean;
 }
 
 /**
@@ -50,7 +52,8 @@ const BASE = '/api/';
 /**
  * A 401 to an authorized call gets one refresh and one repetition; calls that meet a refresh under way wait for
  * it and go out with the new token (specification, section 4). A call is sent in the session it was made in and in
- * no other: where another one has taken its place meanwhile, it fails as `sessionEnded`.
+ * no other: where another one has taken its place meanwhile, it fails as `sessionEnded`. After a 403 the user is
+ * loaded again: what they may do has changed since it was offered to them.
  */
 export function createHttpClient({ tokens, origin = '', onActivity, adapter }: HttpClientParts): HttpClient {
   const opened = openOnce(adapter);
@@ -71,6 +74,15 @@ export function createHttpClient({ tokens, origin = '', onActivity, adapter }: H
 
   const sendAuthorized = async (request: Request): Promise<unknown> => {
     const owner = tokens.owner();
+    try {
+      return await sendRenewing(request, owner);
+    } catch (thrown) {
+      if (parseFailure(thrown).status === 403 && tokens.owner() === owner) tokens.reloadUser();
+      throw thrown;
+    }
+  };
+
+  const sendRenewing = async (request: Request, owner: string | null): Promise<unknown> => {
     await tokens.settled();
     requireOwner(owner);
     const spent = tokens.authorization();
@@ -97,13 +109,14 @@ export function createHttpClient({ tokens, origin = '', onActivity, adapter }: H
   return {
     call: async (method, path, answer, options = {}) => {
       const send = options.base === '' || !isAuthorized(path) ? sendPublic : sendAuthorized;
-      count(1);
+      const weight = options.isQuiet === true ? 0 : 1;
+      count(weight);
       try {
         return await answer.parseAsync(await send(requestOf(origin, method, path, options)));
       } catch (thrown) {
         throw parseFailure(thrown);
       } finally {
-        count(-1);
+        count(-weight);
       }
     },
   };

@@ -12,6 +12,7 @@ const signedOut = {
   refresh: async () => false,
   settled: async () => {},
   expire: () => {},
+  reloadUser: () => {},
 };
 
 let stub: Server;

@@ -1,7 +1,7 @@
 import type { AxiosError } from 'axios';
 import { z } from 'zod';
 import { violation } from '#domain/calls/refusal-body.ts';
-import { ApiError, type ApiErrorKind, kindOfStatus } from './api-error.ts';
+import { ApiError, type ApiErrorKind, asApiError, kindOfStatus } from './api-error.ts';
 
 const text = z.string().min(1).optional().catch(undefined);
 
@@ -28,7 +28,7 @@ export function parseFailure(thrown: unknown): ApiError {
     return new ApiError('Request aborted', { kind: 'aborted', hide: true, cause: thrown });
   if (thrown instanceof z.ZodError)
     return new ApiError('Unreadable answer', { kind: 'unreadable', cause: thrown });
-  if (!isAxiosError(thrown)) return new ApiError(messageOf(thrown), { cause: thrown });
+  if (!isAxiosError(thrown)) return asApiError(thrown);
   const status = thrown.response?.status;
   const { violations, ...texts } = looseBody.parse(thrown.response?.data ?? {});
   const body = dropAbsent({
@@ -49,10 +49,6 @@ function kindOf({ response, code, message }: AxiosError): ApiErrorKind {
   if (message.startsWith('timeout') || code === 'ETIMEDOUT') return 'timeout';
   if (code === 'ECONNABORTED') return 'aborted';
   return 'network';
-}
-
-function messageOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
 type Present<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { oneOf } from '../one-of.ts';
 
 /** The languages of the interface; the first one is the default. */
 export const LANGUAGES = ['es', 'en'] as const;
-export const language = z.enum(LANGUAGES);
-export type Language = z.infer<typeof language>;
+export type Language = (typeof LANGUAGES)[number];
+export const language = oneOf(LANGUAGES);
 
 /** Used for texts that the chosen language lacks. */
 export const FALLBACK_LANGUAGE: Language = 'en';
@@ -17,5 +17,34 @@ export const NAMESPACES = [
   'map',
   'refusal',
   'management',
+  'products',
+  'categories',
+  'spaces',
+  'rooms',
+  'users',
+  'notifications',
+  'audit',
+  'assets',
+  'home',
+  'participants',
+  'tickets',
+  'orders',
+  'reports',
+  'operations',
+  'scan',
+  'events',
+  'regions',
+  'counter',
+  'groups',
+  'seats',
+  'designer',
+  'sitemap',
+  'queue',
+  'waiting',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
+
+/** The language that a tag says, the default one where it says none of ours. */
+export function languageOf(tag: string): Language {
+  return LANGUAGES.find((each) => each === tag) ?? LANGUAGES[0];
+}

@@ -1,27 +1,81 @@
+import type audit from '../../../locales/es/audit.json';
+import type assets from '../../../locales/es/assets.json';
+import type home from '../../../locales/es/home.json';
+import type orders from '../../../locales/es/orders.json';
+import type participants from '../../../locales/es/participants.json';
+import type operations from '../../../locales/es/operations.json';
+import type reports from '../../../locales/es/reports.json';
+import type tickets from '../../../locales/es/tickets.json';
 import type booking from '../../../locales/es/booking.json';
 import type catalogue from '../../../locales/es/catalogue.json';
+import type categories from '../../../locales/es/categories.json';
+import type counter from '../../../locales/es/counter.json';
+import type groups from '../../../locales/es/groups.json';
 import type common from '../../../locales/es/common.json';
+import type events from '../../../locales/es/events.json';
+import type rooms from '../../../locales/es/rooms.json';
+import type spaces from '../../../locales/es/spaces.json';
+import type inUse from '../../../locales/es/in-use.json';
+import type invoice from '../../../locales/es/invoice.json';
 import type mail from '../../../locales/es/mail.json';
 import type management from '../../../locales/es/management.json';
 import type map from '../../../locales/es/map.json';
+import type notifications from '../../../locales/es/notifications.json';
+import type products from '../../../locales/es/products.json';
 import type refusal from '../../../locales/es/refusal.json';
+import type regions from '../../../locales/es/regions.json';
+import type paper from '../../../locales/es/paper.json';
+import type scan from '../../../locales/es/scan.json';
 import type sandbox from '../../../locales/es/sandbox.json';
+import type seats from '../../../locales/es/seats.json';
+import type designer from '../../../locales/es/designer.json';
 import type session from '../../../locales/es/session.json';
+import type sitemap from '../../../locales/es/sitemap.json';
+import type queue from '../../../locales/es/queue.json';
+import type waiting from '../../../locales/es/waiting.json';
+import type users from '../../../locales/es/users.json';
 
 /** Texts are asked for by the keys that the Spanish files have: a wrong one does not compile. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      audit: typeof audit;
+      assets: typeof assets;
+      home: typeof home;
+      orders: typeof orders;
+      participants: typeof participants;
+      reports: typeof reports;
+      operations: typeof operations;
+      tickets: typeof tickets;
       booking: typeof booking;
       catalogue: typeof catalogue;
+      categories: typeof categories;
       common: typeof common;
+      counter: typeof counter;
+      groups: typeof groups;
+      events: typeof events;
+      inUse: typeof inUse;
+      rooms: typeof rooms;
+      spaces: typeof spaces;
+      invoice: typeof invoice;
       mail: typeof mail;
       management: typeof management;
       map: typeof map;
+      notifications: typeof notifications;
+      products: typeof products;
       refusal: typeof refusal;
+      regions: typeof regions;
+      paper: typeof paper;
       sandbox: typeof sandbox;
+      scan: typeof scan;
+      seats: typeof seats;
+      designer: typeof designer;
       session: typeof session;
+      sitemap: typeof sitemap;
+      queue: typeof queue;
+      waiting: typeof waiting;
+      users: typeof users;
     };
   }
 }

@@ -1,4 +1,13 @@
-import { type ReactNode, createContext, use, useEffect, useMemo, useState } from 'react';
+import {
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 
 /** What fills the placeholders of a route's title, for example the event's name. */
 export type TitleValues = Readonly<Record<string, string>>;
@@ -14,7 +23,7 @@ const OF_ROUTE: TitleOfScreen = { values: {}, whole: null };
 
 interface PageTitle {
   readonly ofScreen: TitleOfScreen;
-  readonly setOfScreen: (ofScreen: TitleOfScreen) => void;
+  readonly setOfScreen: Dispatch<SetStateAction<TitleOfScreen>>;
 }
 
 const PageTitleContext = createContext<PageTitle>({ ofScreen: OF_ROUTE, setOfScreen: () => {} });
@@ -43,7 +52,12 @@ export function useTitleValue(name: string, value: string | undefined): void {
   const { setOfScreen } = use(PageTitleContext);
   useEffect(() => {
     if (value === undefined) return undefined;
-    setOfScreen({ values: { [name]: value }, whole: null });
+    // The page that the server has drawn has told it already: nothing is rendered anew.
+    setOfScreen((before) =>
+      before.whole === null && before.values[name] === value
+        ? before
+        : { values: { [name]: value }, whole: null },
+    );
     return () => setOfScreen(OF_ROUTE);
   }, [name, value, setOfScreen]);
 }

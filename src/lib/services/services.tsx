@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { KnownAnswers } from '../answer/known-answers.ts';
+import type { KnownAnswers } from '../answer/parse-known-answers.ts';
 import type { Clock } from '../clock.ts';
 import type { Activity } from '../http/activity.ts';
 import type { OpenStream } from '../http/event-stream.ts';

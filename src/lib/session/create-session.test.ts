@@ -34,6 +34,8 @@ function setUp(calls: Partial<SessionCalls> = {}, store = createMemoryStore(), b
   const session = createSession({
     calls: {
       login: async () => tokens('1'),
+      proveFactor: async () => tokens('f'),
+      askForPasskey: async () => Promise.reject(new Error('no passkey is asked for')),
       refresh: async () => tokens('2'),
       quickRegister: async () => tokens('q'),
       me: async () => user,
@@ -122,7 +124,7 @@ it('tells whoever comes to listen that a purchase was under way', async () => {
   const [first, second] = [vi.fn(), vi.fn()];
   session.onExpired(first);
   session.onExpired(second);
-  expect([first.mock.calls, second.mock.calls]).toEqual([[['expired']], []]);
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
 });
 
 it('has loaded the user when a login is done', async () => {
@@ -138,7 +140,15 @@ it('tells when a call needed the renewal that is refused', async () => {
   await session.login(credentials);
   expect(await session.refresh()).toBe(false);
   expect(session.state()).toEqual({ status: 'loggedOut' });
-  expect(expired.mock.calls).toEqual([['expired']]);
+  expect(expired).toHaveBeenCalledTimes(1);
+});
+
+it('keeps a session whose renewal was answered by something else, such as a page of the network between', async () => {
+  const store = createMemoryStore({ 'butaca.session': JSON.stringify(kept) });
+  const refresh = () => Promise.reject(new ApiError('Unreadable answer', { kind: 'unreadable' }));
+  const { session } = setUp({ refresh }, store);
+  expect(await session.refresh()).toBe(false);
+  expect(session.state().status).not.toBe('loggedOut');
 });
 
 it('empties the queue of calls when the renewal fails: each hears why, nobody is told', async () => {

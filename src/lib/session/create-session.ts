@@ -1,9 +1,9 @@
 import { createActor, waitFor } from 'xstate';
-import type { PersistedSession, SessionEndReason } from '#machines/session/session-types.ts';
+import type { PersistedSession } from '#machines/session/session-types.ts';
 import { ownerIn } from '#machines/session/session-context.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Clock } from '../clock.ts';
-import { sessionEnded } from '../http/api-error.ts';
+import { type ApiError, sessionEnded } from '../http/api-error.ts';
 import type { AppStorage } from '../storage.ts';
 import { type Belongings, keepBelongings, NO_BELONGINGS } from './belongings.ts';
 import { createImpersonation } from './create-impersonation.ts';
@@ -13,6 +13,7 @@ import type { SessionCalls } from './session-calls.ts';
 import { type SessionActor, type SessionSnapshot, createStateReader } from './session-state.ts';
 import { type SessionStore, createSessionStore } from './session-store.ts';
 import type { Session } from './session.ts';
+import { watchStanding } from './standing.ts';
 import { NO_OTHER_TABS, type TabLock } from './tab-lock.ts';
 
 export interface SessionParts {
@@ -37,10 +38,10 @@ export function createSession(parts: SessionParts): Session {
   // Before anybody else hears of a change: nobody may see what the former user left.
   const hasPurchase = keepBelongings(actor, belongings);
   keepStored(actor, store);
-  store.watch((persisted) => actor.send({ type: 'session.adopted', persisted }));
+  const standing = watchStanding(actor);
+  store.watch((persisted) => standing.adopting(() => actor.send({ type: 'session.adopted', persisted })));
   actor.on('session.ended', ({ reason }) => {
-    if (reason === 'elsewhere' || (reason === 'expired' && (expired.isAsked() || hasPurchase())))
-      expired.tell(reason);
+    if (reason === 'expired' && (expired.isAsked() || hasPurchase())) expired.tell();
   });
   const impersonation = createImpersonation({ session: actor, calls, clock });
 
@@ -67,6 +68,8 @@ export function createSession(parts: SessionParts): Session {
       return () => subscription.unsubscribe();
     },
     onExpired: expired.listen,
+    onStandingChanged: standing.listen,
+    onUserMissing: (tell) => tellMissingUser(actor, tell),
     start: () => {
       actor.start();
       impersonation.start();
@@ -94,8 +97,15 @@ export function createSession(parts: SessionParts): Session {
     reloadUser: () => actor.send({ type: 'user.doubted' }),
     login: async (credentials) => {
       actor.send({ type: 'login.submitted', ...credentials });
+      const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+      if (!settled.matches('secondStep')) await submitted();
+    },
+    proveFactor: async (factor) => {
+      actor.send({ type: 'factor.submitted', factor });
       await submitted();
     },
+    askForPasskey: () => calls.askForPasskey(actor.getSnapshot().context.secondStep?.challenge ?? ''),
+    leaveSecondStep: () => actor.send({ type: 'secondStep.left' }),
     quickRegister: async (call) => {
       actor.send({ type: 'quickRegister.submitted', call });
       await submitted();
@@ -118,6 +128,22 @@ function isNotLoadingUser(snapshot: SessionSnapshot): boolean {
   );
 }
 
+/** Once, until there is a user again or nobody is signed in. */
+function tellMissingUser(actor: SessionActor, tell: (error: ApiError) => void): () => void {
+  let isTold = false;
+  const missing = actor.on('user.missing', ({ failure }) => {
+    if (!isTold) tell(failureOf(failure));
+    isTold = true;
+  });
+  const found = actor.subscribe((snapshot) => {
+    if (snapshot.matches('loggedOut') || snapshot.matches({ loggedIn: { user: 'known' } })) isTold = false;
+  });
+  return () => {
+    missing.unsubscribe();
+    found.unsubscribe();
+  };
+}
+
 /** Writes what is to be kept whenever that changes. */
 function keepStored(actor: SessionActor, store: SessionStore) {
   let kept: PersistedSession | null | undefined;
@@ -128,13 +154,11 @@ function keepStored(actor: SessionActor, store: SessionStore) {
   });
 }
 
-type ExpiryReason = Exclude<SessionEndReason, 'asked'>;
-
 /** Knows whether a call waits for the tokens at this moment, and whom to tell; what nobody heard waits for somebody. */
 function createExpiryTeller() {
-  const listeners = new Set<(reason: ExpiryReason) => void>();
+  const listeners = new Set<() => void>();
   let waiting = 0;
-  let untold: ExpiryReason | null = null;
+  let isUntold = false;
   return {
     isAsked: () => waiting > 0,
     during: async (run: () => Promise<void>) => {
@@ -145,14 +169,14 @@ function createExpiryTeller() {
         waiting -= 1;
       }
     },
-    tell: (reason: ExpiryReason) => {
-      if (listeners.size === 0) untold = reason;
-      for (const listener of listeners) listener(reason);
+    tell: () => {
+      isUntold = listeners.size === 0;
+      for (const listener of listeners) listener();
     },
-    listen: (listener: (reason: ExpiryReason) => void) => {
+    listen: (listener: () => void) => {
       listeners.add(listener);
-      if (untold !== null) listener(untold);
-      untold = null;
+      if (isUntold) listener();
+      isUntold = false;
       return () => void listeners.delete(listener);
     },
   };

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { CurrentUser, LoginCall, QuickRegisterCall, TokenAnswer } from '#domain/calls/auth.ts';
+import type { SecondFactorCall } from '#domain/calls/factor.ts';
 import { accept, refuse } from '#domain/result.ts';
 import type {
   AuthorizedInput,
@@ -38,6 +39,9 @@ export function sessionActors({ calls, store, lock, clock }: SessionActorParts) 
   };
   return {
     logIn: fromPromise<SessionAnswer<TokenAnswer>, LoginCall>(({ input }) => answered(calls.login(input))),
+    proveFactor: fromPromise<SessionAnswer<TokenAnswer>, SecondFactorCall>(({ input }) =>
+      answered(calls.proveFactor(input)),
+    ),
     quickRegister: fromPromise<SessionAnswer<TokenAnswer>, QuickRegisterCall>(({ input }) =>
       answered(calls.quickRegister(input)),
     ),
@@ -80,13 +84,14 @@ function renewedIn(
   return { ...kept, original: { ...kept.original, tokens: next } };
 }
 
-/** Tells a refusal, also by the end of the session, from a call that nobody answered. */
+/** Tells a refusal, also by the end of the session or by missing data, from a call that nobody answered. */
 export async function answered<Value>(call: Promise<Value>): Promise<SessionAnswer<Value>> {
   try {
     return accept(await call);
   } catch (thrown) {
     const { kind, status, message, body, violations } = parseFailure(thrown);
-    if (kind === 'sessionEnded') return refuse({ code: 'refused', message, violations });
+    const isAnswered = kind === 'sessionEnded' || (kind === 'unreadable' && violations.length > 0);
+    if (isAnswered) return refuse({ code: 'refused', message, violations });
     if (status === null || status >= 500) return refuse({ code: 'network' });
     return refuse({ code: 'refused', message: body.message ?? message, violations });
   }

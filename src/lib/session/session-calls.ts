@@ -6,13 +6,19 @@ import {
   currentUser,
   tokenAnswer,
 } from '#domain/calls/auth.ts';
+import { type PasskeyAsked, passkeyAsked, type SecondFactorCall } from '#domain/calls/factor.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { HttpClient } from '../http/http-client.ts';
+import { orMissing } from './missing-data.ts';
 import type { Credentials } from './session.ts';
 
 /** The calls of the session (specification, section 7). */
 export interface SessionCalls {
   login(credentials: Credentials): Promise<TokenAnswer>;
+  /** The second step of a sign-in. */
+  proveFactor(call: SecondFactorCall): Promise<TokenAnswer>;
+  /** What a passkey is asked with in the second step. */
+  askForPasskey(challenge: string): Promise<PasskeyAsked>;
   refresh(username: string, refreshToken: string): Promise<TokenAnswer>;
   quickRegister(call: QuickRegisterCall): Promise<TokenAnswer>;
   me(): Promise<CurrentUser>;
@@ -25,20 +31,28 @@ export interface SessionCalls {
 const LOGIN = '/login.php';
 const BESIDE_API = { base: '' } as const;
 
+/** Not of a refresh: that is tried again, so that a page of some network between does not end the session. */
+const withTokens = (call: Promise<TokenAnswer>) => orMissing('clientCredentials', call);
+
 export function createSessionCalls(http: HttpClient): SessionCalls {
   return {
-    login: (credentials) => http.call('POST', LOGIN, tokenAnswer, { ...BESIDE_API, body: credentials }),
+    login: (credentials) =>
+      withTokens(http.call('POST', LOGIN, tokenAnswer, { ...BESIDE_API, body: credentials })),
+    proveFactor: (call) => withTokens(http.call('POST', 'open/second-factor', tokenAnswer, { body: call })),
+    askForPasskey: (challenge) =>
+      http.call('POST', 'open/second-factor/passkey', passkeyAsked, { body: { challenge } }),
     refresh: (username, refreshToken) =>
       http.call('POST', LOGIN, tokenAnswer, {
         ...BESIDE_API,
         body: { username, password: '', refresh_token: refreshToken },
       }),
-    quickRegister: (call) => http.call('POST', 'open/quick-register', tokenAnswer, { body: call }),
-    me: () => http.call('GET', 'me', currentUser),
+    quickRegister: (call) =>
+      withTokens(http.call('POST', 'open/quick-register', tokenAnswer, { body: call })),
+    me: () => orMissing('userDataNotFound', http.call('GET', 'me', currentUser)),
     logout: async () => {
       await http.call('GET', 'deauthorize', z.unknown());
     },
-    switchToUser: (id) => http.call('POST', `super-admin/user/switch-to-user/${id}`, tokenAnswer),
+    switchToUser: (id) => withTokens(http.call('POST', `super-admin/user/switch-to-user/${id}`, tokenAnswer)),
     switchBack: async () => {
       await http.call('POST', 'super-admin/user/switch-back', z.unknown());
     },

@@ -1,11 +1,17 @@
 import type { CurrentUser, QuickRegisterCall } from '#domain/calls/auth.ts';
-import type { SessionEndReason } from '#machines/session/session-types.ts';
+import type { PasskeyAsked, SecondStep } from '#domain/calls/factor.ts';
+import type { Factor } from '#machines/session/session-types.ts';
+import type { ApiError } from '../http/api-error.ts';
 import type { TokenSource } from '../http/authorization.ts';
 import type { Impersonation } from './impersonation.ts';
+import type { StandingChange } from './standing.ts';
 
 /** `loading`: tokens are known, their user is not yet. */
 export type SessionState =
-  | { readonly status: 'loggedOut' }
+  | {
+      readonly status: 'loggedOut';
+      /** The password was right: the second step is asked for. */ readonly secondStep?: SecondStep;
+    }
   | { readonly status: 'loading' }
   | { readonly status: 'loggedIn'; readonly user: CurrentUser };
 
@@ -21,22 +27,33 @@ export interface Session extends TokenSource {
   readonly state: () => SessionState;
   readonly subscribe: (changed: () => void) => () => void;
   /**
-   * Called back when the session ended without this tab's asking. `expired`: whoever is here is to sign in again,
-   * because a call was refused also after a refresh, or a purchase was under way; a renewal that fails in the
-   * background is swallowed. `elsewhere`: whoever is here has signed out in another tab. Answers how to stop.
+   * Called back when whoever is here is to sign in again: a call was refused also after a refresh, or a purchase was
+   * under way; a renewal that fails in the background is swallowed. Answers how to stop.
    */
-  readonly onExpired: (tell: (reason: Exclude<SessionEndReason, 'asked'>) => void) => () => void;
+  readonly onExpired: (tell: () => void) => () => void;
+  /**
+   * Called back when another tab has signed in or out or switched, and when the user is found to have other rights.
+   * Answers how to stop.
+   */
+  readonly onStandingChanged: (tell: (change: StandingChange) => void) => () => void;
+  /** Called back when the server answers without the data of whom it has signed in. Answers how to stop. */
+  readonly onUserMissing: (tell: (error: ApiError) => void) => () => void;
   /** Takes up the session kept from an earlier visit and loads its user. */
   readonly start: () => void;
   /** The page is visible or online again: timers may have slept. */
   readonly wake: () => void;
+  /** Resolves also where the account has a second factor: then `state` has the step that is asked for. */
   login(credentials: Credentials): Promise<void>;
+  /** The second step. What is wrong may be tried again, unless the step is over. */
+  proveFactor(factor: Factor): Promise<void>;
+  /** What a passkey is asked with in the second step. */
+  askForPasskey(): Promise<PasskeyAsked>;
+  /** Back to the password. */
+  readonly leaveSecondStep: () => void;
   /** An account without a password, signed in at once. */
   quickRegister(call: QuickRegisterCall): Promise<void>;
   /** What the server answered to a change of the profile. */
   readonly userChanged: (user: CurrentUser) => void;
-  /** Loads the user again: something may have changed, such as a verified e-mail. */
-  readonly reloadUser: () => void;
   readonly impersonation: Impersonation;
   /** Tells the server, then forgets everything, whatever the server answers. */
   logout(): Promise<void>;

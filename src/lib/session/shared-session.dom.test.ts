@@ -102,6 +102,7 @@ function openTab(belongings?: Belongings) {
       refresh: () => session.refresh(),
       settled: () => session.settled(),
       expire: () => session.expire(),
+      reloadUser: () => session.reloadUser(),
     },
     adapter,
   });
@@ -176,7 +177,7 @@ describe('calls that meet expired tokens', () => {
     await Promise.all([first, second]);
     expect(backEnd.asked).not.toContain('/api/second');
     expect(session.state()).toEqual({ status: 'loggedOut' });
-    expect(expired.mock.calls).toEqual([['expired']]);
+    expect(expired).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -218,13 +219,17 @@ describe('a renewal under way in one tab', () => {
 describe('tabs of one browser', () => {
   it('are signed in and out together', async () => {
     const [first, second] = [openTab(), openTab()];
-    const expired = vi.fn();
+    const [expired, changed, changedHere] = [vi.fn(), vi.fn(), vi.fn()];
     second.session.onExpired(expired);
+    second.session.onStandingChanged(changed);
+    first.session.onStandingChanged(changedHere);
     await first.session.login(credentials);
     await knows(second.session, root);
+    expect(changed.mock.calls).toEqual([['person']]);
     await first.session.logout();
     expect(second.session.state()).toEqual({ status: 'loggedOut' });
-    expect(expired.mock.calls).toEqual([['elsewhere']]);
+    expect(changed.mock.calls).toEqual([['person'], ['person']]);
+    expect([expired.mock.calls, changedHere.mock.calls]).toEqual([[], []]);
   });
 
   it('take up a changed profile', async () => {
@@ -233,6 +238,13 @@ describe('tabs of one browser', () => {
     await knows(second.session, root);
     first.session.userChanged({ ...root, phone: '600' });
     expect(second.session.state()).toMatchObject({ user: { phone: '600' } });
+    const [changed, changedHere] = [vi.fn(), vi.fn()];
+    second.session.onStandingChanged(changed);
+    first.session.onStandingChanged(changedHere);
+    first.session.userChanged({ ...root, phone: '700' });
+    expect([changed.mock.calls, changedHere.mock.calls]).toEqual([[], []]);
+    first.session.userChanged({ ...root, roles: ['ROLE_USER'] });
+    expect([changed.mock.calls, changedHere.mock.calls]).toEqual([[['rights']], [['rights']]]);
   });
 });
 

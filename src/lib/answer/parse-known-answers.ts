@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type Question, questionKey } from './question.ts';
 
 /** The element of a page drawn by the server that holds its answers. */
@@ -9,32 +8,37 @@ const FRESH_MS = 30_000;
 
 /** What the page brought along, so that its first screen waits for no call. */
 export interface KnownAnswers {
-  /** Undefined: not known, or no longer fresh, or not what `question` expects. */
+  /** Undefined: not known, or no longer fresh. */
   find<Value>(question: Question<Value>): Value | undefined;
 }
 
 export const NOTHING_KNOWN: KnownAnswers = { find: () => undefined };
 
-const answers = z.record(z.string(), z.unknown());
-
-/** @param elapsed ms since the page was opened */
+/**
+ * Takes the answers as they are: the server that wrote them into the page has parsed each by the schema of its call
+ * (server/modules/page/page-contents.ts), so that no page brings schemas along for what it shows first.
+ *
+ * @param elapsed ms since the page was opened
+ */
 export function knownAnswers(
   known: Readonly<Record<string, unknown>>,
   elapsed: () => number = () => 0,
 ): KnownAnswers {
   return {
-    find: (question) => {
-      const json = known[questionKey(question)];
-      if (json === undefined || elapsed() > FRESH_MS) return undefined;
-      const parsed = question.answer.safeParse(json);
-      return parsed.success ? parsed.data : undefined;
-    },
+    find: <Value>(question: Question<Value>) =>
+      elapsed() > FRESH_MS ? undefined : (known[questionKey(question)] as Value | undefined),
   };
+}
+
+/** What fills the placeholders of a drawn page's title. */
+export function readFirstTitle(page: Document): Readonly<Record<string, string>> {
+  const text = page.getElementById(KNOWN_ANSWERS_ID)?.dataset['title'] ?? '{}';
+  return JSON.parse(text) as Readonly<Record<string, string>>;
 }
 
 /** Reads what the server wrote into the page. */
 export function readKnownAnswers(page: Document, elapsed: () => number): KnownAnswers {
   const text = page.getElementById(KNOWN_ANSWERS_ID)?.textContent ?? '';
   if (text === '') return NOTHING_KNOWN;
-  return knownAnswers(answers.parse(JSON.parse(text)), elapsed);
+  return knownAnswers(JSON.parse(text) as Readonly<Record<string, unknown>>, elapsed);
 }

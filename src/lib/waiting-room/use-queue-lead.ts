@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { EventId } from '#domain/ids.ts';
+import { useMustQueue } from './use-must-queue.ts';
+
+/**
+ * Leads to the queue page where there is a queue and this browser has no pass; asked once, while the screen goes on: the
+ * server has the last word anyway.
+ *
+ * @param href of the queue page; null: nothing to wait for, a booking goes on without a pass
+ */
+export function useQueueLead(eventId: EventId, href: string | null): void {
+  const navigate = useNavigate();
+  const mustQueue = useMustQueue(href === null ? null : eventId);
+  useEffect(() => {
+    if (mustQueue && href !== null) void navigate(href, { replace: true });
+  }, [mustQueue, href, navigate]);
+}
