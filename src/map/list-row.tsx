@@ -10,6 +10,7 @@ import classes from './seat-list.module.css';
 import { seatPlaceText } from './seat-place-text.ts';
 import { type SeatState, canBeChosen } from './seat-state.ts';
 import { rowName } from './seat-words.ts';
+import { useStaffView } from './staff-view.tsx';
 import { SeatViewButton } from './seat-view/seat-view-button.tsx';
 import type { SeatNews } from './use-seat-news.ts';
 
@@ -81,6 +82,7 @@ interface RowSeatsProps extends Omit<ListRowProps, 'isOpen' | 'onToggle'> {
 function RowSeats({ plan, row, price, selection, stateOf, news, onSeat, label }: RowSeatsProps) {
   const { t } = useTranslation('map');
   const hint = useId();
+  const staff = useStaffView();
   const [last, setLast] = useState<number | null>(null);
   const { seatStart, seatEnd, region } = plan.rows[row] ?? { seatStart: 0, seatEnd: 0, region: -1 };
   const place = plan.regions[region];
@@ -108,6 +110,7 @@ function RowSeats({ plan, row, price, selection, stateOf, news, onSeat, label }:
                   onPress={() => {
                     news.pressed(seat);
                     if (canBeChosen(stateOf(seat))) onSeat(seat);
+                    else staff?.onTaken(seat);
                   }}
                 />
               </li>

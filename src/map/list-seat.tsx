@@ -6,6 +6,7 @@ import { seatFacts } from './seat-facts.ts';
 import classes from './seat-list.module.css';
 import { type SeatState, canBeChosen } from './seat-state.ts';
 import { seatWords } from './seat-words.ts';
+import { useStaffView } from './staff-view.tsx';
 
 interface ListSeatProps {
   readonly plan: Plan;
@@ -24,7 +25,9 @@ interface ListSeatProps {
 export function ListSeat({ plan, seat, state, price, isPending, isStop, onFocused, onPress }: ListSeatProps) {
   const { t } = useTranslation('map');
   const facts = seatFacts(plan, seat);
-  const words = seatWords(t, { facts, state, isPending, price });
+  const staff = useStaffView();
+  const standing = staff?.textOf(seat) ?? null;
+  const words = [seatWords(t, { facts, state, isPending, price }), standing].filter(Boolean).join('. ');
   return (
     <button
       type="button"
@@ -33,7 +36,8 @@ export function ListSeat({ plan, seat, state, price, isPending, isStop, onFocuse
       data-state={state}
       data-pending={isPending || undefined}
       tabIndex={isStop ? 0 : -1}
-      aria-disabled={!canBeChosen(state)}
+      data-standing={staff?.standings.get(seat)}
+      aria-disabled={!canBeChosen(state) && standing === null}
       aria-pressed={state === 'mine'}
       aria-label={words}
       onFocus={() => onFocused(true)}

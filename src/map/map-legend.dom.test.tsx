@@ -75,7 +75,7 @@ it('dims what is not pressed, says so, and narrows the list to the same', async 
   await user.click(band('42 €'));
   expect(told.dimmed).toEqual([1, 2, 3]);
   expect(band('42 €').getAttribute('aria-pressed')).toBe('true');
-  expect(said()).toEqual(['En el plano se destacan los asientos de 42 €', '1 zona', '']);
+  expect(said()).toEqual(['En el plano se destacan las butacas de 42 €', '1 zona', '']);
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Precio' }).value).toBe(
     'Precios elegidos: 42 €',
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Popover, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Popover, VisuallyHidden, useComputedColorScheme } from '@mantine/core';
 import { IconInfoCircle, IconPalette } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { type PriceBand, type PriceFilter, isBandWanted, toggleBand } from './pr
 import { SeatSwatch } from './seat-swatch.tsx';
 import { MapMenu, MapMenuButtons } from './share/map-menu.tsx';
 import { PrintSheet, type PrintSheetProps } from './share/print-sheet.tsx';
+import { STANDINGS, standingColor, useStaffView } from './staff-view.tsx';
 import type { MapLook } from './use-map-look.ts';
 
 const ENTRIES = ['available', 'mine', 'occupied', 'notForSale', 'accessible'] as const;
@@ -98,15 +99,29 @@ function Unfolded({ position, target, children }: UnfoldedProps) {
 
 function LegendEntries({ look, colors }: Pick<MapLegendProps, 'look' | 'colors'>) {
   const { t } = useTranslation('map');
+  const staff = useStaffView();
+  const scheme = useComputedColorScheme('light');
+  const entries = staff === null ? ENTRIES : ENTRIES.filter((entry) => entry !== 'occupied');
   const different = [...new Set(colors)];
   return (
     <ul className={classes['entries']} aria-label={t('legend.title')}>
-      {ENTRIES.map((entry) => (
+      {entries.map((entry) => (
         <li className={classes['entry']} key={entry}>
           <SeatSwatch kind={entry} theme={look.theme} colors={different} />
           {t(`legend.${entry}`)}
         </li>
       ))}
+      {staff !== null &&
+        STANDINGS.map((standing) => (
+          <li className={classes['entry']} key={standing}>
+            <SeatSwatch
+              kind="occupied"
+              theme={{ ...look.theme, occupied: standingColor(standing, scheme) }}
+              colors={[]}
+            />
+            {t(`standing.${standing}`)}
+          </li>
+        ))}
     </ul>
   );
 }

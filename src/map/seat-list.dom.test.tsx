@@ -100,14 +100,14 @@ it('leads from the region over the row to the seat, by the keyboard alone', asyn
   expect(focused()).toBe('Fila A4 libres');
   await user.keyboard('{Enter}');
   await user.tab();
-  expect(focused()).toBe('Fila A, asiento 1. Disponible. desde 42 €');
+  expect(focused()).toBe('Fila A, butaca 1. Disponible. desde 42 €');
   await user.keyboard('{ArrowRight}{ArrowRight}{Enter}{End}{Enter}{Home}');
-  expect(focused()).toBe('Fila A, asiento 1. Disponible. desde 42 €');
+  expect(focused()).toBe('Fila A, butaca 1. Disponible. desde 42 €');
   expect(heard).toEqual([
     ['seat', 2],
     ['seat', 3],
   ]);
-  const row = screen.getByRole('group', { name: 'Asientos de la fila A' });
+  const row = screen.getByRole('group', { name: 'Butacas de la fila A' });
   expect(
     within(row)
       .getAllByRole('listitem')
@@ -118,8 +118,8 @@ it('leads from the region over the row to the seat, by the keyboard alone', asyn
 it('opens the only row of a region with it, says the marks, and leads to places', async () => {
   const { user, heard } = await renderList();
   await user.click(button(/^Anfiteatro/));
-  expect(seat('Fila A, asiento 1').getAttribute('aria-label')).toBe(
-    'Fila A, asiento 1. Disponible. desde 24 €. Accesible en silla de ruedas',
+  expect(seat('Fila A, butaca 1').getAttribute('aria-label')).toBe(
+    'Fila A, butaca 1. Disponible. desde 24 €. Accesible en silla de ruedas',
   );
   await user.click(button(/^Elegir plazas en Pista/));
   expect(heard).toEqual([['places', 2]]);
@@ -145,7 +145,7 @@ it('filters by price, by region and by what is left, and says how many regions t
   await user.click(button(/^Borrar filtros/));
   expect([regionNames().length, document.activeElement?.getAttribute('aria-label')]).toEqual([
     4,
-    'Lista de asientos',
+    'Lista de butacas',
   ]);
   await user.click(screen.getByRole('combobox', { name: 'Zona' }));
   await user.click(screen.getByRole('option', { name: /^Platea/ }));
@@ -155,16 +155,16 @@ it('filters by price, by region and by what is left, and says how many regions t
 it('keeps the focus on a seat that is taken under the hands, says so, and does not press it', async () => {
   const { user, heard, live } = await renderList();
   await user.click(button(/^Anfiteatro/));
-  act(() => seat('Fila A, asiento 2').focus());
+  act(() => seat('Fila A, butaca 2').focus());
   live([[9, 1]]);
   expect([focused(), document.activeElement?.getAttribute('aria-disabled'), said()]).toEqual([
-    'Fila A, asiento 2. Ocupado',
+    'Fila A, butaca 2. Ocupada',
     'true',
-    'Fila A, asiento 2: Ocupado',
+    'Fila A, butaca 2: Ocupada',
   ]);
   await user.keyboard('{Enter}');
   expect(heard).toEqual([]);
-  expect(said()).toBe('Fila A, asiento 2: Ocupado\u00a0');
+  expect(said()).toBe('Fila A, butaca 2: Ocupada\u00a0');
   live([[9, 0]]);
   await user.keyboard('{Enter}');
   expect(heard).toEqual([['seat', 9]]);
@@ -174,7 +174,7 @@ it('shows a sale that ended, though the version is the same', async () => {
   const { user, saleEnds } = await renderList();
   await user.click(button(/^Anfiteatro/));
   await saleEnds();
-  expect(seat('Fila A, asiento 2').getAttribute('aria-label')).toBe('Fila A, asiento 2. No está a la venta');
+  expect(seat('Fila A, butaca 2').getAttribute('aria-label')).toBe('Fila A, butaca 2. No está a la venta');
 });
 
 it('does not take away a region that sells out while the focus is in it', async () => {
@@ -195,24 +195,24 @@ it('says what is held, given back, refused, and gone by another way', async () =
   const { user, select } = await renderList();
   await user.click(button(/^Anfiteatro/));
   select([9, 'pending']);
-  expect([seat('Fila A, asiento 2').getAttribute('aria-label'), said()]).toEqual([
-    'Fila A, asiento 2. Reservando…',
+  expect([seat('Fila A, butaca 2').getAttribute('aria-label'), said()]).toEqual([
+    'Fila A, butaca 2. Reservando…',
     '',
   ]);
   select([9, 'held'], [10, 'pending']);
-  expect([seat('Fila A, asiento 2').getAttribute('aria-pressed'), said()]).toEqual([
+  expect([seat('Fila A, butaca 2').getAttribute('aria-pressed'), said()]).toEqual([
     'true',
-    'Fila A, asiento 2: reservado para ti',
+    'Fila A, butaca 2: reservada para ti',
   ]);
   select([9, 'held']);
   // The note beside the cart says why.
-  expect(said()).toBe('Fila A, asiento 2: reservado para ti');
-  await user.click(seat('Fila A, asiento 2'));
+  expect(said()).toBe('Fila A, butaca 2: reservada para ti');
+  await user.click(seat('Fila A, butaca 2'));
   select();
-  expect(said()).toBe('Fila A, asiento 2 quitado de tu selección');
+  expect(said()).toBe('Fila A, butaca 2 quitada de tu selección');
   select([8, 'held']);
   select();
-  expect(said()).toBe('Fila A, asiento 1 ya no está en tu selección');
+  expect(said()).toBe('Fila A, butaca 1 ya no está en tu selección');
 });
 
 it('leads to a seat on demand, whatever is filtered and folded', async () => {
@@ -220,5 +220,5 @@ it('leads to a seat on demand, whatever is filtered and folded', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Precio' }));
   await user.click(screen.getByRole('option', { name: 'Hasta 18 €' }));
   showSeats(6);
-  expect(focused()).toBe('Fila B, asiento 3. Disponible. desde 42 €');
+  expect(focused()).toBe('Fila B, butaca 3. Disponible. desde 42 €');
 });

@@ -17,7 +17,9 @@ import classes from './seat-map-view.module.css';
 import { canBeChosen } from './seat-state.ts';
 import type { GroupAt } from './seat-group-offer.ts';
 import type { StatusFeed } from './status-feed.ts';
+import { StaffLine } from './staff-line.tsx';
 import { TapCard } from './tap-card.tsx';
+import { useDrawnAreas, useStaffMap } from './use-staff-map.ts';
 import { useGroupPreview } from './use-group-preview.ts';
 import { useMapColors } from './use-map-colors.ts';
 import { useFirstFloor, useFloorWishes } from './use-map-floor.ts';
@@ -61,19 +63,23 @@ export function SeatMapView(props: SeatMapViewProps) {
   const { regionColors, dimmedRegions, bands } = useMapColors({ plan, offerOf, look, prices: props.prices });
   const stateOf = useSeatStates(feed, selection);
   const news = useSeatNews({ plan, selection, stateOf });
+  const staff = useStaffMap();
   const [floor, setFloor] = useFirstFloor(plan, selection);
   const state = useSeatMap(container, {
     ...{ plan, floor, feed, theme, regionColors, dimmedRegions, selection, regionDetails, label },
     description: t('keys'),
     describe: useMapTexts(plan, offerOf),
+    ...staff.look,
   });
   const map = state.status === 'ready' ? state.map : null;
   useSeatViewKey(map, container);
   useFloorWishes(map, setFloor);
+  useDrawnAreas(map, staff.view);
 
   const choose = (seat: number) => {
     news.pressed(seat);
     if (canBeChosen(stateOf(seat))) props.onSeat(seat);
+    else staff.view?.onTaken(seat);
   };
   const { hover, tapped, closeCard } = useMapHands(map, {
     container,
@@ -82,7 +88,10 @@ export function SeatMapView(props: SeatMapViewProps) {
       if (plan.regions[region]?.seated === false) props.onPlaces(region);
       else map?.camera.fit({ kind: 'region', region });
     },
-    onFocused: news.focused,
+    onFocused: (seat) => {
+      news.focused(seat);
+      staff.focused(seat);
+    },
   });
 
   const tellMap = useEffectEvent(onMap);
@@ -101,6 +110,7 @@ export function SeatMapView(props: SeatMapViewProps) {
     <>
       <SeatDescriptionOf seat={seat} {...{ plan, stateOf, offerOf }} />
       {group !== null && <GroupLine group={group} />}
+      <StaffLine seat={seat} />
     </>
   );
   return (
@@ -145,6 +155,7 @@ export function SeatMapView(props: SeatMapViewProps) {
         />
       )}
       <VisuallyHidden role="status">{news.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{staff.said}</VisuallyHidden>
     </div>
   );
 }

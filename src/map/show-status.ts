@@ -9,6 +9,8 @@ export interface ShowStatusParts {
   readonly first: PlanStatus;
   readonly readStatus: (signal: AbortSignal) => Promise<PlanStatus>;
   readonly clock: Clock;
+  /** `ShowDetail.plan.url` of the plan that is shown: nothing is applied to another one. */
+  readonly plan?: string;
 }
 
 /** One show's status, told what the stream brought for it. */
@@ -27,7 +29,7 @@ export interface ShowStatus extends Pick<
 /** More than that is read again rather than kept while the status is being read. */
 const MOST_WAITING = 2048;
 
-export function createShowStatus({ first, readStatus, clock }: ShowStatusParts): ShowStatus {
+export function createShowStatus({ first, readStatus, clock, plan }: ShowStatusParts): ShowStatus {
   const record = createStatusRecord(first);
   const listeners = new Set<StatusListener>();
   const subscribers = new Set<() => void>();
@@ -35,6 +37,7 @@ export function createShowStatus({ first, readStatus, clock }: ShowStatusParts):
   let catchingUp: (() => void) | null = null;
   let waiting: StatusDelta[] = [];
   let failures = 0;
+  let isOfOldPlan = false;
 
   const isBehind = () => catchingUp !== null;
   const tell = () => {
@@ -100,12 +103,18 @@ export function createShowStatus({ first, readStatus, clock }: ShowStatusParts):
       return () => listeners.delete(listener);
     },
     take: (event) => {
+      if (isOfOldPlan) return;
       if (event.kind === 'delta') {
         apply(event);
         return;
       }
       catchingUp?.();
-      catchUp();
+      if (plan === undefined || event.plan === undefined || event.plan === plan) {
+        catchUp();
+        return;
+      }
+      isOfOldPlan = true;
+      for (const { planChanged } of listeners) planChanged?.();
     },
     tell,
     stopReading: () => {

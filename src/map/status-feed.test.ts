@@ -20,7 +20,7 @@ const delta = (version: number, seats: readonly (readonly [number, number])[]) =
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A feed whose readings of the status are answered by `answers`, one after the other, then refused. */
-function feedOf(first: PlanStatus) {
+function feedOf(first: PlanStatus, plan?: string) {
   const clock = createManualClock();
   const stream = createManualStream();
   const answers: PlanStatus[] = [];
@@ -29,6 +29,7 @@ function feedOf(first: PlanStatus) {
     showId: show,
     first,
     clock,
+    ...(plan === undefined ? {} : { plan }),
     readStatus: async (signal) => {
       readings.push(signal);
       const answer = answers.shift();
@@ -199,4 +200,19 @@ it('opens anew when the device slept: a dead connection says nothing', () => {
   detach();
   clock.advance(HOUR_MS);
   expect(streams.length).toBe(2);
+});
+
+it('says that the show has another plan, and applies nothing to the one before', async () => {
+  const { feed, send, answers, readings } = feedOf(status(4, [0, 0]), '/api/open/plan/a');
+  let changes = 0;
+  feed.listen({ planChanged: () => (changes += 1) });
+  feed.attach();
+  answers.push(status(5, [0, 1]));
+  send({ showId: show, version: 5, plan: '/api/open/plan/a' }, 'snapshot');
+  await settled();
+  expect([feed.version(), changes]).toEqual([5, 0]);
+  send({ showId: show, version: 6, plan: '/api/open/plan/b' }, 'snapshot');
+  send(delta(7, [[0, 1]]));
+  await settled();
+  expect([feed.version(), feed.seat(0), changes, readings.length]).toEqual([5, 0, 1, 1]);
 });

@@ -6,6 +6,8 @@ export interface StatusListener {
   readonly replaced?: (status: PlanStatus) => void;
   /** Leads from the version before to its own. */
   readonly changed?: (delta: StatusDelta) => void;
+  /** The show has another plan: nothing more comes, everything is to be read anew. */
+  readonly planChanged?: () => void;
 }
 
 /** The status of a show as it is now, kept up to date while somebody is attached. */
@@ -28,6 +30,9 @@ export interface StatusFeed {
 export type StatusFeedParts = ShowToFeed & Omit<StatusFeedsParts, 'shows'>;
 
 /** The feed of one show, on a stream of its own. */
-export function createStatusFeed({ showId, first, readStatus, ...parts }: StatusFeedParts): StatusFeed {
-  return createStatusFeeds({ ...parts, shows: [{ showId, first, readStatus }] }).feedOf(showId);
+export function createStatusFeed({ showId, first, readStatus, plan, ...parts }: StatusFeedParts): StatusFeed {
+  return createStatusFeeds({
+    ...parts,
+    shows: [{ showId, first, readStatus, ...(plan === undefined ? {} : { plan }) }],
+  }).feedOf(showId);
 }

@@ -3,7 +3,7 @@ import { type ShowStatusParts, createShowStatus } from './show-status.ts';
 import type { StatusFeed } from './status-feed.ts';
 import { type StatusStreamParts, createStatusStream } from './status-stream.ts';
 
-export interface ShowToFeed extends Pick<ShowStatusParts, 'first' | 'readStatus'> {
+export interface ShowToFeed extends Pick<ShowStatusParts, 'first' | 'readStatus' | 'plan'> {
   readonly showId: ShowId;
 }
 
@@ -27,7 +27,7 @@ export interface StatusFeeds {
 
 export function createStatusFeeds({ shows, openStream, watchPage, clock }: StatusFeedsParts): StatusFeeds {
   const statuses = new Map(
-    shows.map(({ showId, first, readStatus }) => [showId, createShowStatus({ first, readStatus, clock })]),
+    shows.map(({ showId, ...show }) => [showId, createShowStatus({ ...show, clock })]),
   );
   const stream = createStatusStream({
     url: () => {

@@ -7,6 +7,8 @@ import type { SeatFacts } from './seat-facts.ts';
 import type { SeatGroupOffer } from './seat-group-offer.ts';
 import { seatPlaceText } from './seat-place-text.ts';
 import { type SeatState, canBeChosen } from './seat-state.ts';
+import { StaffLine } from './staff-line.tsx';
+import { useStaffView } from './staff-view.tsx';
 import { SeatViewButton } from './seat-view/seat-view-button.tsx';
 import classes from './tap-card.module.css';
 
@@ -24,7 +26,9 @@ interface TapCardProps {
 export function TapCard({ facts, state, offer, group, onChoose, onClose }: TapCardProps) {
   const { t } = useTranslation('map');
   const taken = state === 'available' ? group : null;
-  const canChoose = canBeChosen(state) && taken?.seats.length !== 0;
+  const staff = useStaffView();
+  const standing = staff?.textOf(facts.seat) ?? null;
+  const canChoose = (canBeChosen(state) && taken?.seats.length !== 0) || standing !== null;
   return (
     <div className={classes['card']} role="status">
       <SeatDescription facts={facts} state={state} offer={offer} />
@@ -36,6 +40,7 @@ export function TapCard({ facts, state, offer, group, onChoose, onClose }: TapCa
       />
       <SeatViewButton seat={facts.seat} place={seatPlaceText(t, facts)} className={classes['view']} />
       {taken !== null && <GroupLine group={taken} />}
+      <StaffLine seat={facts.seat} />
       {canChoose && (
         <Button
           className={classes['choose'] ?? ''}
@@ -44,7 +49,8 @@ export function TapCard({ facts, state, offer, group, onChoose, onClose }: TapCa
           variant={state === 'mine' ? 'default' : 'filled'}
           onClick={onChoose}
         >
-          {taken?.take ?? t(state === 'mine' ? 'seat.remove' : 'seat.select')}
+          {taken?.take ??
+            t(standing !== null ? 'seat.whose' : state === 'mine' ? 'seat.remove' : 'seat.select')}
         </Button>
       )}
     </div>

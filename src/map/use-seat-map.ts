@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import {
   type MapTexts,
+  type MapTool,
   type RegionDetails,
   SeatMap,
   type SeatMapProps,
@@ -19,6 +20,10 @@ export interface SeatMapInput {
   readonly theme: SeatMapTheme;
   readonly regionColors: readonly string[];
   readonly dimmedRegions: ReadonlySet<number>;
+  /** Of seats that cannot be taken, `#rrggbb`. */
+  readonly seatColors?: ReadonlyMap<number, string>;
+  /** What a drag does; it moves the map unless given. */
+  readonly tool?: MapTool;
   readonly selection: SeatMapProps['selection'];
   readonly regionDetails: (region: number) => RegionDetails;
   readonly label: string;
@@ -32,15 +37,18 @@ export type MapState =
   /** `unavailable`: WebGL is missing. */
   | { readonly status: 'unavailable' | 'failed' };
 
+const NO_COLORS: ReadonlyMap<number, string> = new Map();
+
 /** Builds the map once in `container`, tells it what changed, and takes it down with the component. */
 export function useSeatMap(container: RefObject<HTMLElement | null>, input: SeatMapInput): MapState {
   const [state, setState] = useState<MapState>({ status: 'starting' });
   const { floor, feed, theme, regionColors, dimmedRegions, selection, regionDetails } = input;
+  const { seatColors = NO_COLORS, tool = 'hand' } = input;
   const { label, description, describe } = input;
 
   const build = useEffectEvent((element: HTMLElement) => {
     const { plan } = input;
-    const colors = { theme, regionColors, dimmedRegions };
+    const colors = { theme, regionColors, dimmedRegions, seatColors, tool };
     const props = { plan, floor, status: feed.current(), ...colors, selection, regionDetails };
     return SeatMap.create(element, { ...props, label, description, describe });
   });
@@ -79,6 +87,8 @@ export function useSeatMap(container: RefObject<HTMLElement | null>, input: Seat
   // A new theme draws everything anew: what changes with it comes with it.
   useEffect(() => map?.update({ theme, regionColors }), [map, theme, regionColors]);
   useEffect(() => map?.update({ dimmedRegions }), [map, dimmedRegions]);
+  useEffect(() => map?.update({ seatColors }), [map, seatColors]);
+  useEffect(() => map?.update({ tool }), [map, tool]);
   useEffect(() => map?.update({ floor }), [map, floor]);
   useEffect(() => map?.update({ selection }), [map, selection]);
   useEffect(() => map?.update({ regionDetails }), [map, regionDetails]);

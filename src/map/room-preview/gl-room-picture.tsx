@@ -39,7 +39,7 @@ function Areas({ shapes, bounds, width, height }: GlRoomPictureProps) {
   const scale = Math.min(width / (bounds.maxX - bounds.minX), height / (bounds.maxY - bounds.minY));
   const draw = useCallback((graphics: Graphics) => drawShapes(graphics, shapes), [shapes]);
   useEffect(() => {
-    if (isInitialised) app.render();
+    if (isInitialised && isAlive(app)) app.render();
   }, [app, isInitialised, draw, scale]);
   return (
     <pixiGraphics
@@ -49,6 +49,11 @@ function Areas({ shapes, bounds, width, height }: GlRoomPictureProps) {
       y={height / 2 - ((bounds.minY + bounds.maxY) / 2) * scale}
     />
   );
+}
+
+/** One that was left before it was ready has no renderer any more, whatever its type says. */
+function isAlive(app: object): boolean {
+  return Reflect.get(app, 'renderer') !== null;
 }
 
 function drawShapes(graphics: Graphics, shapes: readonly PreviewShape[]): void {

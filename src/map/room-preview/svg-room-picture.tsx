@@ -1,4 +1,5 @@
-import type { Box, Point } from '#engine/index.ts';
+import type { Box } from '#engine/index.ts';
+import { pathOf } from './path-of.ts';
 import type { PreviewShape } from './preview-shapes.ts';
 
 export interface RoomPictureProps {
@@ -17,8 +18,4 @@ export function SvgRoomPicture({ shapes, bounds }: RoomPictureProps) {
       ))}
     </svg>
   );
-}
-
-function pathOf(points: readonly Point[]): string {
-  return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
 }

@@ -33,7 +33,7 @@ it('says how far, over how many rows, and where', () => {
 
 it('counts seats where the plan has no scale', () => {
   expect(seatViewText(t, { ...before, metres: null, subject: 'field', rowsAhead: 1 })[0]).toBe(
-    'A la distancia de 25 asientos del terreno de juego, con una fila por delante.',
+    'A la distancia de 25 butacas del terreno de juego, con una fila por delante.',
   );
 });
 
@@ -52,5 +52,5 @@ it('says the side, in steps of five degrees', () => {
 });
 
 it('puts a place into a sentence', () => {
-  expect(placeInSentence('Fila F, asiento 12')).toBe('fila F, asiento 12');
+  expect(placeInSentence('Fila F, butaca 12')).toBe('fila F, butaca 12');
 });

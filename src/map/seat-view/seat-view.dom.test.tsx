@@ -54,8 +54,8 @@ afterEach(cleanScreen);
 async function render(respond: () => { readonly data: unknown } = () => ({ data: views })) {
   renderScreen(
     <SeatViewHost showId={showId.parse(7)} plan={plan}>
-      <SeatViewButton seat={1} place="Fila A, asiento 2" />
-      <SeatViewButton seat={5} place="Fila B, asiento 2" />
+      <SeatViewButton seat={1} place="Fila A, butaca 2" />
+      <SeatViewButton seat={5} place="Fila B, butaca 2" />
     </SeatViewHost>,
     { services: createTestServices(respond), texts: await createTestTexts() },
   );
@@ -70,19 +70,19 @@ async function render(respond: () => { readonly data: unknown } = () => ({ data:
 
 it('draws the view of a seat without a picture, says it, and gives the keyboard back', async () => {
   const { user, open } = await render();
-  const dialog = await open('Vista desde fila B, asiento 2');
-  await within(dialog).findByRole('img', { name: 'Dibujo de lo que se ve desde fila B, asiento 2' });
+  const dialog = await open('Vista desde fila B, butaca 2');
+  await within(dialog).findByRole('img', { name: 'Dibujo de lo que se ve desde fila B, butaca 2' });
   expect(within(dialog).getByText(/^A unos \d m del escenario, con una fila por delante\./)).toBeDefined();
   expect(within(dialog).getByText('Visibilidad reducida')).toBeDefined();
   expect(viewer.opened).toEqual([]);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Vista desde fila B, asiento 2'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Vista desde fila B, butaca 2'));
 });
 
 it('opens the picture of a seat that has one, towards the stage, and turns it by keys and buttons', async () => {
   const { user, open } = await render();
-  const dialog = await open('Vista desde fila A, asiento 2');
+  const dialog = await open('Vista desde fila A, butaca 2');
   const picture = await within(dialog).findByRole('application', { name: /Imagen de 360° desde fila A/ });
   await waitFor(() => expect(viewer.opened).toEqual([{ url: '/media/panorama/x.webp', yaw: 12 }]));
   expect(within(dialog).getByText('Cargando la vista…')).toBeDefined();
@@ -98,7 +98,7 @@ it('opens the picture of a seat that has one, towards the stage, and turns it by
 
 it('falls back to the drawing when the picture does not come, and tries again', async () => {
   const { user, open } = await render();
-  const dialog = await open('Vista desde fila A, asiento 2');
+  const dialog = await open('Vista desde fila A, butaca 2');
   await waitFor(() => expect(viewer.opened).toHaveLength(1));
   act(() => viewer.settle.fail());
   const alert = await within(dialog).findByRole('alert');
@@ -113,12 +113,12 @@ it('draws without a scale when the server says nothing', async () => {
   const { open } = await render(() => {
     throw new Error('no answer');
   });
-  const dialog = await open('Vista desde fila B, asiento 2');
-  expect(await within(dialog).findByText(/^A la distancia de \d+ asientos del escenario/)).toBeDefined();
+  const dialog = await open('Vista desde fila B, butaca 2');
+  expect(await within(dialog).findByText(/^A la distancia de \d+ butacas del escenario/)).toBeDefined();
 });
 
 it('offers nothing where no views are shown', async () => {
-  renderScreen(<SeatViewButton seat={1} place="Fila A, asiento 2" />, {
+  renderScreen(<SeatViewButton seat={1} place="Fila A, butaca 2" />, {
     services: createTestServices(() => ({})),
     texts: await createTestTexts(),
   });

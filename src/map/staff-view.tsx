@@ -1,0 +1,48 @@
+import { createContext, use } from 'react';
+import type { MapTool, SeatMapEvents } from '#engine/index.ts';
+
+/** How somebody has a seat; `blocked`: nobody, it is kept for the box office. */
+export const STANDINGS = ['held', 'reserved', 'sold', 'blocked'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** What staff see and do on a room's map and list beside what everybody does. */
+export interface StaffView {
+  /** Of seats that somebody has; another map when that may have changed. */
+  readonly standings: ReadonlyMap<number, Standing>;
+  /** Who has the seat, and until when; null of one that nobody has. */
+  readonly textOf: (seat: number) => string | null;
+  /** What a drag on the map does. */
+  readonly tool: MapTool;
+  /** Seats were drawn around. */
+  readonly onArea: (seats: readonly number[], mode: SeatMapEvents['area.selected']['mode']) => void;
+  /** A seat that cannot be taken was pressed. */
+  readonly onTaken: (seat: number) => void;
+}
+
+const StaffViewContext = createContext<StaffView | null>(null);
+
+/** Around a room that staff work on. */
+export const StaffViewProvider = StaffViewContext.Provider;
+
+/** Null: the public's view. */
+export function useStaffView(): StaffView | null {
+  return use(StaffViewContext);
+}
+
+/** All stand out from the map's surface by 3:1 at least. */
+const COLORS: Readonly<Record<'light' | 'dark', Readonly<Record<Standing, string>>>> = {
+  light: { held: '#2473d1', reserved: '#a86f00', sold: '#6f655c', blocked: '#bb2d4f' },
+  dark: { held: '#6ea8ff', reserved: '#e5ae3d', sold: '#a39990', blocked: '#f2708f' },
+};
+
+export function standingColor(standing: Standing, scheme: 'light' | 'dark'): string {
+  return COLORS[scheme][standing];
+}
+
+/** `#rrggbb` by seat. */
+export function standingColors(
+  standings: ReadonlyMap<number, Standing>,
+  scheme: 'light' | 'dark',
+): ReadonlyMap<number, string> {
+  return new Map([...standings].map(([seat, standing]) => [seat, COLORS[scheme][standing]] as const));
+}

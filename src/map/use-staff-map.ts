@@ -1,0 +1,40 @@
+import { useComputedColorScheme } from '@mantine/core';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { MapTool, SeatMap, SeatMapEvents } from '#engine/index.ts';
+import { type StaffView, standingColors, useStaffView } from './staff-view.tsx';
+
+interface StaffMap {
+  /** Null: the public's map. */
+  readonly view: StaffView | null;
+  readonly look: { readonly seatColors?: ReadonlyMap<number, string>; readonly tool?: MapTool };
+  /** To be put into a live region: who has the keyboard's seat. */
+  readonly said: string;
+  /** Null: none. */
+  readonly focused: (seat: number | null) => void;
+}
+
+/** What staff see of a map beside what everybody does. */
+export function useStaffMap(): StaffMap {
+  const view = useStaffView();
+  const scheme = useComputedColorScheme('light');
+  const [said, setSaid] = useState('');
+  const standings = view?.standings;
+  const seatColors = useMemo(
+    () => (standings === undefined ? undefined : standingColors(standings, scheme)),
+    [standings, scheme],
+  );
+  return {
+    view,
+    look: view === null || seatColors === undefined ? {} : { seatColors, tool: view.tool },
+    said,
+    focused: (seat) => setSaid(seat === null ? '' : (view?.textOf(seat) ?? '')),
+  };
+}
+
+/** Seats that staff draw around. */
+export function useDrawnAreas(map: SeatMap | null, view: StaffView | null): void {
+  const drawn = useEffectEvent(({ seats, mode }: SeatMapEvents['area.selected']) =>
+    view?.onArea(seats, mode),
+  );
+  useEffect(() => map?.on('area.selected', (event) => drawn(event)), [map]);
+}
