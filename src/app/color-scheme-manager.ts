@@ -1,10 +1,10 @@
 import { type MantineColorSchemeManager } from '@mantine/core';
-import { z } from 'zod';
+import { oneOf } from '../lib/one-of.ts';
 import type { AppStorage } from '../lib/storage.ts';
 
 /** index.html reads the same key before the first paint. */
 const KEY = 'colorScheme';
-const colorScheme = z.enum(['light', 'dark', 'auto']);
+const colorScheme = oneOf(['light', 'dark', 'auto']);
 
 /** Keeps the choice of light, dark or automatic, and follows other tabs. */
 export function createColorSchemeManager(storage: AppStorage): MantineColorSchemeManager {

@@ -1,12 +1,49 @@
 import { Button, Container, Group, Stack, Text } from '@mantine/core';
+import { IconWifiOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router-dom';
-import { apiErrorText } from '../lib/http/api-error-text.ts';
+import { ApiError } from '../lib/http/api-error.ts';
+import { apiErrorText, hasAnsweredText } from '../lib/http/api-error-text.ts';
+import { useIsOnline, useWhenOnline } from '../lib/http/use-online.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { paths } from './paths.ts';
 
 /** What is left when a screen cannot be shown: its code did not arrive, or it failed. */
 export function ErrorScreen() {
+  const isOnline = useIsOnline();
+  const [wasOffline, setWasOffline] = useState(!isOnline);
+  if (!isOnline && !wasOffline) setWasOffline(true);
+  return wasOffline ? <OfflineScreen /> : <FailedScreen />;
+}
+
+/** Its code could not be fetched without a network: opened again by itself as soon as there is one. */
+function OfflineScreen() {
+  const { t } = useTranslation();
+  useWhenOnline(reload);
+  return (
+    <Container py="xl" size="sm">
+      <Stack gap="md" align="flex-start" role="alert">
+        <IconWifiOff size={48} stroke={1.4} aria-hidden />
+        <PageHeading>{t('failure.offline')}</PageHeading>
+        <Text size="lg">{t('failure.offlineText')}</Text>
+        <Button onClick={reloadWhereItHelps}>{t('failure.retry')}</Button>
+      </Stack>
+    </Container>
+  );
+}
+
+function reload(): void {
+  window.location.reload();
+}
+
+/** Without a network and a service worker a page of the browser's own would take the place of this one. */
+function reloadWhereItHelps(): void {
+  const isKept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  if (navigator.onLine || isKept) reload();
+}
+
+function FailedScreen() {
   const { t } = useTranslation();
   const error = useRouteError();
   return (
@@ -14,9 +51,9 @@ export function ErrorScreen() {
       <Stack gap="md" align="flex-start">
         <PageHeading>{t('failure.title')}</PageHeading>
         <Text size="lg">{t('failure.screen')}</Text>
-        <Text c="dimmed">{apiErrorText(error)}</Text>
+        {error instanceof ApiError && hasAnsweredText(error) && <Text c="dimmed">{apiErrorText(error)}</Text>}
         <Group>
-          <Button onClick={() => window.location.reload()}>{t('failure.reload')}</Button>
+          <Button onClick={reload}>{t('failure.reload')}</Button>
           <Button variant="default" component={Link} to={paths.landing.href()} reloadDocument>
             {t('failure.home')}
           </Button>

@@ -1,4 +1,18 @@
-import type { BookingId, CategoryId, EventId, ShowGroupId, ShowId, SpaceId } from '#domain/ids.ts';
+import type {
+  BookingId,
+  CategoryId,
+  EventAssetId,
+  EventId,
+  NotificationId,
+  OrderId,
+  RegionId,
+  RoomId,
+  ShowGroupId,
+  ShowId,
+  SpaceId,
+  TicketId,
+  UserId,
+} from '#domain/ids.ts';
 
 /**
  * The addresses that screens link to: `path` as the router knows it, `href` as a link uses it. Every address there
@@ -21,8 +35,18 @@ export const paths = {
     path: '/auth/forgotten-password',
     href: (redirect?: string) => withRedirect('/auth/forgotten-password', redirect),
   },
-  /** Where the mailed link leads; `?token=`. */
-  resetPassword: { path: '/reset-password', href: () => '/reset-password' },
+  /** Where the mailed link leads; `?token=`. `href`: a new account's first password is chosen. */
+  resetPassword: {
+    path: '/reset-password',
+    href: (token: string, redirect: string | undefined) => {
+      const query = new URLSearchParams({
+        token,
+        first: '',
+        ...(redirect === undefined ? {} : { redirect }),
+      });
+      return `/reset-password?${query.toString()}`;
+    },
+  },
   /** Where the mailed link leads; `?token=`. */
   verification: { path: '/verification', href: () => '/verification' },
   /** Where an account that is not verified yet is led. */
@@ -39,6 +63,12 @@ export const paths = {
     path: '/event/:eventId/multi-shows/:eventShowGroupId/select',
     href: (eventId: EventId, group: ShowGroupId) => `/event/${eventId}/multi-shows/${group}/select`,
   },
+  /** Waiting for one's turn; `?show=` or `?group=` is where it goes on. */
+  queue: {
+    path: '/event/:eventId/queue',
+    href: (eventId: EventId, target: { readonly show: ShowId } | { readonly group: ShowGroupId }) =>
+      `/event/${eventId}/queue?${'show' in target ? `show=${target.show}` : `group=${target.group}`}`,
+  },
   confirmSelection: {
     path: '/confirm/selection/:id',
     href: (bookingId: BookingId) => `/confirm/selection/${bookingId}`,
@@ -50,11 +80,144 @@ export const paths = {
     path: '/payment/failure',
     href: (bookingId: BookingId) => `/payment/failure?booking=${bookingId}`,
   },
+  /** Where the link of a letter leads; `?token=`. */
+  completeParticipants: { path: '/participants', href: () => '/participants' },
   myTickets: { path: '/my-tickets', href: () => '/my-tickets' },
   appHome: { path: '/app/home', href: () => '/app/home' },
   updateProfile: { path: '/app/update-profile', href: () => '/app/update-profile' },
   ticketBuy: { path: '/ticket/buy', href: () => '/ticket/buy' },
+  ticketList: { path: '/ticket/list', href: () => '/ticket/list' },
+  participants: {
+    path: '/app/ticket-order/:ticketOrderId/participants',
+    href: (orderId: OrderId) => `/app/ticket-order/${orderId}/participants`,
+  },
+  participant: {
+    path: '/app/ticket-order/:ticketOrderId/participant/:id',
+    href: (orderId: OrderId, id: TicketId) => `/app/ticket-order/${orderId}/participant/${id}`,
+  },
+  participantAssets: {
+    path: '/app/ticket-order/:ticketOrderId/participant/:participantId/assets',
+    href: (orderId: OrderId, id: TicketId) => `/app/ticket-order/${orderId}/participant/${id}/assets`,
+  },
+  eventAssets: {
+    path: '/event/:eventId/event-assets',
+    href: (eventId: EventId) => `/event/${eventId}/event-assets`,
+  },
+  createEventAsset: {
+    path: '/app/event/:eventId/event-asset/create',
+    href: (eventId: EventId) => `/app/event/${eventId}/event-asset/create`,
+  },
+  editEventAsset: {
+    path: '/app/event/:eventId/event-asset/:eventAssetId/edit',
+    href: (eventId: EventId, id: EventAssetId) => `/app/event/${eventId}/event-asset/${id}/edit`,
+  },
+  buyForShow: {
+    path: '/buy-tickets/event-show/:id',
+    href: (showId: ShowId) => `/buy-tickets/event-show/${showId}`,
+  },
+  reserveForShow: {
+    path: '/reserve-tickets/event-show/:id',
+    href: (showId: ShowId) => `/reserve-tickets/event-show/${showId}`,
+  },
+  confirmOrder: {
+    path: '/confirm/ticket-order/:bookingOrderId',
+    href: (orderId: OrderId) => `/confirm/ticket-order/${orderId}`,
+  },
+  orderGroups: {
+    path: '/app/ticket-orders-group/event/:eventId?',
+    href: (eventId?: EventId) =>
+      eventId === undefined ? '/app/ticket-orders-group/event' : `/app/ticket-orders-group/event/${eventId}`,
+  },
+  buyOrderGroup: {
+    path: '/app/ticket-orders-group/:id/event/:eventId/buy-tickets',
+    href: (id: ShowGroupId, eventId: EventId) =>
+      `/app/ticket-orders-group/${id}/event/${eventId}/buy-tickets`,
+  },
+  reserveOrderGroup: {
+    path: '/app/ticket-orders-group/:id/event/:eventId/reserve-tickets',
+    href: (id: ShowGroupId, eventId: EventId) =>
+      `/app/ticket-orders-group/${id}/event/${eventId}/reserve-tickets`,
+  },
+  /** What was chosen of packs is sold; `?event=` and, where it is to be kept, `?reserve`. */
+  confirmOrderGroup: {
+    path: '/app/ticket-orders-group/:id/confirm',
+    href: (id: ShowGroupId, eventId: EventId, purpose: 'buy' | 'reserve') =>
+      `/app/ticket-orders-group/${id}/confirm?event=${eventId}${purpose === 'reserve' ? '&reserve' : ''}`,
+  },
   ticketScan: { path: '/ticket/scan', href: () => '/ticket/scan' },
+  managedEvents: { path: '/app/event', href: () => '/app/event' },
+  /** `?tab=` is the part of it. */
+  managedEvent: {
+    path: '/app/event/:id',
+    href: (id: EventId, tab?: string) => `/app/event/${id}${tab === undefined ? '' : `?tab=${tab}`}`,
+  },
+  createEvent: { path: '/app/event/create', href: () => '/app/event/create' },
+  editEvent: { path: '/app/event/edit/:id', href: (id: EventId) => `/app/event/edit/${id}` },
+  spaces: { path: '/app/space', href: () => '/app/space' },
+  space: { path: '/app/spaces/:id', href: (id: SpaceId) => `/app/spaces/${id}` },
+  createSpace: { path: '/app/spaces/create', href: () => '/app/spaces/create' },
+  editSpace: { path: '/app/spaces/:id/edit', href: (id: SpaceId) => `/app/spaces/${id}/edit` },
+  /** Of one space, or of all. */
+  rooms: {
+    path: '/app/room',
+    href: (space?: SpaceId) => (space === undefined ? '/app/room' : `/app/room?spaceId=${space}`),
+  },
+  room: { path: '/app/rooms/:id', href: (id: RoomId) => `/app/rooms/${id}` },
+  /** `?space=` is the one that it begins with. */
+  createRoom: {
+    path: '/app/rooms/create',
+    href: (space?: SpaceId) =>
+      space === undefined ? '/app/rooms/create' : `/app/rooms/create?space=${space}`,
+  },
+  editRoom: { path: '/app/rooms/:id/edit', href: (id: RoomId) => `/app/rooms/${id}/edit` },
+  designRoom: {
+    path: '/app/room/:roomId/design',
+    href: (roomId: RoomId) => `/app/room/${roomId}/design`,
+  },
+  regions: { path: '/app/room/:roomId/region', href: (roomId: RoomId) => `/app/room/${roomId}/region` },
+  region: {
+    path: '/app/room/:roomId/region/:id',
+    href: (roomId: RoomId, id: RegionId) => `/app/room/${roomId}/region/${id}`,
+  },
+  createRegion: {
+    path: '/app/room/:roomId/region/create',
+    href: (roomId: RoomId) => `/app/room/${roomId}/region/create`,
+  },
+  editRegion: {
+    path: '/app/room/:roomId/region/:id/edit',
+    href: (roomId: RoomId, id: RegionId) => `/app/room/${roomId}/region/${id}/edit`,
+  },
+  uploadSitemap: {
+    path: '/app/room/:roomId/sitemap',
+    href: (roomId: RoomId) => `/app/room/${roomId}/sitemap`,
+  },
+  uploadRegionmap: {
+    path: '/app/room/:roomId/region/:id/regionmap',
+    href: (roomId: RoomId, id: RegionId) => `/app/room/${roomId}/region/${id}/regionmap`,
+  },
+  seats: {
+    path: '/app/room/:roomId/region/:regionId/seats',
+    href: (roomId: RoomId, id: RegionId) => `/app/room/${roomId}/region/${id}/seats`,
+  },
+  categories: { path: '/app/category', href: () => '/app/category' },
+  category: { path: '/app/category/:id', href: (id: CategoryId) => `/app/category/${id}` },
+  createCategory: { path: '/app/category/create', href: () => '/app/category/create' },
+  editCategory: { path: '/app/category/:id/edit', href: (id: CategoryId) => `/app/category/${id}/edit` },
+  users: { path: '/app/user', href: () => '/app/user' },
+  user: { path: '/app/user/:id', href: (id: UserId) => `/app/user/${id}` },
+  createUser: { path: '/app/user/create', href: () => '/app/user/create' },
+  editUser: { path: '/app/user/:id/edit', href: (id: UserId) => `/app/user/${id}/edit` },
+  notifications: { path: '/app/notifications', href: () => '/app/notifications' },
+  notification: { path: '/app/notifications/:id', href: (id: NotificationId) => `/app/notifications/${id}` },
+  createNotification: { path: '/app/notifications/create', href: () => '/app/notifications/create' },
+  reports: { path: '/app/reports', href: () => '/app/reports' },
+  operations: { path: '/app/operations', href: () => '/app/operations' },
+  ticketKeys: { path: '/app/ticket-key', href: () => '/app/ticket-key' },
+  /** With an account: what it has done. */
+  auditLog: {
+    path: '/app/audit-log',
+    href: (actor?: UserId) => (actor === undefined ? '/app/audit-log' : `/app/audit-log?actor=${actor}`),
+  },
 } as const;
 
 /** @param redirect where to go afterwards: a path of ours */

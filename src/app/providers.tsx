@@ -1,16 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import type { i18n } from 'i18next';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { preloadable } from '../lib/preloadable.tsx';
 import { PageTitleProvider, type TitleValues } from '../lib/page-title/page-title.tsx';
 import { type Services, ServicesProvider } from '../lib/services/services.tsx';
 import { ViewRefreshProvider } from '../lib/view-refresh.tsx';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 import { createColorSchemeManager } from './color-scheme-manager.ts';
-
-/** Nothing is told before the first screen is there. */
-export const ToastPlace = preloadable(async () => (await import('./toast-place.tsx')).ToastPlace);
+import { ToastsWhenTold } from './toasts-when-told.tsx';
 
 interface ProvidersProps {
   readonly services: Services;
@@ -33,9 +30,7 @@ export function Providers({ services, texts, styleNonce, firstTitle, children }:
           defaultColorScheme="auto"
           getStyleNonce={() => styleNonce}
         >
-          <Suspense>
-            <ToastPlace />
-          </Suspense>
+          <ToastsWhenTold />
           <ViewRefreshProvider>
             <PageTitleProvider {...(firstTitle ? { first: firstTitle } : {})}>{children}</PageTitleProvider>
           </ViewRefreshProvider>

@@ -2,8 +2,9 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { notifications } from '@mantine/notifications';
 import type { i18n } from 'i18next';
-import { type Path, RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { Role } from '#domain/roles.ts';
 import {
   type TestServices,
@@ -14,6 +15,7 @@ import {
 import type { AppStorage } from '../lib/storage.ts';
 import { createBrowserTabs } from '../testing/browser-tabs.ts';
 import type { Respond } from '../testing/stub-adapter.ts';
+import { navigationOf } from './guard/navigation-view.ts';
 import { Providers } from './providers.tsx';
 import { appRoutes } from './router.tsx';
 
@@ -54,7 +56,8 @@ const space = {
 
 interface Opened {
   readonly user?: ReturnType<typeof me>;
-  readonly respond?: Respond;
+  /** What is not its business it leaves: undefined. */
+  readonly respond?: (...asked: Parameters<Respond>) => ReturnType<Respond> | undefined;
   readonly storage?: AppStorage;
 }
 
@@ -73,13 +76,14 @@ async function open(at: string, { user, respond, storage }: Opened = {}) {
     return { data: [] };
   }, storage);
   if (user !== undefined) await services.session.login({ username: user.email, password: 'x' });
-  const shown: { path: () => Path } = { path: () => ({ pathname: at, search: '', hash: '' }) };
-  const requested = () => {
-    const { pathname, search, hash } = shown.path();
-    return pathname + search + hash;
-  };
-  const router = createMemoryRouter(appRoutes(texts, services, requested), { initialEntries: [at] });
-  shown.path = () => router.state.navigation.location ?? router.state.location;
+  let made: ReturnType<typeof createMemoryRouter> | null = null;
+  const first = { pathname: at, search: '', hash: '' };
+  const navigation = navigationOf(
+    () => made,
+    () => first,
+  );
+  const router = createMemoryRouter(appRoutes(texts, services, navigation), { initialEntries: [at] });
+  made = router;
   render(
     <Providers services={services} texts={texts} styleNonce="">
       <RouterProvider router={router} />
@@ -135,7 +139,7 @@ describe('the guard, in the router', () => {
     const { address } = await open('/app/user', { user: me(['ROLE_TICKET_MANAGER']) });
     await heading('Box office');
     expect(address()).toBe('/ticket/buy');
-    await screen.findByText('That page is not open to your account');
+    await screen.findByText('Your account has no access to that page');
   });
 
   it('leads the shell itself to the app home, and the addresses that are written twice to the right ones', async () => {
@@ -182,12 +186,18 @@ describe('the management shell', () => {
     expect(screen.queryByRole('button', { name: 'Spaces' })).toBeNull();
   });
 
-  it('says that a screen is being built, below its breadcrumbs and with its title', async () => {
+  it('shows a screen below its breadcrumbs and with its title', async () => {
+    await open('/app/ticket-orders-group/3/confirm', { user: me(['ROLE_ADMIN']) });
+    await heading('Buy ticket combo');
+    await screen.findByText('No packs are chosen in this tab. Choose seats and come back.');
+    expect(await crumbs()).toEqual(['Management', 'Ticket combos', 'Buy ticket combo']);
+    expect(document.title).toBe('Buy ticket combo | Tickets sales');
+  });
+
+  it('names below its breadcrumbs what a screen is within', async () => {
     await open('/app/room/2/region/5/edit', { user: me(['ROLE_SPACE_MANAGER']) });
     await heading('Edit region');
-    await screen.findByText('This part is being built');
     expect(await crumbs()).toEqual(['Management', 'Rooms', 'Room', 'Regions', 'Region', 'Edit region']);
-    expect(document.title).toBe('Edit region | Tickets sales');
   });
 });
 
@@ -275,19 +285,127 @@ describe('the public shell', () => {
     await screen.findByText('Your session has expired');
     await waitFor(() => expect(address()).toBe('/auth?redirect=%2Fmy-tickets'));
   });
+});
+
+it('says once that there are no data of whom it has signed in, and asks again', async () => {
+  let data: unknown = { id: 9 };
+  const { services } = await open('/auth', {
+    respond: ({ url }) => (url === '/api/me' ? { data } : { data: [] }),
+  });
+  await heading('Sign in');
+  await act(() => services.session.login({ username: 'ana@example.com', password: 'x' }));
+  await screen.findByText('User data not found');
+  await act(async () => services.session.wake());
+  await waitFor(() => expect(services.session.state()).toEqual({ status: 'loading' }));
+  expect(screen.getAllByText('User data not found')).toHaveLength(1);
+  data = me(['ROLE_ADMIN']);
+  await act(async () => services.session.wake());
+  await heading('Hello, Ana');
+});
+
+describe('another tab', () => {
+  const signedOut = 'You are signed out: your session was ended in another tab';
+  const refused = 'Your account has no access to that page';
+
+  /** Opens `at` in one tab; `act` is what the other one writes: the session of `user` as it is then. */
+  async function besideAnotherTab(at: string, user: ReturnType<typeof me>) {
+    const tabs = createBrowserTabs();
+    const [own, other] = [tabs.open(), tabs.open()];
+    const opened = await open(at, { user, storage: own });
+    await screen.findAllByRole('heading', { level: 1 });
+    const write = async (username: string, change: Partial<typeof user>) => {
+      Object.assign(user, change);
+      const kept = {
+        username,
+        tokens: {
+          tokenType: 'Bearer',
+          accessToken: 'b',
+          refreshToken: 's',
+          expiresAt: opened.services.clock.now() + 3_600_000,
+        },
+        user: { ...user },
+        original: null,
+      };
+      await act(async () => other.write('session', kept));
+    };
+    const settled = () => waitFor(() => expect(opened.router.state.revalidation).toBe('idle'));
+    return { ...opened, other, write, settled };
+  }
 
   it.each([
-    ['/my-tickets', 'Sign in', '/auth?redirect=%2Fmy-tickets'],
-    ['/events/by-category/4', 'Opera', '/events/by-category/4'],
-  ])('says nothing at %s of a sign-out in another tab: the guard decides', async (at, title, ends) => {
-    const tabs = createBrowserTabs();
-    const { router, address, services } = await open(at, { user: me(['ROLE_USER']), storage: tabs.open() });
-    await screen.findAllByRole('heading', { level: 1 });
-    act(() => tabs.open().remove('session'));
+    ['/my-tickets', 'Sign in', '/auth?redirect=%2Fmy-tickets', [signedOut]],
+    ['/app/category?page=2', 'Sign in', '/auth?redirect=%2Fapp%2Fcategory%3Fpage%3D2', [signedOut]],
+    ['/events/by-category/4', 'Opera', '/events/by-category/4', []],
+  ])('that signs out leads away from %s where it must, and says so', async (at, title, ends, told) => {
+    const { other, settled, address, services } = await besideAnotherTab(at, me(['ROLE_ADMIN']));
+    act(() => other.remove('session'));
     expect(services.session.state()).toEqual({ status: 'loggedOut' });
     await heading(title);
-    await waitFor(() => expect(router.state.revalidation).toBe('idle'));
+    await settled();
     expect(address()).toBe(ends);
+    for (const text of told) await screen.findByText(text);
+    expect(screen.queryAllByText(signedOut)).toHaveLength(told.length);
     expect(screen.queryByText('Your session has expired')).toBeNull();
+  });
+
+  it('that switches to another user leads away from what that one may not see, and says so', async () => {
+    const { write, address } = await besideAnotherTab('/app/user', me(['ROLE_SUPER_ADMIN']));
+    await write('lucia@example.com', { id: 10, email: 'lucia@example.com', roles: ['ROLE_USER'] });
+    await screen.findByText(refused);
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('whose call is refused with a 403 asks who its user is now, and leads away from what is not theirs', async () => {
+    const user = me(['ROLE_ADMIN']);
+    const { services, address } = await open('/app/user', {
+      user,
+      respond: ({ url }) => (url === '/api/refused' ? { status: 403 } : undefined),
+    });
+    await screen.findAllByRole('heading', { level: 1 });
+    Object.assign(user, { roles: ['ROLE_USER'] });
+    await act(async () => {
+      await expect(services.http.call('GET', 'refused', z.unknown())).rejects.toMatchObject({ status: 403 });
+    });
+    await screen.findByText(refused);
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('that learns of other roles leads away too', async () => {
+    const { write, address } = await besideAnotherTab('/app/user', me(['ROLE_ADMIN']));
+    await write('ana@example.com', { roles: ['ROLE_TICKET_MANAGER'] });
+    await heading('Box office');
+    expect(address()).toBe('/ticket/buy');
+    await screen.findByText(refused);
+  });
+
+  it('leaves what is typed where the same user may stay, and nothing of one user to the next', async () => {
+    const { write, settled, address } = await besideAnotherTab('/app/update-profile', me(['ROLE_ADMIN']));
+    const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' });
+    await userEvent.type(await name(), ' typed');
+    await write('ana@example.com', { roles: ['ROLE_USER'] });
+    await settled();
+    expect((await name()).value).toBe('Ana typed');
+    await write('lucia@example.com', { id: 10, email: 'lucia@example.com', name: 'Lucia' });
+    await waitFor(async () => expect((await name()).value).toBe('Lucia'));
+    expect(address()).toBe('/app/update-profile');
+    expect(screen.queryByText(refused)).toBeNull();
+  });
+
+  it('that signs in leads on from where one signs in', async () => {
+    const tabs = createBrowserTabs();
+    const { address } = await open('/auth/register', {
+      storage: tabs.open(),
+      respond: ({ url }) => (url === '/api/me' ? { data: me(['ROLE_ADMIN']) } : { data: [] }),
+    });
+    await heading('Create your account');
+    await act(async () =>
+      tabs.open().write('session', {
+        username: 'ana@example.com',
+        tokens: { tokenType: 'Bearer', accessToken: 'b', refreshToken: 's', expiresAt: null },
+        user: null,
+        original: null,
+      }),
+    );
+    await waitFor(() => expect(address()).toBe('/app/home'));
   });
 });

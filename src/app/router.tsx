@@ -1,15 +1,10 @@
 import type { i18n } from 'i18next';
-import {
-  type MiddlewareFunction,
-  type Path,
-  type RouteObject,
-  createBrowserRouter,
-  redirect,
-} from 'react-router-dom';
+import { type MiddlewareFunction, type RouteObject, createBrowserRouter, redirect } from 'react-router-dom';
 import type { Services } from '../lib/services/services.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { guardNavigation } from './guard/guard-navigation.ts';
 import { guardSession } from './guard/guard-parts.ts';
+import { type NavigationView, navigationOf } from './guard/navigation-view.ts';
 import { paths } from './paths.ts';
 import { type RouteHandle, handleOf } from './route-handle.ts';
 import { type AppRoute, routes } from './routes/route-table.ts';
@@ -23,29 +18,25 @@ const WRITTEN_TWICE = '/app/app/*';
 
 /** The application's addresses in the browser's own. */
 export function createAppRouter(texts: i18n, services: Services) {
-  // The router asks the guard before it is handed out.
-  let destination = (): Path => window.location;
-  const requested = () => {
-    const { pathname, search, hash } = destination();
-    return pathname + search + hash;
-  };
-  const router = createBrowserRouter(appRoutes(texts, services, requested));
-  destination = () => router.state.navigation.location ?? router.state.location;
-  return router;
+  // It asks the guard before it is handed out.
+  let made: ReturnType<typeof createBrowserRouter> | null = null;
+  const navigation = navigationOf(
+    () => made,
+    () => window.location,
+  );
+  made = createBrowserRouter(appRoutes(texts, services, navigation));
+  return made;
 }
 
-/**
- * The route table as a router wants it: each screen in the shell of its area, behind the guard.
- *
- * @param requested the full path of the navigation under way
- */
-export function appRoutes(texts: i18n, services: Services, requested: () => string): RouteObject[] {
+/** The route table as a router wants it: each screen in the shell of its area, behind the guard. */
+export function appRoutes(texts: i18n, services: Services, navigation: NavigationView): RouteObject[] {
   const guardOf = (route: AppRoute): MiddlewareFunction => {
     return () =>
       guardNavigation(route, {
         ...guardSession(services.session, services.clock),
-        requested,
+        ...navigation,
         tellRefused: () => toastFailure(texts.t('guard.refused')),
+        tellSignedOut: () => toastFailure(texts.t('guard.signedOut')),
       });
   };
   const objectsOf = (isAppRoute: boolean) =>
@@ -73,7 +64,11 @@ export function appRoutes(texts: i18n, services: Services, requested: () => stri
           ErrorBoundary: ErrorScreen,
           children: [hosted(objectsOf(true))],
         },
-        { path: WRITTEN_TWICE, loader: ({ request }) => redirect(writtenOnce(new URL(request.url))) },
+        {
+          path: WRITTEN_TWICE,
+          loader: ({ request }) => redirect(writtenOnce(new URL(request.url))),
+          Component: StartingScreen,
+        },
       ],
     },
   ];
@@ -90,7 +85,9 @@ function hosted(children: RouteObject[]): RouteObject {
 
 function screenRoute(route: AppRoute, guard: MiddlewareFunction, texts: i18n): RouteObject {
   const common = { path: route.path, handle: handleOf(route), middleware: [guard] };
-  if (route.name === 'App') return { ...common, loader: () => redirect(paths.appHome.href()) };
+  if (route.name === 'App') {
+    return { ...common, loader: () => redirect(paths.appHome.href()), Component: StartingScreen };
+  }
   const { namespaces, load } = screenOf(route.name);
   return {
     ...common,

@@ -5,15 +5,15 @@ import { EventScreen } from '../../features/catalogue/screens/event-screen.tsx';
 import { EventsByCategoryScreen } from '../../features/catalogue/screens/events-by-category-screen.tsx';
 import { EventsBySpaceScreen } from '../../features/catalogue/screens/events-by-space-screen.tsx';
 import { LandingScreen } from '../../features/catalogue/screens/landing-screen.tsx';
-import { knownAnswers } from '../../lib/answer/known-answers.ts';
+import { LoginScreen } from '../../features/session/screens/login-screen.tsx';
+import { knownAnswers } from '../../lib/answer/parse-known-answers.ts';
 import { createI18n } from '../../lib/i18n/create-i18n.ts';
 import { documentTitle } from '../../lib/page-title/document-title.ts';
 import { paths } from '../paths.ts';
-import { Providers, ToastPlace } from '../providers.tsx';
+import { Providers } from '../providers.tsx';
 import type { RouteHandle } from '../route-handle.ts';
 import { ScreenHost } from '../screen-host.tsx';
 import { Shell } from '../shell/shell.tsx';
-import { TopBarControls } from '../shell/top-bar.tsx';
 import { drawnServices } from './drawn-services.ts';
 import { stylesToSheet } from './styles-to-sheet.ts';
 
@@ -52,6 +52,7 @@ const screens = [
     belowLanding: true,
     Component: EventsBySpaceScreen,
   },
+  { at: paths.auth, title: 'titles.Auth', belowLanding: true, Component: LoginScreen },
 ] as const;
 
 const routes = [
@@ -72,7 +73,7 @@ const routes = [
 const router = createStaticHandler(routes);
 
 const texts = await createI18n('es');
-await Promise.all([texts.loadNamespaces(['catalogue']), TopBarControls.preload(), ToastPlace.preload()]);
+await texts.loadNamespaces(['catalogue', 'session', 'refusal']);
 
 /** The first look of a public page, in Spanish and for a stranger, as its own screens draw it. */
 export async function drawPage({ path, origin, answers, title, styleNonce }: PageToDraw): Promise<DrawnPage> {

@@ -1,5 +1,5 @@
 import { systemClock } from '../../lib/clock.ts';
-import type { KnownAnswers } from '../../lib/answer/known-answers.ts';
+import type { KnownAnswers } from '../../lib/answer/parse-known-answers.ts';
 import { createActivity } from '../../lib/http/activity.ts';
 import type { HttpClient } from '../../lib/http/http-client.ts';
 import { consoleLog } from '../../lib/log.ts';

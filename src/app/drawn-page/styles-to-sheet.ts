@@ -1,3 +1,8 @@
+/** On an element: which of the sheet's rules is its own. */
+export const DRAWN_STYLE = 'data-drawn-style';
+/** On the sheet. */
+export const DRAWN_STYLES = 'data-drawn-styles';
+
 const STYLE = / style="([^"]*)"/g;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
@@ -19,11 +24,16 @@ export function stylesToSheet(markup: string, nonce: string): string {
   const bare = markup.replace(STYLE, (_attribute, style: string) => {
     const name = names.get(style) ?? names.size;
     names.set(style, name);
-    return ` data-drawn-style="${name}"`;
+    return ` ${DRAWN_STYLE}="${name}"`;
   });
   if (names.size === 0) return markup;
-  const rules = [...names].map(([style, name]) => `[data-drawn-style="${name}"]{${plain(style)}}`);
-  return `<style nonce="${nonce}">${rules.join('')}</style>${bare}`;
+  const rules = [...names].map(([style, name]) => `${drawnStyleRule(name)}{${plain(style)}}`);
+  return `<style nonce="${nonce}" ${DRAWN_STYLES}="">${rules.join('')}</style>${bare}`;
+}
+
+/** Above the classes of later sheets, as an attribute would be. */
+export function drawnStyleRule(name: number | string): string {
+  return `[${DRAWN_STYLE}="${name}"][${DRAWN_STYLE}]`;
 }
 
 /** The declarations without entities; nothing in them can end the element or the rule. */

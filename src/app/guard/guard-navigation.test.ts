@@ -8,7 +8,8 @@ const admin = { roles: ['ROLE_ADMIN'], verifiedAt } as const;
 const nobody: GuardSession = { hasToken: false, user: null };
 
 /** A session that becomes `later` by the first call to the server. */
-function partsOf(first: GuardSession, later: GuardSession = first, requested = '/app/user?page=2#last') {
+function partsOf(first: GuardSession, later: GuardSession = first, isAgain = false) {
+  const requested = '/app/user?page=2#last';
   const done: string[] = [];
   let session = first;
   const become = (what: string) => () => {
@@ -21,7 +22,9 @@ function partsOf(first: GuardSession, later: GuardSession = first, requested = '
     loadUser: become('loadUser'),
     refresh: become('refresh'),
     requested: () => requested,
+    isAgain: () => isAgain,
     tellRefused: () => void done.push('tellRefused'),
+    tellSignedOut: () => void done.push('tellSignedOut'),
   };
   return { parts, done };
 }
@@ -54,8 +57,17 @@ it('gets a token for a user who has none, and goes to the authentication route w
 });
 
 it('goes to the authentication route with the full requested path', async () => {
-  const { parts } = partsOf(nobody);
+  const { parts, done } = partsOf(nobody);
   expect(await outcome('ListUsers', parts)).toBe('/auth?redirect=%2Fapp%2Fuser%3Fpage%3D2%23last');
+  expect(done).toEqual([]);
+});
+
+it('says to whom it finds signed out on a screen that it is so', async () => {
+  const { parts, done } = partsOf(nobody, nobody, true);
+  expect(await outcome('ListUsers', parts)).toBe('/auth?redirect=%2Fapp%2Fuser%3Fpage%3D2%23last');
+  expect(done).toEqual(['tellSignedOut']);
+  const open = partsOf(nobody, nobody, true);
+  expect([await outcome('LandingPage', open.parts), open.done]).toEqual(['entered', []]);
 });
 
 it('goes to verify-account, and can go on from there', async () => {

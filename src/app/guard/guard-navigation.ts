@@ -2,18 +2,19 @@ import { redirect } from 'react-router-dom';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { paths } from '../paths.ts';
 import { type GuardSession, type GuardTarget, type GuardedRoute, guard } from './guard.ts';
+import type { NavigationView } from './navigation-view.ts';
 
 /** What the guard needs of the application. */
-export interface GuardParts {
+export interface GuardParts extends NavigationView {
   readonly session: () => GuardSession;
   /** Waits until the user behind the token is known or cannot be had now. */
   readonly loadUser: () => Promise<unknown>;
   /** Gets a new token; the session is over when that is refused. */
   readonly refresh: () => Promise<unknown>;
-  /** The full requested path: with query and fragment. */
-  readonly requested: () => string;
   /** Tells the visitor that their roles do not allow what they asked for. */
   readonly tellRefused: () => void;
+  /** Tells the visitor, on a screen that asked for a sign-in, that there is none any more. */
+  readonly tellSignedOut: () => void;
 }
 
 /**
@@ -28,6 +29,7 @@ export async function guardNavigation(route: GuardedRoute, parts: GuardParts): P
     if (decision.step === 'enter') return;
     if (decision.step === 'lead') {
       if (decision.refused) parts.tellRefused();
+      if (decision.to === 'auth' && parts.isAgain()) parts.tellSignedOut();
       // The router takes a thrown response as its redirect.
       // eslint-disable-next-line @typescript-eslint/only-throw-error
       throw redirect(addressOf(decision.to, parts.requested()));

@@ -37,6 +37,24 @@ describe('rules 2 and 3: who asks is found out first', () => {
   });
 });
 
+describe('staff without the second factor that is required of them', () => {
+  const lacking: GuardSession = {
+    hasToken: true,
+    user: { roles: ['ROLE_ADMIN'], verifiedAt, lacksSecondFactor: true },
+  };
+  it.each(routes.filter(({ requiresAuth, onlySignedOut }) => requiresAuth || onlySignedOut === true))(
+    'open the profile instead of $name',
+    (route) => {
+      const expected = route.name === 'UpdateProfile' ? enter : lead('updateProfile');
+      expect(guard(route, lacking)).toEqual(expected);
+    },
+  );
+
+  it('open what is open to everybody', () => {
+    expect(at('LandingPage', lacking)).toEqual(enter);
+  });
+});
+
 describe('rule 4: who is signed in has nothing to do at the authentication route', () => {
   it.each(ROLES)('%s goes home', (role) => {
     for (const name of ['Auth', 'Register', 'ForgottenPassword'] as const) {

@@ -1,17 +1,26 @@
 import { homeOf, mayOpen } from '#domain/areas.ts';
 import { type Role, mayEnterApp } from '#domain/roles.ts';
+import { paths } from '../paths.ts';
 import type { AppRoute } from '../routes/route-table.ts';
 
 /** What the guard decides by: the flags of the route asked for. */
-export type GuardedRoute = Pick<AppRoute, 'access' | 'requiresAuth' | 'requiresVerified' | 'onlySignedOut'>;
+export type GuardedRoute = Pick<
+  AppRoute,
+  'path' | 'access' | 'requiresAuth' | 'requiresVerified' | 'onlySignedOut'
+>;
 
 /** What is known of who asks. */
 export interface GuardSession {
   readonly hasToken: boolean;
-  readonly user: { readonly roles: readonly Role[]; readonly verifiedAt: string | null } | null;
+  readonly user: {
+    readonly roles: readonly Role[];
+    readonly verifiedAt: string | null;
+    /** Nothing is open before a second factor is added. */
+    readonly lacksSecondFactor?: boolean | undefined;
+  } | null;
 }
 
-export type GuardTarget = 'appHome' | 'ticketBuy' | 'landing' | 'verifyAccount' | 'auth';
+export type GuardTarget = 'updateProfile' | 'appHome' | 'ticketBuy' | 'landing' | 'verifyAccount' | 'auth';
 
 /** What is to be done now; after `loadUser` and `refresh` the guard is asked again. */
 export type GuardStep =
@@ -24,11 +33,13 @@ export type GuardStep =
 
 /**
  * The navigation guard: rules 2 to 6 of the specification's section 2 in their order (the first one, the
- * page-loading flag, is the router's own), then the seventh of the product page, section 4.
+ * page-loading flag, is the router's own), then the seventh of the product page, section 4. Before
+ * the fourth: staff without the second factor that is required of them are led to where they add one.
  */
 export function guard(route: GuardedRoute, { hasToken, user }: GuardSession): GuardStep {
   if (hasToken && user === null) return { step: 'loadUser', needed: needsUser(route) };
   if (user !== null && !hasToken) return { step: 'refresh' };
+  if (user?.lacksSecondFactor === true && isBehindFactor(route)) return lead('updateProfile');
   if (user !== null && route.onlySignedOut === true) return lead(homeOf(user.roles));
   if (user !== null && route.requiresVerified && user.verifiedAt === null) return lead('verifyAccount');
   if (route.requiresAuth && !hasToken) return lead('auth');
@@ -36,6 +47,11 @@ export function guard(route: GuardedRoute, { hasToken, user }: GuardSession): Gu
     return lead(homeOf(user.roles), !isOwnHome(route, user.roles));
   }
   return { step: 'enter' };
+}
+
+/** All that asks for a sign-in, but the screen on which a factor is added. */
+function isBehindFactor(route: GuardedRoute): boolean {
+  return needsUser(route) && route.path !== paths.updateProfile.path;
 }
 
 function needsUser(route: GuardedRoute): boolean {

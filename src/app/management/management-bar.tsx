@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { UserMenu } from '../../features/session/components/user-menu.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { BellPlace } from '../shell/bell-place.tsx';
 import { paths } from '../paths.ts';
 import classes from './management-bar.module.css';
 
@@ -33,6 +34,7 @@ export function ManagementBar({ opened, onToggle, isLoggedIn }: ManagementBarPro
       <Link to={paths.landing.href()} className={classes['logo']} aria-label={t('shell.home')}>
         <Logo />
       </Link>
+      <BellPlace />
       <UserMenu area="management" />
     </div>
   );

@@ -12,8 +12,10 @@ import { ImpersonationPlace } from '../shell/impersonation-place.tsx';
 import { LoadingBar } from '../shell/loading-bar.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { useFocusOnNavigation } from '../shell/use-focus-on-navigation.ts';
+import { useRouteHandle } from '../shell/use-route-handle.ts';
 import { useShell } from '../shell/use-shell.ts';
 import { StartingScreen } from '../starting-screen.tsx';
+import { UpdatePlace } from '../update/update-place.tsx';
 import classes from './management-shell.module.css';
 import { ManagementBar } from './management-bar.tsx';
 import { SideNavigation } from './side-navigation.tsx';
@@ -29,6 +31,7 @@ export function ManagementShell() {
   const { isSwitched } = useImpersonation();
   const main = useFocusOnNavigation();
   const [opened, { toggle, close }] = useDisclosure(false);
+  const immersive = useRouteHandle()?.immersive === true;
   useShell();
   const roles = state.status === 'loggedIn' ? state.user.roles : [];
   return (
@@ -37,7 +40,7 @@ export function ManagementShell() {
       <LoadingBar />
       <AppShell
         header={{ height: BAR + (isSwitched ? BANNER : 0) }}
-        navbar={{ width: 264, breakpoint: 'sm', collapsed: { mobile: !opened } }}
+        navbar={{ width: 264, breakpoint: 'sm', collapsed: { mobile: !opened, desktop: immersive } }}
         transitionDuration={0}
       >
         <AppShell.Header className={classes['header'] ?? ''}>
@@ -48,13 +51,14 @@ export function ManagementShell() {
           <SideNavigation roles={roles} onChosen={close} />
         </AppShell.Navbar>
         <AppShell.Main ref={main} tabIndex={-1} className={classes['main'] ?? ''}>
-          <Breadcrumbs />
+          {!immersive && <Breadcrumbs />}
           <Suspense fallback={<StartingScreen />}>
             <Outlet />
           </Suspense>
         </AppShell.Main>
       </AppShell>
       <ScrollRestoration />
+      <UpdatePlace />
     </ModalStackProvider>
   );
 }

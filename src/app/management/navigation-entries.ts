@@ -1,13 +1,17 @@
 import type { Icon } from '@tabler/icons-react';
 import {
+  IconActivity,
   IconArmchair2,
   IconBell,
   IconBuilding,
   IconCalendarEvent,
   IconCategory,
+  IconHistory,
   IconHome,
+  IconKey,
   IconLayoutGrid,
   IconQrcode,
+  IconReportMoney,
   IconShoppingCart,
   IconTicket,
   IconUser,
@@ -16,7 +20,6 @@ import {
 import { generatePath } from 'react-router-dom';
 import { mayOpen } from '#domain/areas.ts';
 import type { Role } from '#domain/roles.ts';
-import { isBuilt } from '../routes/being-built.ts';
 import type { TitleKey } from '../routes/route-row.ts';
 import { type RouteName, routeOf } from '../routes/route-table.ts';
 
@@ -24,7 +27,6 @@ export interface NavigationEntry {
   readonly name: RouteName;
   readonly title: TitleKey;
   readonly href: string;
-  readonly isBuilt: boolean;
   readonly Icon: Icon;
 }
 
@@ -46,10 +48,14 @@ const GROUPS: Readonly<Record<NavigationGroup['name'], readonly (readonly [Route
     ['ListTickets', IconTicket],
     ['ScanTickets', IconQrcode],
     ['ListOrderGroups', IconLayoutGrid],
+    ['Reports', IconReportMoney],
+    ['Operations', IconActivity],
+    ['ListTicketKeys', IconKey],
   ],
   people: [
     ['ListUsers', IconUsers],
     ['ListNotifications', IconBell],
+    ['AuditLog', IconHistory],
   ],
   account: [
     ['UpdateProfile', IconUser],
@@ -76,5 +82,5 @@ export function homeEntry(roles: readonly Role[]): NavigationEntry | null {
 function entriesOf(name: RouteName, Icon: Icon, roles: readonly Role[]): readonly NavigationEntry[] {
   const { access, path, title } = routeOf(name);
   if (!mayOpen(access, roles)) return [];
-  return [{ name, title, href: generatePath<string>(path), isBuilt: isBuilt(name), Icon }];
+  return [{ name, title, href: generatePath<string>(path), Icon }];
 }

@@ -24,6 +24,8 @@ export const MANAGEMENT_ROUTES = {
   ShowUser: row('/app/user/:id', 'ShowUser', 'users', below('ListUsers')),
   CreateUser: row('/app/user/create', 'CreateUser', 'users', below('ListUsers')),
   EditUser: row('/app/user/:id/edit', 'EditUser', 'users', below('ShowUser')),
+  ListTicketKeys: row(paths.ticketKeys.path, 'ListTicketKeys', 'users'),
+  AuditLog: row(paths.auditLog.path, 'AuditLog', 'users'),
   UpdateProfile: row(paths.updateProfile.path, 'UpdateProfile', 'updateProfile'),
 
   ListCategories: row('/app/category', 'ListCategories', 'categories'),
@@ -31,10 +33,21 @@ export const MANAGEMENT_ROUTES = {
   EditCategory: row('/app/category/:id/edit', 'EditCategory', 'categories', below('ShowCategory')),
   ShowCategory: row('/app/category/:id', 'ShowCategory', 'categories', below('ListCategories')),
 
+  DesignRoom: {
+    ...row(paths.designRoom.path, 'DesignRoom', 'regions', below('ShowRoom', { id: 'roomId' })),
+    immersive: true,
+  },
   ListRegions: row('/app/room/:roomId/region', 'ListRegions', 'regions', below('ShowRoom', { id: 'roomId' })),
   CreateRegion: row('/app/room/:roomId/region/create', 'CreateRegion', 'regions', below('ListRegions')),
   EditRegion: row('/app/room/:roomId/region/:id/edit', 'EditRegion', 'regions', below('ShowRegion')),
   ShowRegion: row('/app/room/:roomId/region/:id', 'ShowRegion', 'regions', below('ListRegions')),
+  UploadSitemap: row(
+    paths.uploadSitemap.path,
+    'UploadSitemap',
+    'regions',
+    below('ShowRoom', { id: 'roomId' }),
+  ),
+  UploadRegionmap: row(paths.uploadRegionmap.path, 'UploadRegionmap', 'regions', below('ShowRegion')),
   ListSeats: row(
     '/app/room/:roomId/region/:regionId/seats',
     'ListSeats',
@@ -49,15 +62,18 @@ export const MANAGEMENT_ROUTES = {
 
   ScanTickets: row(paths.ticketScan.path, 'ScanTickets', 'ticketScan'),
   ListTickets: row('/ticket/list', 'ListTickets', 'ticketList'),
+  Reports: row(paths.reports.path, 'Reports', 'reports'),
+  Operations: row(paths.operations.path, 'Operations', 'operations'),
   BuyTickets: row(paths.ticketBuy.path, 'BuyTickets', 'ticketBuy'),
-  BuyForShow: row('/buy-tickets/event-show/:id', 'BuyForShow', 'showBuy', below('BuyTickets')),
-  ReserveForShow: row(
-    '/reserve-tickets/event-show/:id',
-    'ReserveForShow',
-    'showReserve',
-    below('BuyTickets'),
-  ),
-  ConfirmTicketOrder: row('/confirm/ticket-order/:bookingOrderId', 'ConfirmTicketOrder', 'orderConfirm'),
+  BuyForShow: {
+    ...row(paths.buyForShow.path, 'BuyForShow', 'showBuy', below('BuyTickets')),
+    immersive: true,
+  },
+  ReserveForShow: {
+    ...row(paths.reserveForShow.path, 'ReserveForShow', 'showReserve', below('BuyTickets')),
+    immersive: true,
+  },
+  ConfirmTicketOrder: row(paths.confirmOrder.path, 'ConfirmTicketOrder', 'orderConfirm'),
 
   ListNotifications: row('/app/notifications', 'ListNotifications', 'notifications'),
   CreateNotification: row(
@@ -111,21 +127,17 @@ export const MANAGEMENT_ROUTES = {
     below('ListEventAssets'),
   ),
 
-  ListOrderGroups: row('/app/ticket-orders-group/event/:eventId?', 'ListOrderGroups', 'orderGroupList'),
-  BuyOrderGroup: row(
-    '/app/ticket-orders-group/:id/event/:eventId/buy-tickets',
-    'BuyOrderGroup',
-    'orderGroupSale',
-    below('ListOrderGroups'),
-  ),
-  ReserveOrderGroup: row(
-    '/app/ticket-orders-group/:id/event/:eventId/reserve-tickets',
-    'ReserveOrderGroup',
-    'orderGroupSale',
-    below('ListOrderGroups'),
-  ),
+  ListOrderGroups: row(paths.orderGroups.path, 'ListOrderGroups', 'orderGroupList'),
+  BuyOrderGroup: {
+    ...row(paths.buyOrderGroup.path, 'BuyOrderGroup', 'orderGroupSale', below('ListOrderGroups')),
+    immersive: true,
+  },
+  ReserveOrderGroup: {
+    ...row(paths.reserveOrderGroup.path, 'ReserveOrderGroup', 'orderGroupSale', below('ListOrderGroups')),
+    immersive: true,
+  },
   ConfirmOrderGroup: row(
-    '/app/ticket-orders-group/:id/confirm',
+    paths.confirmOrderGroup.path,
     'ConfirmOrderGroup',
     'orderGroupSale',
     below('ListOrderGroups'),

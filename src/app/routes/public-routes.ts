@@ -26,8 +26,10 @@ export const PUBLIC_ROUTES = {
     ...open(paths.selectPacks.path, 'titles.SelectSeatsEventShowGroup'),
     immersive: true,
   },
+  Queue: open(paths.queue.path, 'titles.Queue'),
   ConfirmSelection: open(paths.confirmSelection.path, 'titles.ConfirmSelection'),
   Confirmed: open(paths.confirmed.path, 'titles.Confirmed'),
+  CompleteParticipants: open(paths.completeParticipants.path, 'titles.CompleteParticipants'),
   PaymentFailure: open(paths.paymentFailure.path, 'titles.PaymentFailure'),
   PendingVerification: {
     ...open(paths.verifyAccount.path, 'titles.PendingVerification'),

@@ -68,6 +68,20 @@ const MANAGEMENT = [
   '/app/ticket-orders-group/{id}/confirm',
 ];
 
+/** Ours. */
+const OWN = [
+  'ticket-key',
+  'audit-log',
+  'reports',
+  'operations',
+  'room/{roomId}/design',
+  'room/{roomId}/sitemap',
+  'room/{roomId}/region/{id}/regionmap',
+];
+
+/** Ours on the public site. */
+const OWN_PUBLIC = ['/event/{eventId}/queue'];
+
 const whole = (path: string) => (path.startsWith('/') ? path : `/app/${path}`);
 const patternOf = (path: string) =>
   whole(path)
@@ -80,7 +94,7 @@ const flags = (names: readonly string[], flag: 'requiresAuth' | 'requiresVerifie
   names.map((name) => (isRouteName(name) ? routeOf(name)[flag] : null));
 
 describe('the route table', () => {
-  it.each([...PUBLIC, ...MANAGEMENT, '/app', '/verify-account'])('has %s', (path) => {
+  it.each([...PUBLIC, ...OWN_PUBLIC, ...MANAGEMENT, ...OWN, '/app', '/verify-account'])('has %s', (path) => {
     expect(byPath.get(patternOf(path))?.path).toBe(patternOf(path));
   });
 
@@ -103,16 +117,16 @@ describe('the route table', () => {
   });
 
   it('asks nothing of visitors on the public routes', () => {
-    const open = PUBLIC.map((path) => byPath.get(patternOf(path)));
+    const open = [...PUBLIC, ...OWN_PUBLIC].map((path) => byPath.get(patternOf(path)));
     expect(open.map((route) => [route?.requiresAuth, route?.requiresVerified, route?.isAppRoute])).toEqual(
-      PUBLIC.map(() => [false, false, false]),
+      [...PUBLIC, ...OWN_PUBLIC].map(() => [false, false, false]),
     );
   });
 
   it('asks a sign-in of all others, and a verified account of the groups that the specification names', () => {
     const closed = routes.filter(({ requiresAuth }) => requiresAuth);
     const signInOnly = closed.filter(({ requiresVerified }) => !requiresVerified);
-    expect(closed.length).toBe(MANAGEMENT.length + 2);
+    expect(closed.length).toBe(MANAGEMENT.length + OWN.length + 2);
     expect(new Set(signInOnly.map(({ access }) => access))).toEqual(
       new Set([
         'AUTHENTICATED',
@@ -135,7 +149,7 @@ describe('the route table', () => {
   });
 
   it('marks the management area; tickets of one’s own are found on the public site', () => {
-    expect(routes.filter(({ isAppRoute }) => isAppRoute).length).toBe(MANAGEMENT.length);
+    expect(routes.filter(({ isAppRoute }) => isAppRoute).length).toBe(MANAGEMENT.length + OWN.length);
     expect(flags(['MyTickets', 'UpdateProfile', 'ScanTickets', 'ListEventAssets'], 'isAppRoute')).toEqual([
       false,
       true,
@@ -195,8 +209,10 @@ describe('breadcrumbs', () => {
       'Check',
       'SelectSeats',
       'SelectSeatsEventShowGroup',
+      'Queue',
       'ConfirmSelection',
       'Confirmed',
+      'CompleteParticipants',
       'PaymentFailure',
       'PendingVerification',
       'MyTickets',

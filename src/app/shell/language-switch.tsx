@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { keepLanguage } from '../../lib/i18n/language-choice.ts';
-import { LANGUAGES, language } from '../../lib/i18n/languages.ts';
+import { LANGUAGES, languageOf } from '../../lib/i18n/languages.ts';
 import { useServices } from '../../lib/services/services.tsx';
 import { LANGUAGE_NAMES } from '../../ui/language-names.ts';
 
@@ -14,7 +14,7 @@ export function LanguageSwitch() {
       value={i18n.language}
       size="md"
       onChange={(value) => {
-        const chosen = language.parse(value);
+        const chosen = languageOf(value);
         keepLanguage(storage, chosen);
         void i18n.changeLanguage(chosen);
       }}

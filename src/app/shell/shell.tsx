@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { CatalogueProvider } from '../../features/catalogue/api/catalogue-provider.tsx';
 import { ModalStackProvider } from '../../ui/modal/modal-stack.tsx';
 import { StartingScreen } from '../starting-screen.tsx';
+import { UpdatePlace } from '../update/update-place.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
 import { ImpersonationPlace } from './impersonation-place.tsx';
@@ -14,7 +15,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useRouteHandle } from './use-route-handle.ts';
 import { useShell } from './use-shell.ts';
 
-/** What surrounds every public screen. */
+/** What surrounds every public screen. A drawn page becomes alive boundary by boundary, and answers in between. */
 export function Shell() {
   const main = useFocusOnNavigation();
   const immersive = useRouteHandle()?.immersive === true;
@@ -27,7 +28,9 @@ export function Shell() {
           <LoadingBar />
           <div className={classes['top']}>
             <ImpersonationPlace />
-            <TopBar />
+            <Suspense>
+              <TopBar />
+            </Suspense>
           </div>
           <main className={classes['main']} ref={main} tabIndex={-1}>
             {!immersive && <Breadcrumbs />}
@@ -35,8 +38,9 @@ export function Shell() {
               <Outlet />
             </Suspense>
           </main>
-          {!immersive && <Footer />}
+          <Suspense>{!immersive && <Footer />}</Suspense>
           <ScrollRestoration />
+          <UpdatePlace />
         </div>
       </ModalStackProvider>
     </CatalogueProvider>

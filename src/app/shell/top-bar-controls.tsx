@@ -1,18 +1,23 @@
-import '@mantine/core/styles.layer.css';
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CatalogueMenu } from '../../features/catalogue/components/catalogue-menu.tsx';
 import { EventSearch } from '../../features/catalogue/components/event-search.tsx';
 import { useCategoryEntries, useSpaceEntries } from '../../features/catalogue/components/use-menu-entries.ts';
 import { UserMenu } from '../../features/session/components/user-menu.tsx';
-import { NavigationDrawer } from './navigation-drawer.tsx';
+import { BellPlace } from './bell-place.tsx';
 import classes from './top-bar.module.css';
 
-/** What can be opened in the top bar; arrives just after the logo. */
+const NavigationDrawer = lazy(async () => ({
+  default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
+}));
+
+/** What can be opened in the top bar. */
 export function TopBarControls() {
   const { t } = useTranslation();
   const [opened, { toggle, close }] = useDisclosure(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const categories = useCategoryEntries();
   const spaces = useSpaceEntries();
   return (
@@ -25,16 +30,24 @@ export function TopBarControls() {
         <EventSearch />
       </div>
       <div className={classes['end']}>
+        <BellPlace />
         <UserMenu area="public" />
         <Burger
           className={classes['burger'] ?? ''}
           opened={opened}
-          onClick={toggle}
+          onClick={() => {
+            setWasOpened(true);
+            toggle();
+          }}
           size={22}
           aria-label={t('menu.open')}
         />
       </div>
-      <NavigationDrawer opened={opened} onClose={close} categories={categories} spaces={spaces} />
+      {wasOpened && (
+        <Suspense>
+          <NavigationDrawer opened={opened} onClose={close} categories={categories} spaces={spaces} />
+        </Suspense>
+      )}
     </>
   );
 }

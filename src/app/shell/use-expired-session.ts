@@ -1,27 +1,22 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../../lib/services/services.tsx';
 import { toastFailure } from '../../ui/toasts.ts';
 import { paths } from '../paths.ts';
 
-/**
- * A session that the server no longer takes leads to the authentication route, and from there back here. One that
- * was ended in another tab ends quietly: the guard alone says whether this screen needs somebody signed in.
- */
+/** A session that the server no longer takes leads to the authentication route, and from there back here. */
 export function useExpiredSession(): void {
   const { t } = useTranslation();
   const { session } = useServices();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
   useEffect(
     () =>
-      session.onExpired((reason) => {
-        if (reason === 'elsewhere') return void revalidate();
+      session.onExpired(() => {
         toastFailure(t('user.expired'));
         if (pathname !== paths.auth.path) void navigate(paths.auth.href(pathname + search));
       }),
-    [session, navigate, revalidate, pathname, search, t],
+    [session, navigate, pathname, search, t],
   );
 }

@@ -1,0 +1,12 @@
+import { OrderDrawer } from '../../features/orders/components/order-drawer.tsx';
+import { TicketsScreen } from '../../features/tickets/screens/tickets-screen.tsx';
+
+/** What was sold, and beside the list the order that was opened. */
+export function ListTickets() {
+  return (
+    <>
+      <TicketsScreen />
+      <OrderDrawer />
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { MyTicketsScreen } from '../../features/my-tickets/screens/my-tickets-screen.tsx';
+import { OwnRefund } from '../../features/orders/components/own-refund.tsx';
+
+/** What a user has bought, and the way to give it back. */
+export function MyTickets() {
+  return <MyTicketsScreen deeds={(order) => <OwnRefund order={order} />} />;
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import type { RouteName } from '../routes/route-table.ts';
+import { useRouteHandle } from '../shell/use-route-handle.ts';
+import { useOfferedUpdate } from './offered-update.ts';
+
+/** Where something is being bought, sold or scanned, nobody is asked to load the page anew. */
+const BUSY: readonly RouteName[] = [
+  'SelectSeats',
+  'SelectSeatsEventShowGroup',
+  'Queue',
+  'ConfirmSelection',
+  'Check',
+  'PaymentFailure',
+  'BuyForShow',
+  'ReserveForShow',
+  'ConfirmTicketOrder',
+  'BuyOrderGroup',
+  'ReserveOrderGroup',
+  'ConfirmOrderGroup',
+  'ScanTickets',
+];
+
+const UpdateOffer = lazy(async () => ({ default: (await import('./update-offer.tsx')).UpdateOffer }));
+
+/** Offers a newer version of the application where it comes amiss to nobody. */
+export function UpdatePlace() {
+  const take = useOfferedUpdate();
+  const name = useRouteHandle()?.route?.name;
+  if (take === null || (name !== undefined && BUSY.includes(name))) return null;
+  return (
+    <Suspense>
+      <UpdateOffer take={take} />
+    </Suspense>
+  );
+}
