@@ -1,4 +1,4 @@
-import { Chip, Group, Select } from '@mantine/core';
+import { Chip, Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useCatalogue } from '../api/catalogue-provider.tsx';
@@ -25,11 +25,12 @@ export function EventFilters({ choice, onChoose, fixed, currency }: EventFilters
       {fixed !== 'category' && <CategoryChips {...{ choice, onChoose }} />}
       <div className={classes['selects']}>
         {fixed !== 'space' && <SpaceSelect {...{ choice, onChoose }} />}
-        <Select
+        <NativeSelect
           aria-label={t('filter.when')}
           value={choice.when ?? ALL}
-          onChange={(value) => onChoose({ when: WHENS.find((when) => when === value) ?? null })}
-          allowDeselect={false}
+          onChange={({ currentTarget: { value } }) =>
+            onChoose({ when: WHENS.find((when) => when === value) ?? null })
+          }
           data={[
             { value: ALL, label: t('filter.anyTime') },
             ...WHENS.map((when) => ({
@@ -39,13 +40,12 @@ export function EventFilters({ choice, onChoose, fixed, currency }: EventFilters
             })),
           ]}
         />
-        <Select
+        <NativeSelect
           aria-label={t('filter.price')}
           value={String(choice.mostPrice ?? ALL)}
-          onChange={(value) =>
+          onChange={({ currentTarget: { value } }) =>
             onChoose({ mostPrice: MOST_PRICES.find((most) => String(most) === value) ?? null })
           }
-          allowDeselect={false}
           data={[
             { value: ALL, label: t('filter.anyPrice') },
             ...MOST_PRICES.map((most) => ({
@@ -86,11 +86,10 @@ function SpaceSelect({ choice, onChoose }: ChoiceProps) {
   const { spaces } = useCatalogue();
   const options = spaces.status === 'ready' ? spaces.value : [];
   return (
-    <Select
+    <NativeSelect
       aria-label={t('filter.space')}
       value={String(choice.spaceId ?? ALL)}
-      onChange={(value) => onChoose({ spaceId: value === ALL ? null : Number(value) })}
-      allowDeselect={false}
+      onChange={({ currentTarget: { value } }) => onChoose({ spaceId: value === ALL ? null : Number(value) })}
       data={[
         { value: ALL, label: t('filter.anySpace') },
         ...options.map(({ id, name, city }) => ({ value: String(id), label: `${name}, ${city}` })),

@@ -1,8 +1,10 @@
-import { Modal, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './event-gallery.module.css';
 import { EventPicture } from './event-picture.tsx';
+
+const LargePicture = lazy(async () => ({ default: (await import('./large-picture.tsx')).LargePicture }));
 
 interface EventGalleryProps {
   readonly urls: readonly string[];
@@ -13,30 +15,37 @@ interface EventGalleryProps {
 /** Pictures of the event; pressed, one fills the screen. */
 export function EventGallery({ urls, name }: EventGalleryProps) {
   const { t } = useTranslation('catalogue');
-  const [opened, setOpened] = useState<number | null>(null);
-  const url = opened === null ? undefined : urls[opened];
+  const [opened, setOpened] = useState(false);
+  /** The one that was pressed last: it stays while the window closes. */
+  const [pressed, setPressed] = useState(0);
+  const [wasOpened, setWasOpened] = useState(false);
   const alt = (index: number) => t('gallery.picture', { event: name, number: index + 1, count: urls.length });
+  const open = (index: number) => {
+    setPressed(index);
+    setWasOpened(true);
+    setOpened(true);
+  };
   return (
     <>
       <ul className={classes['grid']}>
         {urls.map((each, index) => (
           <li key={each}>
-            <UnstyledButton className={classes['open'] ?? ''} onClick={() => setOpened(index)}>
+            <UnstyledButton className={classes['open'] ?? ''} onClick={() => open(index)}>
               <EventPicture url={each} alt={alt(index)} sizes="(min-width: 48em) 16rem, 45vw" />
             </UnstyledButton>
           </li>
         ))}
       </ul>
-      <Modal
-        opened={url !== undefined}
-        onClose={() => setOpened(null)}
-        size="auto"
-        centered
-        title={opened === null ? '' : alt(opened)}
-        closeButtonProps={{ 'aria-label': t('gallery.close') }}
-      >
-        {url !== undefined && <img src={url} alt={alt(opened ?? 0)} className={classes['large']} />}
-      </Modal>
+      {wasOpened && (
+        <Suspense>
+          <LargePicture
+            url={urls[pressed] ?? ''}
+            alt={alt(pressed)}
+            opened={opened}
+            onClose={() => setOpened(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -37,6 +37,19 @@ it('tells search engines of each show', () => {
   });
 });
 
+it('tells them of one that was called off', () => {
+  const event = sampleEventDetail();
+  const shows = event.shows.map((show) => ({ ...show, saleState: 'cancelled' as const }));
+  expect(eventJsonLd({ ...event, shows }, '', 'https://butaca.example')).toMatchObject({
+    '@graph': [
+      {
+        eventStatus: 'https://schema.org/EventCancelled',
+        offers: { availability: 'https://schema.org/Discontinued' },
+      },
+    ],
+  });
+});
+
 it('cannot end the script it stands in', () => {
   const json = scriptJson({ name: '</script><script>alert(1)</script>' });
   expect(json).not.toContain('<');

@@ -6,6 +6,7 @@ const AVAILABILITY: Readonly<Record<SaleState, string>> = {
   comingSoon: 'https://schema.org/PreOrder',
   soldOut: 'https://schema.org/SoldOut',
   closed: 'https://schema.org/OutOfStock',
+  cancelled: 'https://schema.org/Discontinued',
   ended: 'https://schema.org/Discontinued',
 };
 
@@ -15,9 +16,10 @@ const AVAILABILITY: Readonly<Record<SaleState, string>> = {
  * @param origin of our site, put before our own addresses: "https://butaca.example"
  */
 export function eventJsonLd(event: EventDetail, address: string, origin: string): object {
+  const digits = minorDigits(event.currency);
   return {
     '@context': 'https://schema.org',
-    '@graph': event.shows.map((show) => showJsonLd(event, show, address, origin)),
+    '@graph': event.shows.map((show) => showJsonLd({ event, digits, address, origin }, show)),
   };
 }
 
@@ -26,14 +28,23 @@ export function scriptJson(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-function showJsonLd(event: EventDetail, show: ShowSummary, address: string, origin: string): object {
+interface EventParts {
+  readonly event: EventDetail;
+  /** Of its currency's minor unit. */
+  readonly digits: number;
+  readonly address: string;
+  readonly origin: string;
+}
+
+function showJsonLd(parts: EventParts, show: ShowSummary): object {
+  const { event, address, origin } = parts;
   return {
     '@type': 'Event',
     name: event.name,
     description: event.title,
     startDate: show.startsAt,
     endDate: show.endsAt,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${show.saleState === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(event.imageUrl === null ? {} : { image: [new URL(event.imageUrl, origin).href] }),
     location: {
@@ -41,14 +52,14 @@ function showJsonLd(event: EventDetail, show: ShowSummary, address: string, orig
       name: event.space.name,
       address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: event.space.city },
     },
-    ...(show.priceFrom === null ? {} : { offers: offerJsonLd(event, show, show.priceFrom, origin) }),
+    ...(show.priceFrom === null ? {} : { offers: offerJsonLd(parts, show, show.priceFrom) }),
   };
 }
 
-function offerJsonLd(event: EventDetail, show: ShowSummary, priceFrom: number, origin: string): object {
+function offerJsonLd({ event, digits, origin }: EventParts, show: ShowSummary, priceFrom: number): object {
   return {
     '@type': 'AggregateOffer',
-    lowPrice: (priceFrom / 10 ** minorDigits(event.currency)).toFixed(minorDigits(event.currency)),
+    lowPrice: (priceFrom / 10 ** digits).toFixed(digits),
     priceCurrency: event.currency,
     availability: AVAILABILITY[show.saleState],
     url: new URL(`/events/${event.id}`, origin).href,

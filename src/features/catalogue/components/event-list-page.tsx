@@ -41,27 +41,39 @@ export function EventListPage<Head>({ head, events, headOf, fixed, nothing }: Ev
   if (head.answer.status === 'failed' && head.answer.error.status === 404) return <MissingPage />;
   return (
     <Container className={classes['page'] ?? ''}>
-      <AnswerView {...head} skeleton={<Skeleton height={180} radius="lg" />}>
-        {(value) => <ListHeader head={headOf(value)} />}
+      {/* The events wait for the head: its height is known only then, and they would jump. */}
+      <AnswerView {...head} skeleton={<PageSkeleton />}>
+        {(value) => (
+          <>
+            <ListHeader head={headOf(value)} />
+            <AnswerView {...events} skeleton={<EventGridSkeleton />}>
+              {(list) =>
+                list.length === 0 ? (
+                  <Notice
+                    icon={<IconTicketOff size={40} stroke={1.4} aria-hidden />}
+                    title={nothing}
+                    text={t('list.noneText')}
+                  />
+                ) : (
+                  <section aria-label={t('landing.upcoming')} className={classes['list']}>
+                    <EventBrowser events={list} headingOrder={2} fixed={fixed} />
+                  </section>
+                )
+              }
+            </AnswerView>
+          </>
+        )}
       </AnswerView>
-      {head.answer.status !== 'failed' && (
-        <AnswerView {...events} skeleton={<EventGridSkeleton />}>
-          {(list) =>
-            list.length === 0 ? (
-              <Notice
-                icon={<IconTicketOff size={40} stroke={1.4} aria-hidden />}
-                title={nothing}
-                text={t('list.noneText')}
-              />
-            ) : (
-              <section aria-label={t('landing.upcoming')} className={classes['list']}>
-                <EventBrowser events={list} headingOrder={2} fixed={fixed} />
-              </section>
-            )
-          }
-        </AnswerView>
-      )}
     </Container>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <>
+      <Skeleton height={180} radius="lg" />
+      <EventGridSkeleton />
+    </>
   );
 }
 

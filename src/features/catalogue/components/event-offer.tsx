@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EventDetail, ShowSummary } from '#domain/calls/catalogue.ts';
 import { ownPrice, ticketPrice } from '#domain/price.ts';
+import { isSoldAtCounter } from '#domain/sale-state.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import classes from './event-offer.module.css';
+import { QueueOffer } from './queue-offer.tsx';
 import { SaleBadge } from './sale-badge.tsx';
 
 /** In one glance: can I buy, from how much, and the shortest way to the next show's seats. */
@@ -19,7 +21,7 @@ export function EventOffer({ event }: { readonly event: EventDetail }) {
   return (
     <section className={classes['offer']} aria-label={t('offer.label')}>
       <SaleBadge state={saleState} />
-      {priceFrom !== null && saleState !== 'ended' && (
+      {priceFrom !== null && isSoldAtCounter(saleState) && (
         <p className={classes['price']}>
           <span>{t('price.from')}</span> {format.money(priceFrom, currency)}
         </p>
@@ -79,7 +81,12 @@ function SaleStart({ event }: { readonly event: EventDetail }) {
   const format = useFormat();
   const coming = event.shows.find((show) => show.saleState === 'comingSoon');
   if (coming === undefined) return null;
-  return <p className={classes['next']}>{saleStartText(coming)}</p>;
+  return (
+    <>
+      <p className={classes['next']}>{saleStartText(coming)}</p>
+      <QueueOffer event={event} />
+    </>
+  );
 
   function saleStartText({ saleStartsAt }: ShowSummary): string {
     if (saleStartsAt === null) return t('shows.saleUnconfirmed');

@@ -5,6 +5,7 @@ import type { EventDetail } from '#domain/calls/catalogue.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { useCatalogue } from '../api/catalogue-provider.tsx';
 import { AddOns } from './add-ons.tsx';
+import { EventCalendar } from './event-calendar.tsx';
 import { EventGallery } from './event-gallery.tsx';
 import { EventHead } from './event-head.tsx';
 import { eventJsonLd, scriptJson } from './event-json-ld.ts';
@@ -12,8 +13,7 @@ import { EventOffer } from './event-offer.tsx';
 import classes from './event-page.module.css';
 import { EventRoom } from './event-room.tsx';
 import { EventPicture } from './event-picture.tsx';
-import { KeptBooking } from './kept-booking.tsx';
-import { ShowList } from './show-list.tsx';
+import { KeptBookingPlace } from './kept-booking-place.tsx';
 import { ShowPacks } from './show-packs.tsx';
 import { TicketPrices } from './ticket-prices.tsx';
 
@@ -29,11 +29,11 @@ export function EventPage({ event }: { readonly event: EventDetail }) {
       <div className={classes['banner']}>
         <EventPicture
           url={images.panoramic ?? images.banner ?? images.main ?? event.imageUrl}
-          eager
+          eager="first"
           sizes="(min-width: 75em) 72rem, 96vw"
         />
       </div>
-      <KeptBooking eventId={event.id} />
+      <KeptBookingPlace eventId={event.id} />
       <div className={classes['columns']}>
         <EventHead event={event} address={address} />
         <aside className={classes['offer']}>
@@ -48,7 +48,7 @@ export function EventPage({ event }: { readonly event: EventDetail }) {
             ))}
           </div>
           <Section id="shows" title={t('shows.title')}>
-            <ShowList event={event} />
+            <EventCalendar event={event} />
           </Section>
           {next !== undefined && (
             <Section title={t('room.title')}>

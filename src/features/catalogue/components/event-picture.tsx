@@ -6,8 +6,8 @@ interface EventPictureProps {
   readonly url: string | null;
   /** How wide it is shown, as the `sizes` of an image. */
   readonly sizes: string;
-  /** Loaded at once, before what lies further down. */
-  readonly eager?: boolean;
+  /** Loaded at once; `first`: before everything else, for it is the largest of the first look. */
+  readonly eager?: boolean | 'first';
   /** What is to be seen; empty beside a name that says it. */
   readonly alt?: string;
 }
@@ -25,8 +25,8 @@ export function EventPicture({ url, sizes, eager = false, alt = '' }: EventPictu
       srcSet={srcSet}
       src={src}
       alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      loading={eager === false ? 'lazy' : 'eager'}
+      fetchPriority={eager === 'first' ? 'high' : 'auto'}
       decoding="async"
       onError={() => setBroken(true)}
     />

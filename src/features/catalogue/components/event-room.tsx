@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { showDetail, type EventDetail, type ShowSummary } from '#domain/calls/catalogue.ts';
+import type { EventDetail, ShowSummary } from '#domain/calls/catalogue.ts';
 import { paths } from '../../../app/paths.ts';
 import type { Question } from '../../../lib/answer/question.ts';
 import { useQuestion } from '../../../lib/answer/use-question.ts';
@@ -35,7 +35,7 @@ function Picture({ event, show }: EventRoomProps) {
   const question = useMemo(
     (): Question<{ readonly plan: { readonly url: string } }> => ({
       path: `/open/show/${show.id}`,
-      answer: showDetail.pick({ plan: true }),
+      answer: async () => (await import('#domain/calls/catalogue.ts')).showDetail.pick({ plan: true }),
     }),
     [show.id],
   );

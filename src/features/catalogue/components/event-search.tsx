@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Dropdown } from '../../../ui/dropdown/dropdown.tsx';
+import { LateDropdown } from '../../../ui/dropdown/late-dropdown.tsx';
 import { useCatalogue } from '../api/catalogue-provider.tsx';
 import classes from './event-search.module.css';
 import { useEventSearch } from './use-event-search.ts';
@@ -18,7 +18,7 @@ export function EventSearch({ onChosen }: EventSearchProps) {
   const { value, choose } = useEventSearch(events);
   const isLoading = answer.status === 'loading';
   return (
-    <Dropdown
+    <LateDropdown
       label={t('search.label')}
       hideLabel
       placeholder={t('search.placeholder')}

@@ -8,6 +8,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SeatRows } from '../../../ui/seat-rows.tsx';
 import { EventPicture } from './event-picture.tsx';
+import { EventSearch } from './event-search.tsx';
 import classes from './hero.module.css';
 
 interface HeroProps {
@@ -31,6 +32,9 @@ export function Hero({ isLoading, featured, counts }: HeroProps) {
         <div className={classes['words']}>
           <PageHeading className={classes['heading'] ?? ''}>{t('hero.title')}</PageHeading>
           <p className={classes['text']}>{t('hero.text')}</p>
+          <div className={classes['search']}>
+            <EventSearch />
+          </div>
           {isLoading && <p className={classes['counts']}>{NO_TEXT}</p>}
           {counts !== null && counts.events > 0 && (
             <p className={classes['counts']}>
@@ -75,7 +79,7 @@ function FeaturedEvent({ event }: { readonly event: EventSummary }) {
   return (
     <article className={classes['featured']}>
       <div className={classes['picture']}>
-        <EventPicture url={event.imageUrl} eager sizes="(min-width: 62em) 26rem, 92vw" />
+        <EventPicture url={event.imageUrl} eager="first" sizes="(min-width: 62em) 26rem, 92vw" />
       </div>
       <div className={classes['ticket']}>
         <p className={classes['next']}>{t('hero.next')}</p>

@@ -57,7 +57,7 @@ export function ShowRow({ show, event }: ShowRowProps) {
   );
 }
 
-/** Beside the hour: few places left, or when the sale starts. */
+/** Beside the hour: few places left, when the sale starts, or that it does not take place. */
 function ShowPlaces({ show, timeZone }: { readonly show: ShowSummary; readonly timeZone: string }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
@@ -70,6 +70,7 @@ function ShowPlaces({ show, timeZone }: { readonly show: ShowSummary; readonly t
       </span>
     );
   }
+  if (show.saleState === 'cancelled') return <span className={classes['note']}>{t('shows.cancelled')}</span>;
   if (!isLastPlaces(show)) return null;
   return <span className={classes['last']}>{t('shows.last')}</span>;
 }

@@ -22,6 +22,22 @@ export function isThisWeekend(instant: string, now: number, timeZone: string): b
 
 /** Days since the epoch, weekday from Monday = 0, and hour, as a clock in `timeZone` shows them. */
 function localDay(ms: number, timeZone: string): { day: number; weekday: number; hour: number } {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const day = Date.UTC(part('year'), part('month') - 1, part('day')) / DAY_MS;
+  // 1 January 1970 was a Thursday.
+  return { day, weekday: (day + 3) % 7, hour: part('hour') };
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
@@ -30,9 +46,6 @@ function localDay(ms: number, timeZone: string): { day: number; weekday: number;
     hour: '2-digit',
     hourCycle: 'h23',
   });
-  const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  const day = Date.UTC(part('year'), part('month') - 1, part('day')) / DAY_MS;
-  // 1 January 1970 was a Thursday.
-  return { day, weekday: (day + 3) % 7, hour: part('hour') };
+  formats.set(timeZone, format);
+  return format;
 }

@@ -1,12 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { z } from 'zod';
 import { type EventChoice, MOST_PRICES, WHENS } from './filter-events.ts';
-
-const id = z.coerce.number().int().positive().nullable().catch(null);
-const when = z.enum(WHENS).nullable().catch(null);
-const mostPrice = z.coerce.number().pipe(z.literal(MOST_PRICES)).nullable().catch(null);
-const page = z.coerce.number().int().positive().catch(1);
 
 interface ChosenEvents {
   readonly choice: EventChoice;
@@ -22,10 +16,10 @@ export function useEventChoice(): ChosenEvents {
   const [params, setParams] = useSearchParams();
   const choice = useMemo(
     () => ({
-      categoryId: id.parse(params.get('category')),
-      spaceId: id.parse(params.get('space')),
-      when: when.parse(params.get('when')),
-      mostPrice: mostPrice.parse(params.get('price')),
+      categoryId: counted(params.get('category')),
+      spaceId: counted(params.get('space')),
+      when: WHENS.find((when) => when === params.get('when')) ?? null,
+      mostPrice: MOST_PRICES.find((most) => most === counted(params.get('price'))) ?? null,
     }),
     [params],
   );
@@ -44,8 +38,14 @@ export function useEventChoice(): ChosenEvents {
   );
   return {
     choice,
-    page: page.parse(params.get('page') ?? 1),
+    page: counted(params.get('page')) ?? 1,
     choose: useCallback((change) => go({ ...choice, ...change }, 1), [choice, go]),
     turnTo: useCallback((to) => go(choice, to), [choice, go]),
   };
+}
+
+/** A whole number from 1 in an address; null for everything else. */
+function counted(text: string | null): number | null {
+  const number = Number(text ?? Number.NaN);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
 }

@@ -49,6 +49,7 @@ export function sampleEventDetail(change: Readonly<Record<string, unknown>> = {}
     orphanRule: 'lenient',
     administrativeCosts: 150,
     requiredParticipantFields: [],
+    participantsLater: false,
     shows: [sampleShowJson],
     showGroups: [],
     ticketTypes: [],

@@ -1,0 +1,16 @@
+import { Suspense, lazy } from 'react';
+import type { EventId } from '#domain/ids.ts';
+import { useServices } from '../../../lib/services/services.tsx';
+
+const KeptBooking = lazy(async () => ({ default: (await import('./kept-booking.tsx')).KeptBooking }));
+
+/** Where an unfinished purchase of the event is offered again, fetched for a browser that has begun one. */
+export function KeptBookingPlace({ eventId }: { readonly eventId: EventId }) {
+  const { storage } = useServices();
+  if (!storage.keys().includes('bookings')) return null;
+  return (
+    <Suspense>
+      <KeptBooking eventId={eventId} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Progress, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { HomeShow } from '#domain/calls/home.ts';
+import { paths } from '../../../app/paths.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { Panel } from '../../../ui/detail/panel.tsx';
+import classes from './home.module.css';
+
+interface HomeShowsProps {
+  readonly title: string;
+  readonly shows: readonly HomeShow[];
+  readonly none: string;
+}
+
+/** Shows with how full they are, and the way to sell for them. */
+export function HomeShows({ title, shows, none }: HomeShowsProps) {
+  const { t } = useTranslation('home');
+  return (
+    <Panel title={title}>
+      {shows.length === 0 && <Text c="dimmed">{none}</Text>}
+      {shows.length > 0 && (
+        <ul className={classes['rows']}>
+          {shows.map((show) => (
+            <li key={show.id}>
+              <Show show={show} sellLabel={t('sell')} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Show({ show, sellLabel }: { readonly show: HomeShow; readonly sellLabel: string }) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  const { capacity, taken, used } = show;
+  const filled = t('filled', { taken, capacity });
+  return (
+    <div className={classes['row']}>
+      <div className={classes['words']}>
+        <span className={classes['name']}>{show.eventName}</span>
+        <span className={classes['dim']}>
+          {format.date(show.startsAt, 'dayAndTime', show.timeZone)} · {show.spaceName}, {show.roomName}
+        </span>
+      </div>
+      <div className={classes['filling']}>
+        <Progress
+          value={capacity === 0 ? 0 : (taken / capacity) * 100}
+          color="leaf"
+          size="sm"
+          aria-label={`${show.eventName}: ${filled}`}
+        />
+        <span>
+          {filled}
+          {used > 0 && ` · ${t('entered', { count: used })}`}
+        </span>
+      </div>
+      <Button
+        component={Link}
+        to={paths.buyForShow.href(show.id)}
+        size="compact-sm"
+        variant="light"
+        aria-label={`${sellLabel}: ${show.eventName}, ${format.date(show.startsAt, 'dayAndTime', show.timeZone)}`}
+      >
+        {sellLabel}
+      </Button>
+    </div>
+  );
+}

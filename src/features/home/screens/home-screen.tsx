@@ -1,0 +1,64 @@
+import { Skeleton, Stack } from '@mantine/core';
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import type { Home } from '#domain/calls/home.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { AnswerView } from '../../../ui/answer-view.tsx';
+import { DetailPage } from '../../../ui/detail/detail-page.tsx';
+import { useHome } from '../api/use-home.ts';
+import { HomeFigures } from '../components/home-figures.tsx';
+import { HomeOrders } from '../components/home-orders.tsx';
+import { HomeSales } from '../components/home-sales.tsx';
+import { HomeShows } from '../components/home-shows.tsx';
+import { HomeTasks } from '../components/home-tasks.tsx';
+import classes from '../components/home.module.css';
+
+/** Where the management begins: the figures that matter to the account's roles, and what waits for it. */
+export function HomeScreen() {
+  const { t } = useTranslation('home');
+  const { state } = useSession();
+  const { answer, reload } = useHome();
+  if (state.status !== 'loggedIn') return null;
+  const { name, email } = state.user;
+  return (
+    <DetailPage title={t('greeting', { name: name.trim() || email })}>
+      <AnswerView answer={answer} reload={reload} skeleton={<HomeSkeleton />}>
+        {(home) => <HomeParts home={home} />}
+      </AnswerView>
+    </DetailPage>
+  );
+}
+
+/** What a role may not see is not there; who sees shows alone gets them over the whole width. */
+function HomeParts({ home }: { readonly home: Home }) {
+  const { t } = useTranslation('home');
+  const { today, next, sales, orders, tasks } = home;
+  const hasSide = orders !== null;
+  return (
+    <>
+      <HomeFigures home={home} />
+      <div className={clsx(classes['columns'], !hasSide && classes['single'])}>
+        <div>
+          {sales !== null && <HomeSales sales={sales} />}
+          <HomeShows title={t('today')} shows={today} none={t('noShowsToday')} />
+          <HomeShows title={t('shows')} shows={next} none={t('noShows')} />
+        </div>
+        {hasSide && (
+          <div>
+            <HomeTasks tasks={tasks} />
+            <HomeOrders orders={orders} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <Stack gap="lg">
+      <Skeleton h={96} />
+      <Skeleton h={360} />
+    </Stack>
+  );
+}
