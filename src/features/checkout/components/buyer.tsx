@@ -1,7 +1,9 @@
-import { Alert, Skeleton, Tabs, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Skeleton, Tabs, Text, TextInput } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { LoginForm } from '../../../ui/login-form.tsx';
 import classes from './buyer.module.css';
@@ -53,11 +55,22 @@ export function Buyer({ form, board, way, onWay }: BuyerProps) {
                 {board.faults['buyer']}
               </Alert>
             )}
-            <LoginForm />
+            <LoginForm aside={<ForgottenPassword />} />
           </Tabs.Panel>
         </Tabs>
       )}
     </Section>
+  );
+}
+
+/** To a letter with a link; it leads back here, to the same booking. */
+function ForgottenPassword() {
+  const { t } = useTranslation('session');
+  const { pathname } = useLocation();
+  return (
+    <Anchor component={Link} to={paths.forgottenPassword.href(pathname)} size="sm">
+      {t('login.forgotten')}
+    </Anchor>
   );
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { usePaymentMethods } from '../api/use-payment-methods.ts';
 import { askedFields } from '../model/confirmation.ts';
 import { seatsHref } from '../model/seats-href.ts';
 import { AddOnList } from './add-on-list.tsx';
@@ -15,6 +16,7 @@ import classes from './confirm-page.module.css';
 import { Participants } from './participants.tsx';
 import { SeatList } from './seat-list.tsx';
 import { Section } from './section.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
 import { RunningPayment } from './running-payment.tsx';
 import { PayButton, Summary } from './summary.tsx';
 import { Terms } from './terms.tsx';
@@ -27,6 +29,7 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
   const { t } = useTranslation('booking');
   const narrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
   const checkout = useCheckout(parts);
+  const methods = usePaymentMethods();
   const changes = useSeatChanges(actor, kept, booking.items);
   const { event } = offer;
   const { form, board, slots, priced, total } = checkout;
@@ -96,9 +99,19 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
           </Section>
         )}
         {asked.length > 0 && slots.length > 0 && (
-          <Participants slots={slots} asked={asked} form={form} board={board} />
+          <Participants
+            slots={slots}
+            asked={asked}
+            form={form}
+            board={board}
+            isPhone={checkout.isPhone}
+            later={event.participantsLater ? { isChosen: checkout.isLater } : null}
+          />
         )}
         <Buyer form={form} board={board} way={checkout.way} onWay={checkout.setWay} />
+        {methods.length > 1 && (
+          <PaymentMethods methods={methods} chosen={checkout.method} onChoose={checkout.setMethod} />
+        )}
         <Terms form={form} board={board} organizerEmail={event.organizerEmail} />
       </div>
       <div className={classes['aside']}>

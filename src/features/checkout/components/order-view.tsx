@@ -1,18 +1,30 @@
 import { Button, Text } from '@mantine/core';
-import { IconCalendarPlus, IconPrinter } from '@tabler/icons-react';
+import { IconCalendarPlus, IconDownload, IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '#domain/calls/booking.ts';
 import { paths } from '../../../app/paths.ts';
+import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import classes from './order-view.module.css';
 import { Receipt } from './receipt.tsx';
 import { TicketCard } from '../../../ui/ticket/ticket-card.tsx';
+import { useTicketsPdf } from '../../../ui/ticket/use-tickets-pdf.ts';
 import { useOrderCalendar } from './use-order-calendar.ts';
 
+interface OrderViewProps {
+  readonly order: Order;
+  /** The booking it was made of: its token fetches the tickets. */
+  readonly kept: Pick<KeptBooking, 'id' | 'token'>;
+  /** The way to its receipts. */
+  readonly papers: ReactNode;
+}
+
 /** A paid order: its tickets first, then what was paid. Prints as one ticket a block. */
-export function OrderView({ order }: { readonly order: Order }) {
+export function OrderView({ order, kept, papers }: OrderViewProps) {
   const { t } = useTranslation('booking');
+  const { download, isComing } = useTicketsPdf();
   const saveCalendar = useOrderCalendar(order);
   return (
     <article className={classes['order']}>
@@ -23,7 +35,24 @@ export function OrderView({ order }: { readonly order: Order }) {
           {t(MAIL_TEXTS[order.mail], { email: order.customer.email })}
         </Text>
         <div className={classes['actions']}>
+          {order.tickets.some(({ state }) => state !== 'void') && (
+            <Button
+              leftSection={<IconDownload size={20} stroke={1.7} aria-hidden />}
+              loading={isComing}
+              onClick={() =>
+                download({
+                  path: `open/booking/${kept.id}/tickets.pdf`,
+                  reference: order.reference,
+                  perPage: 'one',
+                  headers: { 'X-Booking-Token': kept.token },
+                })
+              }
+            >
+              {t('confirmed.pdf')}
+            </Button>
+          )}
           <Button
+            variant="default"
             leftSection={<IconPrinter size={20} stroke={1.7} aria-hidden />}
             onClick={() => window.print()}
           >
@@ -50,6 +79,7 @@ export function OrderView({ order }: { readonly order: Order }) {
         </section>
         <div className={classes['aside']}>
           <Receipt order={order} />
+          {Boolean(papers) && <div className={classes['papers']}>{papers}</div>}
           <Button
             variant="subtle"
             component={Link}

@@ -5,7 +5,7 @@ import type { ParticipantField } from '#domain/participant.ts';
 import type { TicketSlot } from '#domain/ticket-slots.ts';
 import { placeText } from '../../../ui/ticket/ticket-place.ts';
 import classes from './participants.module.css';
-import { PARTICIPANT_INPUTS } from './participant-inputs.ts';
+import { PARTICIPANT_INPUTS } from '../../../ui/fields/participant-inputs.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 import type { Faults } from './use-faults.ts';
 

@@ -1,8 +1,8 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BookingItem } from '#domain/calls/booking.ts';
 import type { ParticipantField } from '#domain/participant.ts';
-import { participantFieldFault } from '#domain/participants.ts';
+import { participantFieldFault, type PhoneCheck } from '#domain/participants.ts';
 import type { TicketSlot } from '#domain/ticket-slots.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -17,10 +17,16 @@ interface ParticipantsProps {
   readonly asked: readonly ParticipantField[];
   readonly form: CheckoutForm;
   readonly board: FaultBoard;
+  readonly isPhone: PhoneCheck;
+  /** What is missing may be completed after the purchase, and whether that is chosen; null: it may not. */
+  readonly later: { readonly isChosen: boolean } | null;
 }
 
+/** The value of the button that confirms with what is missing. */
+export const COMPLETE_LATER = 'later';
+
 /** One card a ticket, in the order of `ticketSlots`. */
-export function Participants({ slots, asked, form, board }: ParticipantsProps) {
+export function Participants({ slots, asked, form, board, isPhone, later }: ParticipantsProps) {
   const { t } = useTranslation('booking');
   const { t: refusalText } = useTranslation('refusal');
   const { clock } = useServices();
@@ -52,9 +58,19 @@ export function Participants({ slots, asked, form, board }: ParticipantsProps) {
     <Section title={t('confirm.participants')}>
       <Text c="dimmed">{t('confirm.participantsText')}</Text>
       {board.faults['participants'] !== undefined && (
-        <Alert id="participants" tabIndex={-1} color="curtain">
-          {board.faults['participants']}
+        <Alert id="participants" tabIndex={-1} color="curtain" title={refusalText('fieldsIncomplete')}>
+          {board.faults['participants'] !== refusalText('fieldsIncomplete') && (
+            <Text size="sm">{board.faults['participants']}</Text>
+          )}
+          {later !== null && (
+            <Button type="submit" form="checkout" value={COMPLETE_LATER} variant="default" size="sm" mt="xs">
+              {t('confirm.completeLater')}
+            </Button>
+          )}
         </Alert>
+      )}
+      {later?.isChosen === true && board.faults['participants'] === undefined && (
+        <Alert color="gray">{t('confirm.completedLater')}</Alert>
       )}
       <div className={classes['cards']}>
         {slots.map((slot, ticket) => (
@@ -68,7 +84,12 @@ export function Participants({ slots, asked, form, board }: ParticipantsProps) {
             fill={fillOf(ticket)}
             onType={(changed, field) => board.put(idOf(changed, field), null)}
             onLeave={(left, field, value) => {
-              const code = participantFieldFault(field, value, false, clock.now());
+              const typed = { ...form.getValues().participants[slots[left]?.key ?? ''], [field]: value };
+              const code = participantFieldFault(field, typed, {
+                required: [],
+                now: clock.now(),
+                isPhone,
+              });
               if (code !== null) board.put(idOf(left, field), refusalText(code));
             }}
           />

@@ -34,7 +34,7 @@ export function PaymentWait({ kept, actor, phase, attempts, offline, leave }: Pa
     </Button>
   );
   return (
-    <Container w="100%" py="xl">
+    <Container w="100%" py="xl" mih="100svh">
       <section className={classes['result']} aria-busy>
         <Stack align="flex-start" gap="md">
           <Loader size={44} aria-hidden />

@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import type { BookingActor } from '../../../lib/booking/booking-session.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { language } from '../../../lib/i18n/languages.ts';
+import { languageOf } from '../../../lib/i18n/languages.ts';
+import { usePhoneCheck } from '../../../lib/participant/use-phone-check.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import type { CheckoutOffer } from '../api/checkout-offer.ts';
@@ -15,6 +16,7 @@ import { serverNow } from '../model/booking-phase.ts';
 import { checkoutPrice } from '../model/checkout-price.ts';
 import { askedFields, participantsToSend } from '../model/confirmation.ts';
 import type { BuyerWay } from './buyer.tsx';
+import { COMPLETE_LATER } from './participants.tsx';
 import { WHOLE_FAULT_ID } from './summary.tsx';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { useClaim } from './use-claim.ts';
@@ -42,9 +44,14 @@ export function useCheckout({ booking, offer, kept, actor, leave, reloadOffer }:
   const { clock } = useServices();
   const { state } = useSession();
   const board = useFaults();
-  const faultTexts = useFaultTexts();
+  const isPhone = usePhoneCheck(offer.event.requiredParticipantFields.includes('phone'));
+  const faultTexts = useFaultTexts(isPhone);
   const claim = useClaim(actor, kept, booking);
   const [way, setWay] = useState<BuyerWay>('quick');
+  /** A way to pay; the usual one until another is chosen. */
+  const [method, setMethod] = useState<string>();
+  /** What is missing of the participants is completed after the purchase. */
+  const [isLater, setLater] = useState(false);
 
   const { event } = offer;
   const { items } = booking;
@@ -99,19 +106,23 @@ export function useCheckout({ booking, offer, kept, actor, leave, reloadOffer }:
   const submit = (submitted: SyntheticEvent) => {
     submitted.preventDefault();
     if (running) return;
+    const completeLater = isLater || submitterOf(submitted) === COMPLETE_LATER;
+    setLater(completeLater);
     const values = fields.form.getValues();
     const asked = askedFields(event.requiredParticipantFields);
     const call = {
       acceptTerms: values.acceptTerms,
       participants: participantsToSend(values.participants, slots, asked),
+      ...(completeLater ? { completeLater } : {}),
       ...extras,
       total: total ?? 0,
-      locale: language.catch('es').parse(i18n.language),
+      locale: languageOf(i18n.language),
     };
     const at = now();
     // The server's own verdict on the total is not doubted here.
     const confirmation = quote?.of === computed ? { ...call, total: computed ?? 0 } : call;
-    const verdict = checkConfirm({ items, showGroupId: booking.showGroupId, event, confirmation, now: at });
+    const { showGroupId } = booking;
+    const verdict = checkConfirm({ items, showGroupId, event, confirmation, now: at, isPhone });
     const found = verdict.ok ? [] : verdict.refusal;
     const price = found.find(({ refusal }) => refusal.code === 'totalChanged');
     if (price?.refusal.code === 'totalChanged' && found.length === 1) {
@@ -131,13 +142,17 @@ export function useCheckout({ booking, offer, kept, actor, leave, reloadOffer }:
     if (Object.keys(faults).length > 0) return;
     const visitor = state.status === 'loggedOut';
     const buyer = visitor ? { name: values.name.trim(), email: values.email.trim() } : null;
-    void purchase(call, buyer);
+    void purchase(call, buyer, method);
   };
 
   return {
     ...fields,
     ...extras,
+    method,
+    setMethod,
     board,
+    isPhone,
+    isLater,
     slots,
     combos,
     priced,
@@ -148,6 +163,12 @@ export function useCheckout({ booking, offer, kept, actor, leave, reloadOffer }:
     way,
     setWay,
   };
+}
+
+/** The value of the button that the form was sent by; null: by none. */
+function submitterOf({ nativeEvent }: SyntheticEvent): string | null {
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return submitter instanceof HTMLButtonElement ? submitter.value : null;
 }
 
 /** The buyer stands between the participants and the terms. */

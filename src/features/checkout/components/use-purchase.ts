@@ -33,7 +33,7 @@ export interface QuickBuyer {
 /** Signs up if need be, claims, confirms, starts the payment and leaves; a second press while it runs does nothing. */
 export function usePurchase(parts: PurchaseParts): {
   readonly running: boolean;
-  readonly purchase: (call: ConfirmCall, buyer: QuickBuyer | null) => Promise<void>;
+  readonly purchase: (call: ConfirmCall, buyer: QuickBuyer | null, method?: string) => Promise<void>;
 } {
   const { kept, actor, claim, leave, onFaults, onTotalChanged } = parts;
   const calls = useBookingCalls();
@@ -78,7 +78,7 @@ export function usePurchase(parts: PurchaseParts): {
     for (const text of rest) toastFailure(text);
   };
 
-  const purchase = async (call: ConfirmCall, buyer: QuickBuyer | null) => {
+  const purchase = async (call: ConfirmCall, buyer: QuickBuyer | null, method?: string) => {
     if (isRunning.current) return;
     setBoth(true);
     try {
@@ -88,7 +88,7 @@ export function usePurchase(parts: PurchaseParts): {
         return;
       }
       await calls.confirm(kept, call);
-      leave((await calls.startPayment(kept)).url);
+      leave((await calls.startPayment(kept, method)).url);
     } catch (thrown) {
       setBoth(false);
       fail(thrown);

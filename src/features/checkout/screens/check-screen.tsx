@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
 import { useBooking } from '../../../lib/booking/use-booking.ts';
 import { leaveTo } from '../api/leave-to.ts';
 import { useKeptBooking } from '../api/use-kept-booking.ts';
 import { isUnderWay, usePaymentResult } from '../api/use-payment-result.ts';
+import { LeadOn } from '../components/lead-on.tsx';
 import { NotStarted, NothingToCheck } from '../components/no-payment.tsx';
+import { PayByLink } from '../components/pay-by-link.tsx';
 import { PaymentWait } from '../components/payment-wait.tsx';
 import { UnknownBooking } from '../components/unknown-booking.tsx';
 import { bookingPhase } from '../model/booking-phase.ts';
@@ -20,7 +22,9 @@ interface Leaving {
 export function CheckScreen({ leave = leaveTo }: Leaving) {
   const [params] = useSearchParams();
   const name = params.get('booking');
+  const link = params.get('link');
   const kept = useKeptBooking(name);
+  if (link !== null) return <PayByLink key={link} token={link} leave={leave} />;
   if (name === null) return <NothingToCheck />;
   return kept === null ? <UnknownBooking /> : <PaymentCheck key={kept.id} kept={kept} leave={leave} />;
 }
@@ -35,10 +39,9 @@ function PaymentCheck({ kept, leave }: Required<Leaving> & { readonly kept: Kept
 
   if (refused !== null) return <UnknownBooking />;
   if (result?.state === 'succeeded' || (result?.state === 'none' && result.booking.state === 'confirmed'))
-    return <Navigate to={paths.confirmed.href(kept.id)} replace />;
+    return <LeadOn to={paths.confirmed.href(kept.id)} />;
   if (result?.state === 'none') return <NotStarted kept={kept} open={result.booking.state === 'open'} />;
-  if (result !== null && !isUnderWay(result))
-    return <Navigate to={paths.paymentFailure.href(kept.id)} replace />;
+  if (result !== null && !isUnderWay(result)) return <LeadOn to={paths.paymentFailure.href(kept.id)} />;
   return (
     <PaymentWait
       kept={kept}

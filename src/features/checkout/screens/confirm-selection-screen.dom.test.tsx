@@ -103,7 +103,7 @@ it('shows seats, fees and the total of the domain’s rule', async () => {
   expect(spaced(await pay())).toBe('Pagar 52 €');
   expect(spaced(field('total'))).toBe('52 €');
   expect(spaced(screen.getByRole('complementary'))).toContain('Gastos de gestión2 × 1 €2 €');
-  expect(screen.getByText('Fila C, asiento 3')).toBeTruthy();
+  expect(screen.getByText('Fila C, butaca 3')).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toBe('10:00');
 });
 
@@ -190,11 +190,37 @@ it('puts each fault beside its field, leads to the first and asks the server not
   await user.click(await pay());
   expect(faultOf('participants.0.firstName')).toBe('Este campo es obligatorio');
   expect(faultOf('participants.1.email')).toBe('Este campo es obligatorio');
-  expect(field('participants')?.textContent).toBe('Falta el correo electrónico de 2 participantes');
+  expect(field('participants')?.textContent).toBe(
+    'Completa todos los camposFalta el correo electrónico de 2 participantes',
+  );
   expect(faultOf('name')).toBe('Este campo es obligatorio');
   expect(screen.getByText('Debes aceptar los términos y condiciones')).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.id).toBe('participants.0.firstName'));
   expect(asked.filter((call) => call.startsWith('post'))).toEqual([]);
+});
+
+it('goes on with what is missing where the event allows it, and only when that is chosen', async () => {
+  const user = userEvent.setup();
+  let sent: unknown;
+  show(
+    servicesWith({
+      'get /api/open/event/4': () => ({ data: { ...eventJson, participantsLater: true } }),
+      [`post ${owned}/confirm`]: ({ data }) => {
+        sent = JSON.parse(String(data));
+        return { data: { orderId: 3, total: 5200, currency: 'EUR' } };
+      },
+    }),
+  );
+  await pay();
+  await user.type(screen.getByRole('textbox', { name: 'Nombre y apellidos' }), 'Ana Prueba');
+  const email = field('email');
+  if (email !== null) await user.type(email, 'ana@example.com');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(await pay());
+  expect(asked.filter((call) => call.startsWith('post'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Seguir y completarlos después' }));
+  await waitFor(() => expect(left).toEqual(['https://bank.test/pay']));
+  expect(sent).toMatchObject({ completeLater: true, participants: [{}, {}] });
 });
 
 it('shows the terms to read before they are accepted', async () => {
@@ -297,6 +323,13 @@ it('keeps what was typed over a reload', async () => {
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
 });
 
+it('helps who has forgotten the password, and leads back to this booking', async () => {
+  show(servicesWith());
+  await userEvent.click(await screen.findByRole('tab', { name: 'Ya tengo cuenta' }));
+  const link = screen.getByRole('link', { name: '¿Has olvidado tu contraseña?' });
+  expect(link.getAttribute('href')).toBe(`/auth/forgotten-password?redirect=${encodeURIComponent(at)}`);
+});
+
 it('says that the time has ended, keeps what was typed and leads back to the seats', async () => {
   const user = userEvent.setup();
   let state = 'open';
@@ -316,7 +349,7 @@ it('takes the same seats again when the time has ended, without those that someb
   const user = userEvent.setup();
   const again = '0190a000-0000-7000-8000-000000000009';
   const sent: unknown[] = [];
-  const taken = { propertyPath: '', title: 'Ocupado', code: 'seatTaken', params: { seats: '15:4' } };
+  const taken = { propertyPath: '', title: 'Ocupada', code: 'seatTaken', params: { seats: '15:4' } };
   const services = servicesWith({
     [`get ${open}`]: () => ({ data: { ...bookingJson, state: 'expired' } }),
     'post /api/open/booking/': ({ data }) => {
@@ -333,8 +366,8 @@ it('takes the same seats again when the time has ended, without those that someb
   const [kept] = JSON.parse(keptJson) as object[];
   services.storage.write('bookings', [{ ...kept, items: bookingJson.items, deadline: bookingJson.deadline }]);
   show(services);
-  await user.click(await screen.findByRole('button', { name: 'Volver a coger las mismas localidades' }));
-  await user.click(await screen.findByRole('button', { name: 'Volver a coger la que sigue libre' }));
+  await user.click(await screen.findByRole('button', { name: 'Volver a reservar lo mismo' }));
+  await user.click(await screen.findByRole('button', { name: 'Volver a reservar la que sigue libre' }));
   expect(spaced(await pay())).toBe('Pagar 26 €');
   expect(sent).toMatchObject([
     { seats: [{ showId: 15, seat: 3, ticketTypeId: 14 }, { seat: 4 }] },
@@ -351,7 +384,7 @@ it('asks for at least one ticket once the last is removed', async () => {
     [`delete ${open}/seat/15/3`]: () => ({ data: { ...bookingJson, items: [] } }),
   });
   show(services);
-  await user.click(await screen.findByRole('button', { name: 'Quitar Fila C, asiento 3' }));
+  await user.click(await screen.findByRole('button', { name: 'Quitar Fila C, butaca 3' }));
   await screen.findByText('Todavía no has elegido nada');
   await user.click(screen.getByRole('button', { name: 'Confirmar' }));
   expect(
@@ -400,7 +433,7 @@ it('says, for as long as it is so, that a change did not get through', async () 
     },
   });
   show(services);
-  const remove = await screen.findByRole('button', { name: 'Quitar Fila C, asiento 3' });
+  const remove = await screen.findByRole('button', { name: 'Quitar Fila C, butaca 3' });
   await user.click(remove);
   expect((await screen.findByRole('alert')).textContent).toContain('Sin conexión: el cambio no se ha hecho');
   isOnline = true;

@@ -71,7 +71,7 @@ function PricedBooking(parts: PricedBookingProps) {
 
 function ConfirmSkeleton() {
   return (
-    <Stack gap="lg" py="md">
+    <Stack gap="lg" py="md" mih="100svh">
       <Skeleton height={52} width="50%" />
       <Skeleton height={220} radius="lg" />
       <Skeleton height={180} radius="lg" />

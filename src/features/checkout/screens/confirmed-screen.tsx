@@ -1,14 +1,16 @@
 import { Alert, Anchor, Container, Skeleton, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import type { Order } from '#domain/calls/booking.ts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { BOOKING_TOKEN_HEADER, type Order } from '#domain/calls/booking.ts';
 import { paths } from '../../../app/paths.ts';
 import { type KeptBooking, createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { AnswerView } from '../../../ui/answer-view.tsx';
+import { OrderPapers } from '../../../ui/order-papers.tsx';
 import { useKeptBooking } from '../api/use-kept-booking.ts';
 import { useOrder } from '../api/use-order.ts';
+import { LeadOn } from '../components/lead-on.tsx';
 import { OrderView } from '../components/order-view.tsx';
 import { UnknownBooking } from '../components/unknown-booking.tsx';
 import { forgetDraft } from '../model/checkout-draft.ts';
@@ -33,14 +35,38 @@ function BookedOrder({ kept }: { readonly kept: KeptBooking }) {
 
   if (answer.status === 'failed' && answer.error.status === 404) return <UnknownBooking />;
   if (answer.status === 'ready' && isWithoutTickets(answer.value))
-    return <Navigate to={paths.paymentFailure.href(kept.id)} replace />;
+    return <LeadOn to={paths.paymentFailure.href(kept.id)} />;
   return (
-    <Container w="100%" py="md">
+    <Container w="100%" py="md" mih="100svh">
       <AnswerView answer={answer} reload={reload} skeleton={<OrderSkeleton />}>
-        {(order) => (order.state === 'pending' ? <Pending kept={kept} /> : <OrderView order={order} />)}
+        {(order) =>
+          order.state === 'pending' ? (
+            <Pending kept={kept} />
+          ) : (
+            <OrderView
+              order={order}
+              kept={kept}
+              papers={hasPapers(order) && <BookingPapers kept={kept} order={order} />}
+            />
+          )
+        }
       </AnswerView>
     </Container>
   );
+}
+
+function BookingPapers({ kept, order }: { readonly kept: KeptBooking; readonly order: Order }) {
+  return (
+    <OrderPapers
+      path={`open/booking/${kept.id}/invoice/`}
+      headers={{ [BOOKING_TOKEN_HEADER]: kept.token }}
+      timeZone={order.event.timeZone}
+    />
+  );
+}
+
+function hasPapers({ purchasedAt, total }: Order): boolean {
+  return purchasedAt !== null && total > 0;
 }
 
 /** It has ended without a sale; one that was given back later still shows its tickets, as void. */

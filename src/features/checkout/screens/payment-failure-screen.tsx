@@ -1,12 +1,13 @@
 import { Container, Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
 import { useBooking } from '../../../lib/booking/use-booking.ts';
 import { leaveTo } from '../api/leave-to.ts';
 import { useKeptBooking } from '../api/use-kept-booking.ts';
 import { isUnderWay, usePaymentResult } from '../api/use-payment-result.ts';
+import { LeadOn } from '../components/lead-on.tsx';
 import { PaymentFailure } from '../components/payment-failure.tsx';
 import { UnknownBooking } from '../components/unknown-booking.tsx';
 import { bookingPhase } from '../model/booking-phase.ts';
@@ -29,8 +30,8 @@ function FailedPayment({ kept, leave }: Required<Leaving> & { readonly kept: Kep
     if (result !== null) actor.send({ type: 'booking.received', booking: result.booking });
   }, [actor, result]);
   if (refused !== null) return <UnknownBooking />;
-  if (result?.state === 'succeeded') return <Navigate to={paths.confirmed.href(kept.id)} replace />;
-  if (result !== null && isUnderWay(result)) return <Navigate to={paths.check.href(kept.id)} replace />;
+  if (result?.state === 'succeeded') return <LeadOn to={paths.confirmed.href(kept.id)} />;
+  if (result !== null && isUnderWay(result)) return <LeadOn to={paths.check.href(kept.id)} />;
   const phase = bookingPhase(snapshot);
   return (
     <Container w="100%" py="xl">

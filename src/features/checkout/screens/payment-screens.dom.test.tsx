@@ -112,7 +112,7 @@ it('offers the payment page again, and after a long silence everything else, wit
   const wait = await seen('Seguir esperando');
   expect(screen.getByRole('status').textContent).toMatch(/^El banco está tardando más de lo normal/);
   expect(screen.getByRole('button', { name: 'Intentar el pago otra vez' })).toBeTruthy();
-  const seats = screen.getByRole('link', { name: 'Volver a los asientos' });
+  const seats = screen.getByRole('link', { name: 'Volver a las butacas' });
   expect(seats.getAttribute('href')).toBe('/event/4/show/15/select');
   await userEvent.setup().click(wait);
   expect(screen.queryByRole('button', { name: 'Seguir esperando' })).toBeNull();
@@ -183,7 +183,7 @@ it.each([
   open(failure, { payment: () => payment('failed', reason) });
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(screen.getByRole('timer').textContent).toBe('10:00');
-  const others = screen.getByRole('link', { name: 'Elegir otros asientos' });
+  const others = screen.getByRole('link', { name: 'Elegir otras butacas' });
   expect(others.getAttribute('href')).toBe('/event/4/show/15/select');
   await userEvent.setup().dblClick(screen.getByRole('button', { name: 'Intentarlo de nuevo' }));
   expect(left).toEqual(['https://bank.test/pay']);
@@ -235,8 +235,8 @@ it('shows each ticket with its code, in the time zone of the space, and forgets 
   await screen.findByText('Guarda esta página o imprímela: aquí están tus entradas.');
   const tickets = screen.getAllByRole('region', { name: /^Entrada \d de 2$/ });
   expect(tickets.map((ticket) => ticket.textContent.replaceAll(/\s/g, ' '))).toEqual([
-    expect.stringMatching(/domingo, 29 de noviembre, 18:30.*Fila C, asiento 3.*General25 €Persona 1/),
-    expect.stringMatching(/domingo, 29 de noviembre, 18:30.*Fila C, asiento 4.*General25 €Persona 2/),
+    expect.stringMatching(/domingo, 29 de noviembre, 18:30.*Fila C, butaca 3.*General25 €Persona 1/),
+    expect.stringMatching(/domingo, 29 de noviembre, 18:30.*Fila C, butaca 4.*General25 €Persona 2/),
   ]);
   expect(screen.getAllByRole('img', { name: /^Código QR/ })).toHaveLength(2);
   expect(screen.getByRole('region', { name: 'Recibo' }).textContent).toContain('DA4KURCS');

@@ -80,6 +80,7 @@ export const eventJson = {
   orphanRule: 'lenient',
   administrativeCosts: 100,
   requiredParticipantFields: ['firstName', 'email'],
+  participantsLater: false,
   shows: [show],
   showGroups: [],
   ticketTypes: [ticketType(14, 'General', 2500), ticketType(15, 'Infantil', 1000)],

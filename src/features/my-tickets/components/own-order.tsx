@@ -1,27 +1,38 @@
-import { Badge, Button, Collapse, Title } from '@mantine/core';
-import { IconCalendarEvent, IconChevronDown, IconMapPin, IconTicket } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { Badge, Button, Collapse, Group, Title } from '@mantine/core';
+import {
+  IconCalendarEvent,
+  IconChevronDown,
+  IconDownload,
+  IconMapPin,
+  IconTicket,
+} from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '#domain/calls/booking.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { TicketCard } from '../../../ui/ticket/ticket-card.tsx';
+import { OrderPapers } from '../../../ui/order-papers.tsx';
+import { useTicketsPdf } from '../../../ui/ticket/use-tickets-pdf.ts';
 import classes from './own-order.module.css';
+import { OwnTicket } from './own-ticket.tsx';
 
 interface OwnOrderProps {
   readonly order: Order;
   /** Its tickets are there to be seen at once. */
   readonly opened: boolean;
+  /** What else can be done with it. */
+  readonly deeds?: ReactNode;
 }
 
 /** An order in a list: what, when, where, and behind a press its tickets with their codes. */
-export function OwnOrder({ order, opened }: OwnOrderProps) {
+export function OwnOrder({ order, opened, deeds }: OwnOrderProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const [isOpen, setOpen] = useState(opened);
   const id = useId();
   const { event, tickets } = order;
+  const hasPapers = order.purchasedAt !== null && order.total > 0;
   const starts = [...new Set(tickets.map(({ startsAt }) => startsAt))].toSorted();
   return (
     <article className={classes['order']} aria-labelledby={`${id}-name`}>
@@ -68,15 +79,49 @@ export function OwnOrder({ order, opened }: OwnOrderProps) {
         </div>
       </header>
       <Collapse expanded={isOpen} id={`${id}-tickets`}>
+        {tickets.some(({ state }) => state !== 'void') && <OrderPdf order={order} />}
         <ul className={classes['tickets']}>
           {tickets.map((ticket, index) => (
             <li key={ticket.id}>
-              <TicketCard order={order} ticket={ticket} number={index + 1} />
+              <OwnTicket order={order} ticket={ticket} number={index + 1} />
             </li>
           ))}
         </ul>
       </Collapse>
+      {(hasPapers || Boolean(deeds)) && (
+        <footer className={classes['deeds']}>
+          {hasPapers && (
+            <OrderPapers path={`me/ticket-order/${order.id}/invoice/`} timeZone={event.timeZone} />
+          )}
+          {deeds}
+        </footer>
+      )}
     </article>
+  );
+}
+
+/** All of it on paper: a sheet each, or three on one. */
+function OrderPdf({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('booking');
+  const { download, isComing } = useTicketsPdf();
+  const get = (perPage: 'one' | 'several') =>
+    download({ path: `me/ticket-order/${order.id}/tickets.pdf`, reference: order.reference, perPage });
+  return (
+    <Group px="md" gap="xs">
+      <Button
+        variant="light"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        loading={isComing}
+        onClick={() => get('one')}
+      >
+        {t('own.pdfAll')}
+      </Button>
+      {order.tickets.length > 1 && (
+        <Button variant="subtle" disabled={isComing} onClick={() => get('several')}>
+          {t('own.pdfSeveral')}
+        </Button>
+      )}
+    </Group>
   );
 }
 

@@ -64,7 +64,7 @@ it('shows what is ahead, the tickets of the next one at once', async () => {
   open({ 'upcoming 1': { items: [orderOf(1, 'Carmen'), orderOf(2, 'Derbi')], total: 2 } });
   const first = within(await screen.findByRole('article', { name: 'Carmen' }));
   expect(first.getByRole('button', { name: 'Ocultar entradas' }).getAttribute('aria-expanded')).toBe('true');
-  expect(first.getByText('Fila 4, asiento 12')).toBeTruthy();
+  expect(first.getByText('Fila 4, butaca 12')).toBeTruthy();
   const second = within(screen.getByRole('article', { name: 'Derbi' }));
   await userEvent.click(second.getByRole('button', { name: 'Ver entradas' }));
   expect(second.getByRole('button', { name: 'Ocultar entradas' })).toBeTruthy();
@@ -75,9 +75,7 @@ it('keeps what is over apart, with its state, in the address', async () => {
   const { router } = open({ 'past 1': past });
   await screen.findByText('No tienes entradas para próximas funciones');
   await userEvent.click(screen.getByRole('radio', { name: 'Pasadas' }));
-  expect(
-    within(await screen.findByRole('article', { name: 'Hamlet' })).getByText('Reembolsada'),
-  ).toBeTruthy();
+  expect(within(await screen.findByRole('article', { name: 'Hamlet' })).getByText('Devuelta')).toBeTruthy();
   expect(router.state.location.search).toBe('?when=past');
 });
 

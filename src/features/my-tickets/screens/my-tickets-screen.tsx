@@ -1,9 +1,10 @@
 import { Container, Pagination, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
-import type { OwnOrdersAnswer } from '#domain/calls/booking.ts';
+import type { Order, OwnOrdersAnswer } from '#domain/calls/booking.ts';
 import { paths } from '../../../app/paths.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -15,8 +16,13 @@ import classes from './my-tickets-screen.module.css';
 const whenOf = z.enum(['upcoming', 'past']).catch('upcoming');
 const pageOf = z.coerce.number().int().min(1).max(10_000).catch(1);
 
+interface MyTicketsScreenProps {
+  /** What else can be done with a paid order that is ahead. */
+  readonly deeds?: (order: Order) => ReactNode;
+}
+
 /** What the signed-in user has bought, what is ahead first. */
-export function MyTicketsScreen() {
+export function MyTicketsScreen({ deeds }: MyTicketsScreenProps) {
   const { t } = useTranslation('booking');
   const [params, setParams] = useSearchParams();
   const when = whenOf.parse(params.get('when'));
@@ -43,7 +49,9 @@ export function MyTicketsScreen() {
         ]}
       />
       <AnswerView {...useOwnOrders(when, page)} skeleton={<OrdersSkeleton />}>
-        {(own) => <Orders own={own} when={when} page={page} onPage={(to) => go({ when, page: to })} />}
+        {(own) => (
+          <Orders own={own} when={when} page={page} deeds={deeds} onPage={(to) => go({ when, page: to })} />
+        )}
       </AnswerView>
     </Container>
   );
@@ -53,10 +61,11 @@ interface OrdersProps {
   readonly own: OwnOrdersAnswer;
   readonly when: When;
   readonly page: number;
+  readonly deeds: ((order: Order) => ReactNode) | undefined;
   readonly onPage: (page: number) => void;
 }
 
-function Orders({ own: { items, total }, when, page, onPage }: OrdersProps) {
+function Orders({ own: { items, total }, when, page, deeds, onPage }: OrdersProps) {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
   const pages = Math.ceil(total / PAGE_SIZE);
@@ -75,7 +84,11 @@ function Orders({ own: { items, total }, when, page, onPage }: OrdersProps) {
       <ul className={classes['orders']}>
         {items.map((order, index) => (
           <li key={order.id}>
-            <OwnOrder order={order} opened={when === 'upcoming' && page === 1 && index === 0} />
+            <OwnOrder
+              order={order}
+              opened={when === 'upcoming' && page === 1 && index === 0}
+              deeds={when === 'upcoming' && order.state === 'paid' && deeds?.(order)}
+            />
           </li>
         ))}
       </ul>

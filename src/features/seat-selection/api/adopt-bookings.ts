@@ -9,7 +9,8 @@ import type { Session } from '../../../lib/session/session.ts';
 interface AdoptionParts {
   readonly calls: Pick<BookingCalls, 'create' | 'read' | 'findOpen'>;
   readonly kept: KeptBookings;
-  readonly session: Pick<Session, 'state' | 'subscribe'>;
+  /** Null: bookings of other devices are left where they are. */
+  readonly session: Pick<Session, 'state' | 'subscribe'> | null;
   readonly booking: BookingActor;
   readonly purpose: BookingPurpose;
   /** Where the choosing goes on. */
@@ -48,7 +49,7 @@ export function adoptBookings(parts: AdoptionParts): () => void {
     if (isWithout() && requestKey !== null) void take(calls.create({ requestKey }), isWithout);
   };
   const lookElsewhere = () => {
-    if (hasLooked || session.state().status !== 'loggedIn') return;
+    if (hasLooked || session?.state().status !== 'loggedIn') return;
     hasLooked = true;
     if (isWithout()) void take(calls.findOpen(purpose.eventId), isWithout);
   };
@@ -56,7 +57,7 @@ export function adoptBookings(parts: AdoptionParts): () => void {
   const endings = [
     kept.watch(takeOver),
     onPageWake(takeOver),
-    session.subscribe(lookElsewhere),
+    session?.subscribe(lookElsewhere) ?? (() => {}),
     () => (isEnded = true),
   ];
   recall();

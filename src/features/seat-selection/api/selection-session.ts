@@ -9,6 +9,7 @@ import { selectionActors } from '../../../lib/booking/booking-actors.ts';
 import { createBookingCalls } from '../../../lib/booking/booking-calls.ts';
 import { type BookingActor, createBookingSession } from '../../../lib/booking/booking-session.ts';
 import { keepClaimed } from '../../../lib/booking/claiming.ts';
+import type { Desk } from '../../../lib/booking/desk.ts';
 import { createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
 import { answered } from '../../../lib/booking/parse-refusal.ts';
 import { createLingering } from '../../../lib/booking/lingering.ts';
@@ -44,23 +45,30 @@ interface SelectionSessionParts {
   readonly shows: readonly [ShowToChoose, ...ShowToChoose[]];
   /** Set: packs of this group are chosen. */
   readonly showGroupId: ShowGroupId | null;
+  /** The browser's memory of the booking is by another plan: only the server knows what it has. */
+  readonly isPlanNew?: boolean;
+  /** A customer's unless given. */
+  readonly desk?: Desk;
 }
 
 export function createSelectionSession(
-  services: Pick<Services, 'http' | 'clock' | 'storage' | 'session'>,
-  { shows, showGroupId }: SelectionSessionParts,
+  services: Pick<Services, 'http' | 'clock' | 'storage' | 'drafts' | 'session'>,
+  { shows, showGroupId, isPlanNew = false, desk = 'public' }: SelectionSessionParts,
 ): SelectionSession {
-  const { http, clock, storage, session } = services;
+  const { http, clock, session } = services;
+  const isCounter = desk === 'counter';
+  // Two tabs of a seller are two counters.
+  const storage = isCounter ? services.drafts : services.storage;
   const [{ show }] = shows;
   const purpose = { eventId: show.eventId, showGroupId };
-  const calls = createBookingCalls(http);
+  const calls = createBookingCalls(http, desk);
   const kept = createKeptBookings(storage);
   const known = kept.openOf(show.eventId, showGroupId);
   const reference = known === null ? null : { id: known.id, token: known.token };
   const offset = Date.parse(show.serverTime) - clock.now();
   const now = () => clock.now() + offset;
 
-  const { actor: booking, attach } = createBookingSession(services, reference);
+  const { actor: booking, attach } = createBookingSession({ http, clock, storage }, reference, calls);
   const selection = createActor(selectionMachine.provide({ actors: selectionActors(calls) }), {
     input: {
       shows,
@@ -68,7 +76,7 @@ export function createSelectionSession(
       now,
       newRequestKey: (spent) => kept.requestKey(purpose, spent),
       reference,
-      lastItems: known?.items ?? kept.lostOf(purpose, now()),
+      lastItems: isPlanNew ? [] : (known?.items ?? kept.lostOf(purpose, now())),
     },
   });
   selection.on('booking.received', ({ booking: made, token }) => {
@@ -102,15 +110,16 @@ export function createSelectionSession(
           connectSelection(selection, booking),
           ...shows.map((each) => followStatus(selection, each)),
           onPageWake(woke),
-          adoptBookings({ calls, kept, session, booking, purpose, showId: show.id, adopted: tell }),
-          keepClaimed({
-            session,
-            calls,
-            kept,
-            booking,
-            claimed: tell,
-            refused: (refusal) => selection.send({ type: 'refusal.received', refusal }),
+          adoptBookings({
+            ...{ calls, kept, booking, purpose, showId: show.id, adopted: tell },
+            session: isCounter ? null : session,
           }),
+          isCounter
+            ? () => {}
+            : keepClaimed({
+                ...{ session, calls, kept, booking, claimed: tell },
+                refused: (refusal) => selection.send({ type: 'refusal.received', refusal }),
+              }),
           forgetLost(selection, () => kept.dismissLost(purpose)),
         ];
       },

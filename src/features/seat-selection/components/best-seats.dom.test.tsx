@@ -38,12 +38,12 @@ it('looks in a region and up to a price where that is wanted', async () => {
   await user.click(screen.getByRole('button', { name: 'Elegir zona o precio' }));
   await user.click(screen.getByRole('combobox', { name: 'Zona' }));
   await user.click(screen.getByRole('option', { name: 'Anfiteatro' }));
-  await user.click(screen.getByRole('combobox', { name: 'Precio por asiento' }));
+  await user.click(screen.getByRole('combobox', { name: 'Precio por butaca' }));
   await user.click(screen.getByRole('option', { name: /Hasta 15/ }));
-  await user.click(screen.getByRole('button', { name: 'Los mejores 2 juntos' }));
+  await user.click(screen.getByRole('button', { name: 'Las mejores 2 juntas' }));
   await user.click(screen.getByRole('combobox', { name: 'Zona' }));
   await user.click(screen.getByRole('option', { name: 'Cualquier zona' }));
-  await user.click(screen.getByRole('button', { name: 'Los mejores 2 juntos' }));
+  await user.click(screen.getByRole('button', { name: 'Las mejores 2 juntas' }));
   expect(asked).toEqual([
     { quantity: 2, region: 1, maxPrice: 1500, wheelchairs: 0 },
     { quantity: 2, region: null, maxPrice: 1500, wheelchairs: 0 },
@@ -52,10 +52,10 @@ it('looks in a region and up to a price where that is wanted', async () => {
 
 it('adds no more than fit beside what is chosen', async () => {
   const { asked, user } = await showBest({ max: 1, isMore: true });
-  expect(screen.getByRole('region', { name: 'Añade asientos juntos' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Uno más' }));
+  expect(screen.getByRole('region', { name: 'Añade butacas juntas' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Una más' }));
   expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('Como mucho 1 de una vez');
-  await user.click(screen.getByRole('button', { name: 'Elegir el mejor' }));
+  await user.click(screen.getByRole('button', { name: 'Elegir la mejor' }));
   expect(asked).toEqual([{ quantity: 1, region: null, maxPrice: null, wheelchairs: 0 }]);
 });
 
@@ -63,12 +63,12 @@ it('begins with the party, and asks for wheelchair places with companions beside
   const { asked, user } = await showBest({ party: 4, hasWheelchairs: true });
   await user.click(screen.getByRole('button', { name: 'Zona, precio o silla de ruedas' }));
   await user.click(screen.getByRole('button', { name: 'Una silla de ruedas más' }));
-  await user.click(screen.getByRole('button', { name: 'Los mejores 4 juntos' }));
+  await user.click(screen.getByRole('button', { name: 'Las mejores 4 juntas' }));
   // no more wheelchairs than people
-  for (let i = 0; i < 3; i++) await user.click(screen.getByRole('button', { name: 'Uno menos' }));
+  for (let i = 0; i < 3; i++) await user.click(screen.getByRole('button', { name: 'Una menos' }));
   for (let i = 0; i < 2; i++)
     await user.click(screen.getByRole('button', { name: 'Una silla de ruedas más' }));
-  await user.click(screen.getByRole('button', { name: 'Elegir el mejor' }));
+  await user.click(screen.getByRole('button', { name: 'Elegir la mejor' }));
   const anywhere = { region: null, maxPrice: null };
   expect(asked).toEqual([
     { quantity: 4, ...anywhere, wheelchairs: 1 },

@@ -70,17 +70,17 @@ it('says which seat was lost, offers the nearest of its price, and takes one wit
   open.selection.send({ type: 'seat.toggled', showId: sampleShow.id, seat: 2 });
   const lost = await note();
   expect(within(lost).getByRole('alert').textContent).toBe(
-    'Alguien ha sido más rápido: Fila A, asiento 3 (Region stalls) ya no está disponible',
+    'Alguien ha sido más rápido: Fila A, butaca 3 (Region stalls) ya no está disponible',
   );
   expect(document.activeElement).toBe(document.body);
   const offers = within(lost).getAllByRole('listitem');
   expect(offers.map(spoken)).toEqual([
-    'Fila A, asiento 2 · 35 €',
-    'Fila A, asiento 4 · 35 €',
-    'Fila A, asiento 1 · 35 €',
+    'Fila A, butaca 2 · 35 €',
+    'Fila A, butaca 4 · 35 €',
+    'Fila A, butaca 1 · 35 €',
   ]);
 
-  await user.click(within(lost).getByRole('button', { name: /^Coger Fila A, asiento 2/ }));
+  await user.click(within(lost).getByRole('button', { name: /^Elegir Fila A, butaca 2/ }));
   await waitFor(() =>
     expect([...selectedSeats(open.selection.getSnapshot(), sampleShow.id)]).toEqual([[1, 'held']]),
   );
@@ -93,9 +93,9 @@ it('keeps those together who lost several, and shows where', async () => {
   const { open, shown, user } = showNotes(taken(1, 2), held(3, 4));
   open.selection.send({ type: 'seats.added', seats: showSeats(1, 2) });
   const lost = await note();
-  expect(within(lost).getByRole('alert').textContent).toContain('asiento 2 (Region stalls) y Fila A');
+  expect(within(lost).getByRole('alert').textContent).toContain('butaca 2 (Region stalls) y Fila A');
   await user.click(within(lost).getByRole('button', { name: 'Ver dónde están' }));
-  await user.click(within(lost).getByRole('button', { name: 'Coger los 2' }));
+  await user.click(within(lost).getByRole('button', { name: 'Elegir las 2' }));
   await waitFor(() =>
     expect([...selectedSeats(open.selection.getSnapshot(), sampleShow.id).keys()]).toEqual([3, 4]),
   );
@@ -110,7 +110,7 @@ it('offers no seat that goes meanwhile, and can be closed', async () => {
   open.selection.send({ type: 'seat.toggled', showId: sampleShow.id, seat: 2 });
   const lost = await note();
   stream.send({ showId: sampleShow.id, version: 2, seats: [[1, 1]], places: [] });
-  await waitFor(() => expect(within(lost).queryByRole('button', { name: /asiento 2/ })).toBeNull());
+  await waitFor(() => expect(within(lost).queryByRole('button', { name: /butaca 2/ })).toBeNull());
   await user.click(within(lost).getByRole('button', { name: 'Cerrar el aviso' }));
   expect(screen.queryByRole('region', { name: 'Aviso' })).toBeNull();
   expect(open.selection.getSnapshot().context.refusals).toEqual([]);
@@ -132,8 +132,8 @@ it('offers as many together as there are when so many are not', async () => {
   });
   open.selection.send({ type: 'bestAvailable.asked', showId: sampleShow.id, quantity: 6 });
   const none = await note();
-  expect(within(none).getByRole('alert').textContent).toBe('No quedan 6 asientos juntos');
-  await user.click(within(none).getByRole('button', { name: 'Los mejores 5 juntos' }));
+  expect(within(none).getByRole('alert').textContent).toBe('No quedan 6 butacas juntas');
+  await user.click(within(none).getByRole('button', { name: 'Las mejores 5 juntas' }));
   expect(best).toEqual([5]);
 });
 
@@ -146,12 +146,12 @@ it('offers what an ended booking held, in one call for a new one', async () => {
   expect(within(ended).getByRole('alert').textContent).toBe(
     'El tiempo para completar la reserva ha terminado',
   );
-  expect(within(ended).getByRole('button', { name: 'Volver a coger las mismas localidades' })).toBeTruthy();
+  expect(within(ended).getByRole('button', { name: 'Volver a reservar lo mismo' })).toBeTruthy();
 
   stream.send({ showId: sampleShow.id, version: 2, seats: [[1, 1]], places: [] });
   const gone = await within(ended).findByRole('list', { name: 'Ya no están libres' });
-  expect(within(gone).getAllByRole('listitem').map(spoken)).toEqual(['Fila A, asiento 2 (Region stalls)']);
-  await user.click(within(ended).getByRole('button', { name: 'Volver a coger las 2 que siguen libres' }));
+  expect(within(gone).getAllByRole('listitem').map(spoken)).toEqual(['Fila A, butaca 2 (Region stalls)']);
+  await user.click(within(ended).getByRole('button', { name: 'Volver a reservar las 2 que siguen libres' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Aviso' })).toBeNull());
   expect(asked).toHaveLength(2);
   expect(asked[1]).toMatchObject(['post /api/open/booking/', { seats: [{ seat: 0 }, { seat: 2 }] }]);

@@ -80,17 +80,17 @@ const spoken = (element: HTMLElement) => element.textContent.replaceAll(/\s/g, '
 it('lists seats by region with price, type and total', async () => {
   await renderCart([seat(2, 1), seat(12, 2)]);
   const stalls = screen.getByRole('region', { name: 'Platea' });
-  expect(within(stalls).getByRole('listitem').textContent).toContain('Fila A, asiento 3');
+  expect(within(stalls).getByRole('listitem').textContent).toContain('Fila A, butaca 3');
   expect(spoken(within(stalls).getByRole('listitem'))).toContain('35 €');
   expect(spoken(screen.getByRole('contentinfo'))).toContain('Entradas59 €Gastos de gestión3 €Total62 €');
 });
 
 it('lets a seat be given back, shown, and sold as another type where there are several', async () => {
   const { heard, user } = await renderCart([seat(2, 1), seat(12, 2)]);
-  await user.click(screen.getByRole('button', { name: 'Quitar Fila A, asiento 3' }));
-  await user.click(screen.getByRole('button', { name: 'Fila B, asiento 3' }));
+  await user.click(screen.getByRole('button', { name: 'Quitar Fila A, butaca 3' }));
+  await user.click(screen.getByRole('button', { name: 'Fila B, butaca 3' }));
   expect(screen.queryByRole('combobox', { name: /Fila A/ })).toBeNull();
-  await user.click(screen.getByRole('combobox', { name: 'Tipo de entrada de Fila B, asiento 3' }));
+  await user.click(screen.getByRole('combobox', { name: 'Tipo de entrada de Fila B, butaca 3' }));
   await user.click(screen.getByRole('option', { name: /Joven/ }));
   expect(heard).toEqual([
     ['remove', 'seat:3:2'],
@@ -106,12 +106,12 @@ it('marks a seat whose hold is on its way', async () => {
 
 it('is empty with a way to the best seats, and says why one cannot go on', async () => {
   const { heard, user } = await renderCart([], {
-    refusal: 'Selecciona al menos un asiento antes de continuar',
+    refusal: 'Selecciona al menos una butaca antes de continuar',
   });
-  await user.click(screen.getByRole('button', { name: 'Uno más' }));
-  await user.click(screen.getByRole('button', { name: 'Los mejores 3 juntos' }));
+  await user.click(screen.getByRole('button', { name: 'Una más' }));
+  await user.click(screen.getByRole('button', { name: 'Las mejores 3 juntas' }));
   await user.click(screen.getByRole('button', { name: 'Continuar' }));
-  expect(screen.getByRole('alert').textContent).toBe('Selecciona al menos un asiento antes de continuar');
+  expect(screen.getByRole('alert').textContent).toBe('Selecciona al menos una butaca antes de continuar');
   expect(heard).toEqual([
     ['best', { quantity: 3, region: null, maxPrice: null, wheelchairs: 0 }],
     ['proceed', null],
@@ -127,13 +127,13 @@ it('says that seats are not together, and finds as many that are', async () => {
   const { heard, user } = await renderCart([seat(2, 1), seat(8, 1)], {
     apart: { count: 2, isOffered: true },
   });
-  expect(screen.getByText('Tus 2 asientos no están juntos')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Buscar 2 juntos' }));
+  expect(screen.getByText('Tus 2 butacas no están juntas')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Buscar 2 juntas' }));
   expect(heard).toEqual([['together', null]]);
 });
 
 it('offers nothing together where there is nothing', async () => {
   await renderCart([seat(2, 1), seat(8, 1)], { apart: { count: 2, isOffered: false } });
-  expect(screen.getByText('Tus 2 asientos no están juntos')).toBeTruthy();
+  expect(screen.getByText('Tus 2 butacas no están juntas')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Buscar/ })).toBeNull();
 });

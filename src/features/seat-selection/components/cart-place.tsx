@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BookingActor } from '../../../lib/booking/booking-session.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { CartSheet } from './cart-sheet.tsx';
+import { SolvingNotice } from './solving-notice.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 /** Something on the cart that may lead the eye to the map. */
@@ -32,5 +33,11 @@ export interface CartPlaceProps {
 
 /** The cart: beside the map where there is room for both, below it on a phone. */
 export function CartPlace(props: CartPlaceProps) {
-  return useIsWide() ? <CartPanel {...props} /> : <CartSheet {...props} />;
+  const isWide = useIsWide();
+  return (
+    <>
+      {isWide ? <CartPanel {...props} /> : <CartSheet {...props} />}
+      <SolvingNotice />
+    </>
+  );
 }

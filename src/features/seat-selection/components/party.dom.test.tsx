@@ -60,15 +60,15 @@ async function open() {
 }
 
 async function partyOf(user: ReturnType<typeof userEvent.setup>, text: string): Promise<void> {
-  await user.click(screen.getByRole('button', { name: /^Cuántos asientos coge cada toque/ }));
+  await user.click(screen.getByRole('button', { name: /^Cuántas butacas eliges con cada toque/ }));
   await user.click(await screen.findByRole('menuitem', { name: text }));
 }
 
 it('takes one seat at a time, until there are more: then all of them in one press, as it is said before', async () => {
   const { mine, user } = await open();
   expect(screen.getByRole('status').textContent).toBe('alone');
-  await partyOf(user, '4 juntos');
-  expect(screen.getByRole('status').textContent).toMatch(/^4 asientos: fila A, del/);
+  await partyOf(user, '4 juntas');
+  expect(screen.getByRole('status').textContent).toMatch(/^4 butacas: fila A, de la/);
   await user.click(screen.getByRole('button', { name: 'take at 7' }));
   await waitFor(() => expect(mine()).toHaveLength(4));
   expect(mine()).toContain(7);
@@ -76,10 +76,10 @@ it('takes one seat at a time, until there are more: then all of them in one pres
 
 it('takes none where there are not so many together, and says why', async () => {
   const { mine, user } = await open();
-  await partyOf(user, '8 juntos');
+  await partyOf(user, '8 juntas');
   await user.click(screen.getByRole('button', { name: 'take at 1' }));
   await waitFor(() => expect(mine()).toHaveLength(8));
   await user.click(screen.getByRole('button', { name: 'take a free one' }));
-  expect(screen.getByText(/^Aquí no hay 8 asientos libres juntos/)).toBeTruthy();
+  expect(screen.getByText(/^Aquí no hay 8 butacas libres juntas/)).toBeTruthy();
   expect(mine()).toHaveLength(8);
 });

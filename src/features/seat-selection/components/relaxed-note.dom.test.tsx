@@ -57,7 +57,7 @@ async function askFor(...seats: readonly number[]) {
 it('says how the best seats are that did not come together, until they are dismissed', async () => {
   const { user } = await askFor(1, 2, 6, 7);
   const note = await screen.findByRole('alert');
-  expect(note.textContent).toBe('No quedaban 4 juntos: van en dos filas seguidas');
+  expect(note.textContent).toBe('No quedaban 4 juntas: van en dos filas seguidas');
   await user.click(screen.getByRole('button', { name: 'Cerrar el aviso' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -65,7 +65,7 @@ it('says how the best seats are that did not come together, until they are dismi
 it('speaks of them as long as all are selected', async () => {
   const { selection } = await askFor(0, 2, 4, 9);
   const note = await screen.findByRole('alert');
-  expect(note.textContent).toBe('No quedaban 4 juntos: van lo más cerca posible');
+  expect(note.textContent).toBe('No quedaban 4 juntas: van lo más cerca posible');
   act(() => selection.send({ type: 'seat.toggled', showId: sampleShow.id, seat: 2 }));
   expect(screen.queryByRole('alert')).toBeNull();
 });

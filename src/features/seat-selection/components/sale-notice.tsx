@@ -13,6 +13,7 @@ const ICONS = {
   comingSoon: IconHourglass,
   soldOut: IconTicketOff,
   closed: IconCalendarOff,
+  cancelled: IconCalendarOff,
   ended: IconCalendarOff,
 } as const;
 

@@ -1,4 +1,4 @@
-import { IconArmchairOff } from '@tabler/icons-react';
+import { IconArmchairOff, IconMap2 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,15 +29,27 @@ import { useConnection } from './use-connection.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useOrphanAdvice } from './use-orphan-advice.ts';
 import { useParty } from './use-party.ts';
+import { type PlanChange, usePlanChange } from './use-plan-change.ts';
 import { useProceed } from './use-proceed.ts';
+import { useQueueRefusal } from './use-queue-refusal.ts';
 import { useRegionTexts } from './use-region-texts.ts';
 import { useSecondPress } from './use-second-press.ts';
 
+interface SeatChoiceProps {
+  readonly show: ShowDetail;
+  readonly room: Room;
+  /** Set: the show had another plan until now. */
+  readonly change: PlanChange | null;
+  readonly onPlanChange: (change: PlanChange) => void;
+}
+
 /** The map of a show and the cart beside or below it. */
-export function SeatChoice({ show, room }: { readonly show: ShowDetail; readonly room: Room }) {
+export function SeatChoice({ show, room, change, onPlanChange }: SeatChoiceProps) {
   const { t } = useTranslation(['map', 'booking']);
-  const open = useSelectionSession(show, room);
+  const open = useSelectionSession(show, room, change !== null);
+  const planNews = usePlanChange({ show, room, open, change, onPlanChange });
   const { selection, booking, feed, now, checkSeats } = open;
+  useQueueRefusal(selection, show.eventId, { show: show.id });
   const seats = useSelector(selection, (snapshot) => selectedSeats(snapshot, show.id));
   const isHolding = useSelector(booking, ({ context }) => context.remainingMs !== null);
   const connection = useConnection({
@@ -150,6 +162,13 @@ export function SeatChoice({ show, room }: { readonly show: ShowDetail; readonly
         }
         notes={(showMap) => (
           <>
+            {planNews.text !== null && (
+              <CartNote
+                icon={<IconMap2 size={22} stroke={1.7} />}
+                text={planNews.text}
+                onDismiss={planNews.dismiss}
+              />
+            )}
             {party.refusal !== null && (
               <CartNote
                 icon={<IconArmchairOff size={22} stroke={1.7} />}

@@ -45,7 +45,7 @@ async function holding1And3() {
   renderScreen(<Apart open={opened.open} />, { services, texts: await createTestTexts() });
   const wishes = [1, 3].map((seat) => ({ showId: sampleShow.id, seat }));
   act(() => opened.open.selection.send({ type: 'seats.added', seats: wishes }));
-  const button = await screen.findByRole('button', { name: 'Buscar 2 juntos' });
+  const button = await screen.findByRole('button', { name: 'Buscar 2 juntas' });
   const taken = (...seats: readonly number[]) =>
     act(() =>
       opened.stream.send({
@@ -66,14 +66,15 @@ it('looks through the house once, whatever others take, and again at the press, 
   // Others have 2 by now, and 6 and 7 would leave 5 over.
   const seats = [8, 9].map((seat) => ({ showId: sampleShow.id, seat, ticketTypeId: 1 }));
   const instead = [1, 3].map((seat) => ({ showId: sampleShow.id, seat }));
-  expect(asked[1]).toEqual({ seats, places: [], instead });
+  const plans = [{ showId: sampleShow.id, plan: sampleShow.plan.url }];
+  expect(asked[1]).toEqual({ plans, seats, places: [], instead });
 });
 
 it('offers it no longer when the press finds none', async () => {
   const { asked, button, taken, user } = await holding1And3();
   taken(0, 2, 4, 5, 7, 9, 10, 12, 14, 15, 17, 19);
   await user.click(button);
-  expect(screen.getByText('Tus 2 asientos no están juntos')).toBeTruthy();
+  expect(screen.getByText('Tus 2 butacas no están juntas')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(asked).toHaveLength(1);
 });

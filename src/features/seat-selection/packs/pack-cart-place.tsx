@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Booking } from '#domain/calls/booking.ts';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { PackSession } from '../api/pack-session.ts';
 import type { CartLine } from '../model/cart.ts';
@@ -16,12 +17,22 @@ interface PackCartPlaceProps {
   readonly packs: number;
   readonly onStep: (index: number) => void;
   readonly onSeats: (seats: SeatsToShow) => void;
+  /** The confirmation of a customer unless given. */
+  readonly onChosen?: (booking: Booking) => void;
 }
 
 /** The cart of packs, beside the map or below it, and the way on. */
-export function PackCartPlace({ session, event, cart, packs, onStep, onSeats }: PackCartPlaceProps) {
+export function PackCartPlace({
+  session,
+  event,
+  cart,
+  packs,
+  onStep,
+  onSeats,
+  onChosen,
+}: PackCartPlaceProps) {
   const { selection, booking, now } = session;
-  const proceed = usePackProceed(session, event.orphanRule);
+  const proceed = usePackProceed(session, event.orphanRule, onChosen);
   const { t } = useTranslation('booking');
   const { currency } = event;
   const { total, tickets } = cart;

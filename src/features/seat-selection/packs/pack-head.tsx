@@ -20,16 +20,18 @@ interface PackHeadProps {
   readonly group: ShowGroup;
   /** Absent where nothing can be chosen. */
   readonly count?: PackCount;
+  /** The event's page unless given. */
+  readonly back?: string;
 }
 
 /** Which packs one is choosing, and how many. */
-export function PackHead({ event, group, count }: PackHeadProps) {
+export function PackHead({ event, group, count, back = paths.event.href(event.id) }: PackHeadProps) {
   const { t } = useTranslation('booking');
   return (
     <header className={headClasses['head']}>
       <ActionIcon
         component={Link}
-        to={paths.event.href(event.id)}
+        to={back}
         variant="subtle"
         color="gray"
         size="xl"

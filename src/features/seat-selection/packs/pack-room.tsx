@@ -11,6 +11,7 @@ import { packType } from '../model/pack-prices.ts';
 import { ConnectionBanner } from '../components/connection-banner.tsx';
 import { SeatViewHost } from '../../../map/seat-view/seat-view-host.tsx';
 import { LazyRoomView } from '../components/lazy-room-view.tsx';
+import { StaffRoomView } from '../components/staff-room-view.tsx';
 import { PackAssist } from './pack-assist.tsx';
 import { PlacesDialog } from '../components/places-dialog.tsx';
 import classes from '../components/seat-choice.module.css';
@@ -51,7 +52,7 @@ function PackRoomOf({
   onSeats,
 }: PackRoomProps & { readonly open: OpenPackShow }) {
   const { t } = useTranslation('map');
-  const { show, room, feed } = open;
+  const { show, room, feed, claims } = open;
   const { pack, selection, now } = session;
   const seats = useSelector(selection, (snapshot) => selectedSeats(snapshot, show.id));
   const texts = usePackTexts({ show, combos, feed, now });
@@ -70,6 +71,29 @@ function PackRoomOf({
     guide.current?.showSeats([...seats.keys()]);
   }, [seats]);
 
+  const view = (
+    <LazyRoomView
+      key={show.plan.url}
+      ref={guide}
+      plan={room.plan}
+      feed={feed}
+      selection={seats}
+      label={t('label', { room: show.room.name })}
+      {...texts}
+      onSeat={(seat) => {
+        const region = room.regionOf(seat);
+        const type = packType({ show, combos, region, now: now() }, selection.getSnapshot());
+        pack.send({
+          type: 'seat.toggled',
+          seat,
+          ...(type === undefined ? {} : { ticketTypeId: type }),
+        });
+      }}
+      onPlaces={setPlaces}
+      onMap={(map) => setHasMap(map !== null)}
+      connection={<PackConnection session={session} open={open} isHolding={seats.size > 0} />}
+    />
+  );
   return (
     <>
       <PackAssist
@@ -84,27 +108,13 @@ function PackRoomOf({
       <div className={classes['room']}>
         {/* Shows on one plan share the map, and with it the place that one looks at. */}
         <SeatViewHost showId={show.id} plan={room.plan}>
-          <LazyRoomView
-            key={show.plan.url}
-            ref={guide}
-            plan={room.plan}
-            feed={feed}
-            selection={seats}
-            label={t('label', { room: show.room.name })}
-            {...texts}
-            onSeat={(seat) => {
-              const region = room.regionOf(seat);
-              const type = packType({ show, combos, region, now: now() }, selection.getSnapshot());
-              pack.send({
-                type: 'seat.toggled',
-                seat,
-                ...(type === undefined ? {} : { ticketTypeId: type }),
-              });
-            }}
-            onPlaces={setPlaces}
-            onMap={(map) => setHasMap(map !== null)}
-            connection={<PackConnection session={session} open={open} isHolding={seats.size > 0} />}
-          />
+          {claims === null ? (
+            view
+          ) : (
+            <StaffRoomView claims={claims} timeZone={show.event.space.timeZone}>
+              {view}
+            </StaffRoomView>
+          )}
         </SeatViewHost>
       </div>
       <PackPlaces {...{ session, open }} region={places} onClose={() => setPlaces(null)} />
@@ -133,12 +143,12 @@ interface PackPlacesProps {
 }
 
 /** General admission: no more places than the show misses tickets. */
-function PackPlaces({ session, open: { show, feed }, region, onClose }: PackPlacesProps) {
+function PackPlaces({ session, open: { show, feed, claims }, region, onClose }: PackPlacesProps) {
   const { pack } = session;
   const missing = useSelector(
     pack,
     (snapshot) => packProgress(snapshot).find(({ showId }) => showId === show.id)?.missing ?? 0,
   );
-  const open = useMemo(() => ({ ...session, feed }), [session, feed]);
+  const open = useMemo(() => ({ ...session, feed, claims }), [session, feed, claims]);
   return <PlacesDialog show={show} open={open} region={region} mostMore={missing} onClose={onClose} />;
 }

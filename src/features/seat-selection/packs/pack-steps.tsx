@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
+import type { ShowId } from '#domain/ids.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import classes from './pack-steps.module.css';
 
@@ -22,10 +23,12 @@ interface PackStepsProps {
   readonly current: number;
   readonly packs: number;
   readonly onStep: (index: number) => void;
+  /** Beside the words of a step. */
+  readonly pictureOf?: (show: ShowId) => ReactNode;
 }
 
 /** One step a show: when and where it is, and how far its choice is. */
-export function PackSteps({ steps, current, packs, onStep }: PackStepsProps) {
+export function PackSteps({ steps, current, packs, onStep, pictureOf }: PackStepsProps) {
   const { t } = useTranslation('booking');
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -43,6 +46,7 @@ export function PackSteps({ steps, current, packs, onStep }: PackStepsProps) {
               count={steps.length}
               packs={packs}
               isCurrent={index === current}
+              picture={pictureOf?.(step.show.id)}
               onPress={() => onStep(index)}
             />
           </li>
@@ -59,10 +63,11 @@ interface PackStepButtonProps {
   readonly count: number;
   readonly packs: number;
   readonly isCurrent: boolean;
+  readonly picture: ReactNode;
   readonly onPress: () => void;
 }
 
-function PackStepButton({ step, number, count, packs, isCurrent, onPress }: PackStepButtonProps) {
+function PackStepButton({ step, number, count, packs, isCurrent, picture, onPress }: PackStepButtonProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const { show, tickets, missing, state } = step;
@@ -99,6 +104,7 @@ function PackStepButton({ step, number, count, packs, isCurrent, onPress }: Pack
         </span>
         <VisuallyHidden>{`. ${said}`}</VisuallyHidden>
       </span>
+      {picture}
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { Booking } from '#domain/calls/booking.ts';
 import type { OrphanRule } from '#domain/orphan-rule.ts';
 import { areComplete } from '#machines/pack-selection/selectors.ts';
 import { isConnectionLost } from '#machines/selection/selectors.ts';
@@ -14,6 +15,7 @@ import { useWhenSettled } from '../components/use-when-settled.ts';
 export function usePackProceed(
   { pack, selection, checkSeats }: Pick<PackSession, 'pack' | 'selection' | 'checkSeats'>,
   rule: OrphanRule,
+  onChosen?: (booking: Booking) => void,
 ) {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
@@ -33,7 +35,10 @@ export function usePackProceed(
     const seats = rule === 'strict' ? await checkSeats() : null;
     if (here.aborted) return;
     if (seats?.ok === false) setSeatRefusal(refusalText(seats.refusal));
-    else if (areWhole() && booking !== null) void navigate(paths.confirmSelection.href(booking.id));
+    else if (areWhole() && booking !== null) {
+      if (onChosen !== undefined) onChosen(booking);
+      else void navigate(paths.confirmSelection.href(booking.id));
+    }
   });
   return {
     isProceeding: isWaiting,

@@ -32,6 +32,7 @@ function open(answer: StubAnswer, at = '/event/1/multi-shows/5/select') {
 
 it.each([
   ['soldOut', 'Entradas agotadas'],
+  ['cancelled', 'Función cancelada'],
   ['ended', 'El evento ha terminado'],
 ] as const)('says that a group contains ended or sold-out shows: %s', async (saleState, said) => {
   const [first, second] = samplePackEvent.shows;

@@ -7,6 +7,7 @@ import { type EventId, type ShowGroupId, eventId, showGroupId } from '#domain/id
 import { paths } from '../../../app/paths.ts';
 import { createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
 import { useServices } from '../../../lib/services/services.tsx';
+import { useQueueLead } from '../../../lib/waiting-room/use-queue-lead.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { usePackEvent, usePackShows } from '../api/pack-shows.ts';
@@ -46,12 +47,15 @@ function KnownEvent({ event, group: id }: { readonly event: EventDetail; readonl
 }
 
 function OpenGroup({ event, group }: PackGroup & { readonly event: EventDetail }) {
+  const { storage } = useServices();
+  const hasBooking = createKeptBookings(storage).openOf(event.id, group.id) !== null;
+  useQueueLead(event.id, hasBooking ? null : paths.queue.href(event.id, { group: group.id }));
   const { answer, reload } = usePackShows(group);
   return (
     <AnswerView answer={answer} reload={reload} skeleton={<ChoiceSkeleton />}>
       {(shows) => (
         <Suspense fallback={<ChoiceSkeleton />}>
-          <PackChoice event={event} group={group} shows={shows} />
+          <PackChoice {...{ event, group, shows }} onPlanChange={reload} />
         </Suspense>
       )}
     </AnswerView>

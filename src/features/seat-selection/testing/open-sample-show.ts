@@ -1,3 +1,4 @@
+import type { ShowDetail } from '#domain/calls/catalogue.ts';
 import { createStatusFeed } from '../../../map/status-feed.ts';
 import { createManualStream, type ManualStream } from '../../../map/testing/manual-stream.ts';
 import { type TestServices } from '../../../testing/render-screen.tsx';
@@ -7,7 +8,10 @@ import { sampleRoom } from './sample-room.ts';
 import { sampleShow } from './sample-show.ts';
 
 /** The sample show, open for choosing, with a stream that does what a test says; `leave` ends it. */
-export function openSampleShow(services: TestServices): {
+export function openSampleShow(
+  services: TestServices,
+  show: ShowDetail = sampleShow,
+): {
   readonly open: OpenShow;
   readonly stream: ManualStream;
   readonly leave: () => void;
@@ -15,6 +19,7 @@ export function openSampleShow(services: TestServices): {
   const stream = createManualStream();
   const feed = createStatusFeed({
     showId: sampleShow.id,
+    plan: show.plan.url,
     first: { ...sampleRoom.status, seats: sampleRoom.status.seats.slice() },
     readStatus: () => Promise.reject(new Error('not asked for')),
     openStream: stream.openStream,
@@ -22,8 +27,8 @@ export function openSampleShow(services: TestServices): {
     clock: services.clock,
   });
   const session = createSelectionSession(services, {
-    shows: [{ show: sampleShow, feed, regionOf: sampleRoom.regionOf, unitOf: sampleRoom.unitOf }],
+    shows: [{ show, feed, regionOf: sampleRoom.regionOf, unitOf: sampleRoom.unitOf }],
     showGroupId: null,
   });
-  return { open: { ...session, feed }, stream, leave: session.attach() };
+  return { open: { ...session, feed, claims: null }, stream, leave: session.attach() };
 }

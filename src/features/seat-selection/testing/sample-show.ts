@@ -66,6 +66,7 @@ export const sampleShow: ShowDetail = showDetail.parse({
     orphanRule: 'lenient',
     administrativeCosts: 150,
     requiredParticipantFields: [],
+    participantsLater: false,
     shows: [show, { ...show, id: 4, startsAt: '2026-11-27T17:00:00.000Z' }],
     showGroups: [],
     ticketTypes: [

@@ -1,0 +1,87 @@
+import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type ManagedParticipant,
+  participantForm,
+  type ParticipantForm,
+} from '#domain/calls/managed-participant.ts';
+import type { TicketId } from '#domain/ids.ts';
+import { PARTICIPANT_FIELDS, type ParticipantField } from '#domain/participant.ts';
+import { useAnswer } from '../../../lib/answer/use-answer.ts';
+import { AnswerView } from '../../../ui/answer-view.tsx';
+import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
+import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
+import { useFormCall } from '../../../ui/form/use-form-call.ts';
+import { useOwnTicketCalls } from '../api/own-ticket-calls.ts';
+
+/** Asked of everybody, whatever the event wants to know. */
+const ALWAYS: readonly ParticipantField[] = ['firstName', 'lastName', 'email'];
+const TYPES: Partial<Record<ParticipantField, string>> = { email: 'email', phone: 'tel', birthdate: 'date' };
+
+interface NameFormProps {
+  readonly ticketId: TicketId;
+  readonly onNamed: (participant: ManagedParticipant) => void;
+}
+
+/** Whom a ticket is for. */
+export function NameForm({ ticketId, onNamed }: NameFormProps) {
+  const calls = useOwnTicketCalls();
+  const asked = useAnswer(
+    useCallback((signal: AbortSignal) => calls.person(ticketId, signal), [calls, ticketId]),
+  );
+  return (
+    <AnswerView {...asked} skeleton={<Skeleton height={240} />}>
+      {(stored) => <NameFields stored={stored} onNamed={onNamed} />}
+    </AnswerView>
+  );
+}
+
+interface NameFieldsProps {
+  readonly stored: ManagedParticipant;
+  readonly onNamed: (participant: ManagedParticipant) => void;
+}
+
+function NameFields({ stored, onNamed }: NameFieldsProps) {
+  const { t } = useTranslation('booking');
+  const calls = useOwnTicketCalls();
+  const { required } = stored;
+  const fields = PARTICIPANT_FIELDS.filter((field) => ALWAYS.includes(field) || required.includes(field));
+  const form = useForm<ParticipantForm>({ initialValues: formOf(stored) });
+  useUnsavedChanges(() => form.isDirty());
+  const { submit, sending, refusal } = useFormCall(form, fields, async (values) => {
+    onNamed(await calls.name(stored.id, { ...values, version: stored.version }));
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text c="dimmed">{t('own.nameText')}</Text>
+        <FormRefusal text={refusal} />
+        {fields.map((field, index) => (
+          <TextInput
+            {...form.getInputProps(field)}
+            key={field}
+            id={field}
+            label={t(`field.${field}`)}
+            type={TYPES[field] ?? 'text'}
+            withAsterisk={required.includes(field)}
+            maxLength={200}
+            {...(index === 0 ? { 'data-autofocus': true } : {})}
+          />
+        ))}
+        <Group justify="flex-end">
+          <Button type="submit" loading={sending}>
+            {t('own.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function formOf({ participant }: ManagedParticipant): ParticipantForm {
+  return participantForm.parse(
+    Object.fromEntries(PARTICIPANT_FIELDS.map((field) => [field, participant[field] ?? ''])),
+  );
+}
