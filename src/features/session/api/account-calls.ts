@@ -4,7 +4,9 @@ import {
   type ForgottenPasswordCall,
   type RegisterCall,
   type ResetPasswordCall,
+  type VerificationAnswer,
   type VerificationCall,
+  verificationAnswer,
   currentUser,
 } from '#domain/calls/auth.ts';
 import {
@@ -20,7 +22,8 @@ import type { HttpClient } from '../../../lib/http/http-client.ts';
 /** The calls of registration, of one's own account, and of whom a super admin may switch to. */
 export interface AccountCalls {
   register(call: RegisterCall): Promise<void>;
-  verify(call: VerificationCall): Promise<void>;
+  /** Null: there is no password to be chosen. */
+  verify(call: VerificationCall): Promise<VerificationAnswer | null>;
   forgottenPassword(call: ForgottenPasswordCall): Promise<void>;
   resetPassword(call: ResetPasswordCall): Promise<void>;
   me(): Promise<CurrentUser>;
@@ -37,7 +40,8 @@ export function createAccountCalls(http: HttpClient): AccountCalls {
   };
   return {
     register: (call) => send('POST', 'open/register', call),
-    verify: (call) => send('POST', 'verification', call),
+    verify: (call) =>
+      http.call('POST', 'verification', verificationAnswer.nullable().catch(null), { body: call }),
     forgottenPassword: (call) => send('POST', 'open/forgotten-password', call),
     resetPassword: (call) => send('POST', 'open/reset-password', call),
     me: () => http.call('GET', 'me', currentUser),

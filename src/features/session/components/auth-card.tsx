@@ -6,7 +6,7 @@ import classes from './auth-card.module.css';
 
 interface AuthCardProps {
   readonly title: string;
-  readonly text: string;
+  readonly text?: string;
   readonly children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function AuthCard({ title, text, children }: AuthCardProps) {
         </div>
         <div className={classes['form']}>
           <PageHeading className={classes['heading'] ?? ''}>{title}</PageHeading>
-          <Text c="dimmed">{text}</Text>
+          {text !== undefined && <Text c="dimmed">{text}</Text>}
           {children}
         </div>
       </div>

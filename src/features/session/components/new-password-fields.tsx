@@ -4,18 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { PasswordStrength } from './password-strength.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 
+type Field = 'password' | 'repeat';
+
 interface NewPasswordFieldsProps {
   readonly label: string;
   readonly personal: readonly string[];
-  /** Of the fields `password` and `repeat`. */
-  readonly inputProps: (field: 'password' | 'repeat') => PasswordInputProps;
+  readonly inputProps: (field: Field) => PasswordInputProps;
+  readonly keyOf: (field: Field) => string;
 }
 
 /** A password that is chosen now, twice, and how good it is. */
-export function NewPasswordFields({ label, personal, inputProps }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, personal, inputProps, keyOf }: NewPasswordFieldsProps) {
   const { t } = useTranslation('session');
   const [typed, setTyped] = useState('');
-  const field = (name: 'password' | 'repeat') => ({
+  const field = (name: Field) => ({
     id: name,
     autoComplete: 'new-password',
     ...inputProps(name),
@@ -24,6 +26,7 @@ export function NewPasswordFields({ label, personal, inputProps }: NewPasswordFi
   return (
     <>
       <PasswordField
+        key={keyOf('password')}
         {...password}
         label={label}
         onChange={(event) => {
@@ -32,7 +35,7 @@ export function NewPasswordFields({ label, personal, inputProps }: NewPasswordFi
         }}
       />
       <PasswordStrength password={typed} personal={personal} />
-      <PasswordField {...field('repeat')} label={t('register.repeat')} />
+      <PasswordField key={keyOf('repeat')} {...field('repeat')} label={t('register.repeat')} />
     </>
   );
 }

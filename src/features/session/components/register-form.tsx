@@ -1,11 +1,13 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { language } from '../../../lib/i18n/languages.ts';
+import { languageOf } from '../../../lib/i18n/languages.ts';
+import { useServices } from '../../../lib/services/services.tsx';
 import { useFieldRules } from '../../../ui/form/field-rules.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
+import { browserKeyOf } from '../api/browser-key.ts';
 import { useAccountCalls } from '../api/use-account-calls.ts';
 import { AccountTerms } from './account-terms.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -21,6 +23,7 @@ interface RegisterFormProps {
 export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
   const { t, i18n } = useTranslation('session');
   const calls = useAccountCalls();
+  const { storage } = useServices();
   const modals = useModalStack();
   const rules = useFieldRules();
   const form = useForm({
@@ -44,19 +47,19 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
   });
   const { submit, refusal, sending } = useFormCall(form, FIELDS, async ({ repeat: _, ...values }) => {
     const email = values.email.trim();
-    const locale = language.parse(i18n.language);
+    const locale = languageOf(i18n.language);
     await calls.register({
       ...values,
       email,
       acceptTerms: true,
       locale,
+      browserKey: browserKeyOf(storage),
       ...(redirect === undefined ? {} : { redirect }),
     });
     onSent(email);
   });
   const text = (field: 'name' | 'lastName' | 'email' | 'phone') => ({
     id: field,
-    key: form.key(field),
     ...form.getInputProps(field),
   });
   const { email, name, lastName } = form.getValues();
@@ -66,6 +69,7 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
         <FormRefusal text={refusal} />
         <Group grow align="flex-start" preventGrowOverflow={false} wrap="wrap">
           <TextInput
+            key={form.key('name')}
             {...text('name')}
             label={t('register.name')}
             autoComplete="given-name"
@@ -73,6 +77,7 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
             withAsterisk
           />
           <TextInput
+            key={form.key('lastName')}
             {...text('lastName')}
             label={t('register.lastName')}
             autoComplete="family-name"
@@ -80,6 +85,7 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
           />
         </Group>
         <TextInput
+          key={form.key('email')}
           {...text('email')}
           label={t('login.email')}
           type="email"
@@ -89,6 +95,7 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
           withAsterisk
         />
         <TextInput
+          key={form.key('phone')}
           {...text('phone')}
           label={t('register.phone')}
           description={t('register.optional')}
@@ -99,7 +106,8 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
         <NewPasswordFields
           label={t('register.password')}
           personal={[email, name, lastName]}
-          inputProps={(field) => ({ key: form.key(field), ...form.getInputProps(field) })}
+          inputProps={form.getInputProps}
+          keyOf={form.key}
         />
         <div>
           <Checkbox

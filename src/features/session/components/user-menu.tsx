@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUserCircle } from '@tabler/icons-react';
+import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
@@ -7,8 +8,9 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { displayName } from './display-name.ts';
 import type { SiteArea } from './user-menu-entries.ts';
-import { UserMenuList } from './user-menu-list.tsx';
 import classes from './user-menu.module.css';
+
+const UserMenuList = lazy(async () => ({ default: (await import('./user-menu-list.tsx')).UserMenuList }));
 
 /** Signed out: the way to sign in, and back here. Signed in: who one is, where one may go, and the way out. */
 export function UserMenu({ area }: { readonly area: SiteArea }) {
@@ -28,7 +30,11 @@ export function UserMenu({ area }: { readonly area: SiteArea }) {
         </>
       }
     >
-      {(close) => <UserMenuList area={area} user={user} onChosen={close} />}
+      {(close) => (
+        <Suspense>
+          <UserMenuList area={area} user={user} onChosen={close} />
+        </Suspense>
+      )}
     </Disclosure>
   );
 }

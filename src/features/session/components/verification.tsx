@@ -2,12 +2,14 @@ import { Button, Container, Group, Stack, Text } from '@mantine/core';
 import { IconMailCheck, IconMailX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
+import { useServices } from '../../../lib/services/services.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useErrorText } from '../../../ui/use-error-text.ts';
+import { knownBrowserKey } from '../api/browser-key.ts';
 import { useAccountCalls } from '../api/use-account-calls.ts';
 import { useWayBack } from './use-way-back.ts';
 
@@ -16,12 +18,15 @@ type Progress =
 
 /**
  * Verifies the e-mail of a mailed link. The link works once, so it is used by a press and not by opening the page:
- * mail programs open links too.
+ * mail programs open links too. Opened in another browser than the one that registered, it leads on to choosing the
+ * password, because anybody may have registered.
  */
 export function Verification({ token }: { readonly token: string }) {
   const { t } = useTranslation('session');
   const calls = useAccountCalls();
-  const { session } = useSession();
+  const { session, storage } = useServices();
+  const navigate = useNavigate();
+  const { redirect } = useWayBack();
   const errorText = useErrorText();
   const [progress, setProgress] = useState<Progress>(
     token === '' ? { step: 'refused', text: t('verification.noToken') } : { step: 'asking' },
@@ -29,16 +34,18 @@ export function Verification({ token }: { readonly token: string }) {
   const verify = async () => {
     setProgress({ step: 'sending' });
     try {
-      await calls.verify({ token });
+      const browserKey = knownBrowserKey(storage);
+      const toChoose = await calls.verify({ token, ...(browserKey === null ? {} : { browserKey }) });
       session.reloadUser();
-      setProgress({ step: 'verified' });
+      if (toChoose === null) setProgress({ step: 'verified' });
+      else await navigate(paths.resetPassword.href(toChoose.passwordToken, redirect), { replace: true });
     } catch (thrown) {
       setProgress({ step: 'refused', text: errorText(parseFailure(thrown)) });
     }
   };
   const Icon = progress.step === 'refused' ? IconMailX : IconMailCheck;
   return (
-    <Container size="xs" py="xl">
+    <Container w="100%" size="xs" py="xl">
       <Stack align="flex-start" gap="md" aria-live="polite">
         <Icon size={48} stroke={1.4} aria-hidden />
         <PageHeading>{t(`verification.${progress.step}.title`)}</PageHeading>

@@ -54,7 +54,8 @@ export function ChangePasswordForm({ user, onClose }: ChangePasswordFormProps) {
         <NewPasswordFields
           label={t('profile.newPassword')}
           personal={[user.email, user.name, user.lastName]}
-          inputProps={(field) => ({ key: form.key(field), ...form.getInputProps(field) })}
+          inputProps={form.getInputProps}
+          keyOf={form.key}
         />
         <Button type="submit" loading={sending} ml="auto">
           {t('profile.changePassword')}

@@ -31,13 +31,14 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
       toastSuccess(t('profile.saved'));
     },
   );
-  const field = (id: 'name' | 'lastName' | 'phone') => ({ id, key: form.key(id), ...form.getInputProps(id) });
+  const field = (id: 'name' | 'lastName' | 'phone') => ({ id, ...form.getInputProps(id) });
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <FormRefusal text={refusal} />
         <Group grow align="flex-start" preventGrowOverflow={false}>
           <TextInput
+            key={form.key('name')}
             {...field('name')}
             label={t('register.name')}
             autoComplete="given-name"
@@ -45,6 +46,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
             withAsterisk
           />
           <TextInput
+            key={form.key('lastName')}
             {...field('lastName')}
             label={t('register.lastName')}
             autoComplete="family-name"
@@ -53,6 +55,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
         </Group>
         <Group grow align="flex-start" preventGrowOverflow={false}>
           <TextInput
+            key={form.key('phone')}
             {...field('phone')}
             label={t('register.phone')}
             type="tel"

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { z } from 'zod';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -102,6 +103,13 @@ describe('signing in', () => {
     expect(messageOf('username')).toBeNull();
   });
 
+  it('says that an answer has brought no credentials', async () => {
+    open(<LoginScreen />, () => ({ data: { token_type: 'Bearer' } }));
+    await logIn();
+    expect((await screen.findByRole('alert')).textContent).toBe('Could not retrieve client credentials');
+    expect(field('username').value).toBe('ana@example.com');
+  });
+
   it('offers the link again to who has registered and not verified yet', async () => {
     const { asked, services } = open(<LoginScreen />, ({ url }) =>
       url === '/login.php'
@@ -171,7 +179,7 @@ describe('registration', () => {
   });
 
   it('sends what was typed with the way back, and says that a letter is on its way', async () => {
-    const { asked } = open(<RegisterScreen />, () => done, '/auth/register?redirect=%2Fevents%2F3');
+    const { asked, services } = open(<RegisterScreen />, () => done, '/auth/register?redirect=%2Fevents%2F3');
     await fill();
     await userEvent.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
     await press('Create account');
@@ -189,6 +197,7 @@ describe('registration', () => {
           acceptTerms: true,
           locale: 'en',
           redirect: '/events/3',
+          browserKey: services.storage.read('registration', z.uuid()),
         },
       ],
     ]);
@@ -206,25 +215,49 @@ describe('registration', () => {
 
 describe('a forgotten password', () => {
   it('has a link mailed, and says the same whoever is asked about', async () => {
-    const { asked } = open(<ForgottenPasswordScreen />, () => done);
+    const { asked } = open(<ForgottenPasswordScreen />, () => done, '/?redirect=%2Fconfirm%2Fselection%2F7');
     await press('Send the link');
     expect(messageOf('email')).toBe('Must be a valid email');
     await type('email', 'ana@example.com');
     await press('Send the link');
     await screen.findByText(/^If there is an account for ana@example.com/);
-    expect(asked).toEqual([['post', '/api/open/forgotten-password', { email: 'ana@example.com' }]]);
+    const body = { email: 'ana@example.com', redirect: '/confirm/selection/7' };
+    expect(asked).toEqual([['post', '/api/open/forgotten-password', body]]);
   });
 
-  it('takes another one by the link, then leads to signing in', async () => {
-    const { asked, router } = open(<ResetPasswordScreen />, () => done, '/reset-password?token=abc');
+  it('takes another one by the link, then leads to signing in, and on to where it was asked for', async () => {
+    const { asked, router } = open(
+      <ResetPasswordScreen />,
+      () => done,
+      '/reset-password?token=abc&redirect=%2Fevents%2F3',
+    );
     await type('password', 'long-enough-9');
     await type('repeat', 'long-enough-9');
     await press('Change the password');
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+    expect(router.state.location.search).toBe('?redirect=%2Fevents%2F3');
     await screen.findByText('Password changed. You can sign in now.');
     expect(asked).toEqual([
       ['post', '/api/open/reset-password', { token: 'abc', password: 'long-enough-9' }],
     ]);
+  });
+
+  it('gives an account opened in another browser a name too, and leads on to where it was asked for', async () => {
+    const { asked, router } = open(
+      <ResetPasswordScreen />,
+      () => done,
+      '/reset-password?token=abc&first=&redirect=%2Fconfirm%2Fselection%2F7',
+    );
+    await type('password', 'long-enough-9');
+    await type('repeat', 'long-enough-9');
+    await press('Save the password');
+    expect(asked).toEqual([]);
+    await type('name', 'Sol');
+    await press('Save the password');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+    expect(router.state.location.search).toBe('?redirect=%2Fconfirm%2Fselection%2F7');
+    const body = { token: 'abc', password: 'long-enough-9', name: 'Sol', lastName: '' };
+    expect(asked).toEqual([['post', '/api/open/reset-password', body]]);
   });
 
   it('says that a link is refused', async () => {
@@ -265,6 +298,8 @@ describe('the profile', () => {
     const services = await signedIn({
       me: meOf(['ROLE_USER'], change),
       respond: (request) => {
+        if (request.url === '/api/me/factor/' || request.url === '/api/me/session/')
+          return { status: 404, data: {} };
         const body: unknown = typeof request.data === 'string' ? JSON.parse(request.data) : null;
         asked.push([request.method, request.url, body]);
         return respond(request);
@@ -328,7 +363,7 @@ describe('the profile', () => {
   it('deletes the account when asked twice, and nobody is signed in any more', async () => {
     const { asked, services, router } = await openProfile(() => done);
     await press('Delete my account');
-    await screen.findByRole('dialog', { name: 'Delete your account for ever?' });
+    await screen.findByRole('dialog', { name: 'Delete your account forever?' });
     await type('password', 'secret');
     const buttons = screen.getAllByRole('button', { name: 'Delete my account' });
     await userEvent.click(buttons.at(-1) ?? document.body);

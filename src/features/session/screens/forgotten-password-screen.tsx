@@ -26,7 +26,7 @@ export function ForgottenPasswordScreen() {
   });
   const { submit, refusal, sending } = useFormCall(form, ['email'], async (values) => {
     const email = values.email.trim();
-    await calls.forgottenPassword({ email });
+    await calls.forgottenPassword({ email, ...(redirect === undefined ? {} : { redirect }) });
     setSentTo(email);
   });
   const back = (

@@ -13,6 +13,13 @@ export function LoginScreen() {
   const { state } = useSession();
   const { redirect, after } = useWayBack();
   if (state.status === 'loggedIn') return <Navigate to={after(state.user.roles)} replace />;
+  if (state.status === 'loggedOut' && state.secondStep !== undefined) {
+    return (
+      <AuthCard title={t('secondStep.title')}>
+        <LoginForm />
+      </AuthCard>
+    );
+  }
   return (
     <AuthCard title={t('login.title')} text={t('login.text')}>
       <LoginForm

@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -10,52 +10,86 @@ import { toastSuccess } from '../../../ui/toasts.ts';
 import { useAccountCalls } from '../api/use-account-calls.ts';
 import { AuthCard } from '../components/auth-card.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
+import { useWayBack } from '../components/use-way-back.ts';
 
-/** Where the mailed link leads: another password, then signing in with it. */
+/** Where mailed links lead: another password, or the first of a new account; then signing in with it. */
 export function ResetPasswordScreen() {
   const { t } = useTranslation('session');
   const [params] = useSearchParams();
+  const { redirect } = useWayBack();
   const token = params.get('token') ?? '';
-  const text = token === '' ? t('reset.noToken') : t('reset.text');
+  const kind = params.has('first') ? 'first' : 'another';
+  const text = token === '' ? t('reset.noToken') : t(`reset.${kind}.text`);
   return (
-    <AuthCard title={t('reset.title')} text={text}>
-      {token !== '' && <ResetForm token={token} />}
-      <Anchor component={Link} to={paths.forgottenPassword.href()}>
+    <AuthCard title={t(`reset.${kind}.title`)} text={text}>
+      {token !== '' && <ResetForm token={token} kind={kind} redirect={redirect} />}
+      <Anchor component={Link} to={paths.forgottenPassword.href(redirect)}>
         {t('reset.again')}
       </Anchor>
     </AuthCard>
   );
 }
 
-function ResetForm({ token }: { readonly token: string }) {
+const FIELDS = ['name', 'lastName', 'password', 'repeat'];
+
+interface ResetFormProps {
+  readonly token: string;
+  readonly kind: 'first' | 'another';
+  readonly redirect: string | undefined;
+}
+
+function ResetForm({ token, kind, redirect }: ResetFormProps) {
   const { t } = useTranslation('session');
   const calls = useAccountCalls();
   const navigate = useNavigate();
   const rules = useFieldRules();
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { password: '', repeat: '' },
+    initialValues: { name: '', lastName: '', password: '', repeat: '' },
     validate: {
+      name: (value) => (kind === 'first' ? rules.required(value) : null),
       password: rules.password,
       repeat: (value, { password }) => rules.repeated(value, password),
     },
   });
-  const { submit, refusal, sending } = useFormCall(form, ['password', 'repeat'], async ({ password }) => {
-    await calls.resetPassword({ token, password });
-    toastSuccess(t('reset.done'));
-    await navigate(paths.auth.href(), { replace: true });
+  const { submit, refusal, sending } = useFormCall(form, FIELDS, async ({ password, name, lastName }) => {
+    await calls.resetPassword({ token, password, ...(kind === 'first' ? { name, lastName } : {}) });
+    toastSuccess(t(`reset.${kind}.done`));
+    await navigate(paths.auth.href(redirect), { replace: true });
   });
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <FormRefusal text={refusal} />
+        {kind === 'first' && (
+          <>
+            <TextInput
+              key={form.key('name')}
+              id="name"
+              label={t('register.name')}
+              autoComplete="given-name"
+              maxLength={100}
+              withAsterisk
+              {...form.getInputProps('name')}
+            />
+            <TextInput
+              key={form.key('lastName')}
+              id="lastName"
+              label={t('register.lastName')}
+              autoComplete="family-name"
+              maxLength={100}
+              {...form.getInputProps('lastName')}
+            />
+          </>
+        )}
         <NewPasswordFields
-          label={t('profile.newPassword')}
+          label={t(kind === 'first' ? 'login.password' : 'profile.newPassword')}
           personal={[]}
-          inputProps={(field) => ({ key: form.key(field), ...form.getInputProps(field) })}
+          inputProps={form.getInputProps}
+          keyOf={form.key}
         />
         <Button type="submit" loading={sending} size="lg" fullWidth>
-          {t('reset.submit')}
+          {t(`reset.${kind}.submit`)}
         </Button>
       </Stack>
     </form>

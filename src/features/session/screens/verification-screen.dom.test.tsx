@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import {
@@ -12,18 +12,19 @@ import { VerificationScreen } from './verification-screen.tsx';
 
 afterEach(cleanScreen);
 
-async function open(at: string, respond: Respond) {
+async function open(at: string, respond: Respond, registered?: string) {
   const asked: unknown[] = [];
   const services = createTestServices((request) => {
     asked.push([request.method, request.url, request.data]);
     return respond(request);
   });
-  renderScreen(<VerificationScreen />, { services, texts: await createTestTexts(), at });
-  return asked;
+  if (registered !== undefined) services.storage.write('registration', registered);
+  const { router } = renderScreen(<VerificationScreen />, { services, texts: await createTestTexts(), at });
+  return { asked, router };
 }
 
 it('uses the link by a press, once, and says that the address is verified', async () => {
-  const asked = await open('/verification?token=abc', () => ({ status: 204, data: '' }));
+  const { asked } = await open('/verification?token=abc', () => ({ status: 204, data: '' }));
   expect(asked).toEqual([]);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Verificar mi correo' }));
@@ -31,6 +32,26 @@ it('uses the link by a press, once, and says that the address is verified', asyn
   await screen.findByRole('heading', { name: 'Correo verificado' });
   expect(asked).toEqual([['post', '/api/verification', '{"token":"abc"}']]);
   expect(screen.queryByRole('button', { name: 'Verificar mi correo' })).toBeNull();
+});
+
+it('proves by the secret of this browser that the password was typed here', async () => {
+  const { asked } = await open('/verification?token=abc', () => ({ status: 204, data: '' }), 'here');
+  await userEvent.click(await screen.findByRole('button', { name: 'Verificar mi correo' }));
+  await screen.findByRole('heading', { name: 'Correo verificado' });
+  expect(asked).toEqual([['post', '/api/verification', '{"token":"abc","browserKey":"here"}']]);
+});
+
+it('leads on to choosing the password where another browser has registered', async () => {
+  const { router } = await open('/verification?token=abc&redirect=%2Fevents%2F3', () => ({
+    data: { passwordToken: 'choose' },
+  }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Verificar mi correo' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/reset-password'));
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    token: 'choose',
+    first: '',
+    redirect: '/events/3',
+  });
 });
 
 it('says why a link is refused', async () => {
@@ -43,7 +64,7 @@ it('says why a link is refused', async () => {
 });
 
 it('asks nothing without a token', async () => {
-  const asked = await open('/verification', () => ({ status: 204, data: '' }));
+  const { asked } = await open('/verification', () => ({ status: 204, data: '' }));
   await screen.findByRole('heading', { name: 'No hemos podido verificar tu correo' });
   expect(asked).toEqual([]);
 });

@@ -42,7 +42,7 @@ function Pending({ user }: { readonly user: CurrentUser }) {
   };
   const Icon = isVerified ? IconMailCheck : IconMail;
   return (
-    <Container size="xs" py="xl">
+    <Container w="100%" size="xs" py="xl">
       <Stack align="flex-start" gap="md">
         <Icon size={48} stroke={1.4} aria-hidden />
         <PageHeading>{t(isVerified ? 'pending.done' : 'pending.title')}</PageHeading>

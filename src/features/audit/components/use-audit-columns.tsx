@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuditLine } from '#domain/calls/audit.ts';
+import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { AuditAction, useActionText } from '../../../ui/audit/audit-action.tsx';
+import { AuditDetails } from '../../../ui/audit/audit-details.tsx';
+import type { ListColumn } from '../../../ui/data-list/list-column.ts';
+import { Actor } from './actor.tsx';
+
+/** The columns of the audit log. */
+export function useAuditColumns(): readonly ListColumn<AuditLine>[] {
+  const { t } = useTranslation('audit');
+  const format = useFormat();
+  const actionText = useActionText();
+  return useMemo(
+    (): readonly ListColumn<AuditLine>[] => [
+      {
+        key: 'at',
+        title: t('column.at'),
+        render: ({ at }) => format.date(at, 'logMoment', ownTimeZone()),
+        text: ({ at }) => at,
+        sortable: true,
+        width: '13rem',
+      },
+      {
+        key: 'actor',
+        title: t('column.actor'),
+        render: (line) => <Actor line={line} />,
+        text: ({ actor, realActor }) => (realActor ?? actor)?.email ?? '',
+      },
+      {
+        key: 'action',
+        title: t('column.action'),
+        render: (line) => (
+          <>
+            <AuditAction line={line} />
+            <AuditDetails details={line.details} />
+          </>
+        ),
+        text: ({ action }) => actionText(action),
+        onPhone: true,
+      },
+      {
+        key: 'subject',
+        title: t('column.subject'),
+        render: ({ action, subject }) => (action.includes(' ') ? '' : subject),
+        text: ({ subject }) => subject,
+      },
+      {
+        key: 'status',
+        title: t('column.status'),
+        render: ({ status }) => status ?? '',
+        text: ({ status }) => status ?? '',
+        align: 'end',
+      },
+    ],
+    [t, format, actionText],
+  );
+}

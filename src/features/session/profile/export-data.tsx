@@ -1,0 +1,41 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { personalData } from '#domain/calls/personal-data.ts';
+import { useServices } from '../../../lib/services/services.tsx';
+import { downloadFile } from '../../../ui/data-list/export-rows.ts';
+import { useErrorToast } from '../../../ui/use-error-text.ts';
+
+/** A copy of all that is stored about who is signed in. */
+export function ExportData() {
+  const { t } = useTranslation('session');
+  const { http, clock } = useServices();
+  const errorToast = useErrorToast();
+  const [loading, setLoading] = useState(false);
+  const save = async () => {
+    setLoading(true);
+    try {
+      const data = await http.call('GET', 'me/export', personalData);
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      downloadFile(file, `butaca-${data.made.slice(0, 10)}.json`, clock);
+    } catch (thrown) {
+      errorToast(thrown);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Stack gap="md" align="flex-start">
+      <Text>{t('profile.exportText')}</Text>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        loading={loading}
+        onClick={() => void save()}
+      >
+        {t('profile.export')}
+      </Button>
+    </Stack>
+  );
+}

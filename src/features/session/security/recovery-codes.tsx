@@ -1,0 +1,52 @@
+import { Button, Code, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** Shown this once: to be copied or downloaded. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { t } = useTranslation('session');
+  const text = codes.join('\n');
+  return (
+    <Stack gap="md">
+      <Text>{t('security.keepCodes')}</Text>
+      <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} p={0} m={0} spacing="xs">
+        {codes.map((code) => (
+          <Code component="li" block key={code} fz="sm" ta="center">
+            {code}
+          </Code>
+        ))}
+      </SimpleGrid>
+      <Group>
+        <CopyTextButton text={text} />
+        <Button
+          variant="default"
+          component="a"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          download={t('security.fileName')}
+        >
+          {t('security.download')}
+        </Button>
+        <Button ml="auto" onClick={onKept}>
+          {t('security.kept')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+export function CopyTextButton({ text }: { readonly text: string }) {
+  const { t } = useTranslation('session');
+  return (
+    <CopyButton value={text}>
+      {({ copied, copy }) => (
+        <Button variant="default" onClick={copy}>
+          <span aria-live="polite">{t(copied ? 'security.copied' : 'security.copy')}</span>
+        </Button>
+      )}
+    </CopyButton>
+  );
+}

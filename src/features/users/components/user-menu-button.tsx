@@ -1,0 +1,58 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconLogout, IconMailForward, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ManagedUser } from '#domain/calls/managed-user.ts';
+import { useUserActions } from './use-user-actions.ts';
+
+interface UserMenuButtonProps {
+  readonly user: ManagedUser;
+  readonly isOwn: boolean;
+  readonly onChanged: () => void;
+}
+
+/** The rest of what can be done with an account. Nobody shuts themselves out. */
+export function UserMenuButton({ user, isOwn, onChanged }: UserMenuButtonProps) {
+  const { t } = useTranslation('users');
+  const actions = useUserActions(user, onChanged);
+  const isOff = user.deactivatedAt !== null;
+  const canSendLink = user.verifiedAt === null && !isOff;
+  if (isOwn && !canSendLink) return null;
+  return (
+    <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <ActionIcon
+          variant="default"
+          aria-label={t('show.more', { name: user.fullName === '' ? user.email : user.fullName })}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {canSendLink && (
+          <Menu.Item leftSection={<IconMailForward size={16} aria-hidden />} onClick={actions.sendLink}>
+            {t('show.resend')}
+          </Menu.Item>
+        )}
+        {!isOwn && user.sessions > 0 && (
+          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={actions.endSessions}>
+            {t('show.endSessions')}
+          </Menu.Item>
+        )}
+        {!isOwn && isOff && (
+          <Menu.Item leftSection={<IconUserCheck size={16} aria-hidden />} onClick={actions.activate}>
+            {t('show.activate')}
+          </Menu.Item>
+        )}
+        {!isOwn && !isOff && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconUserOff size={16} aria-hidden />}
+            onClick={actions.deactivate}
+          >
+            {t('show.deactivate')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
