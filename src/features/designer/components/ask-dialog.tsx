@@ -1,0 +1,60 @@
+import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDecimals } from '../model/use-decimals.ts';
+
+interface AskDialogProps {
+  readonly label: string;
+  readonly kind: 'text' | 'number';
+  /** Typed before the field was there. */
+  readonly early: string;
+  readonly onAnswer: (answer: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One question that a tool has: the words of a text, the length of a line. */
+export function AskDialog({ label, kind, early, onAnswer, onClose }: AskDialogProps) {
+  const { t } = useTranslation('designer');
+  const decimals = useDecimals();
+  const [typed, setTyped] = useState(early);
+  const isAnswer = kind === 'text' ? typed.trim() !== '' : Number(typed) > 0;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isAnswer) onAnswer(typed.trim());
+      }}
+    >
+      <Stack>
+        {kind === 'text' ? (
+          <TextInput
+            data-autofocus
+            label={label}
+            maxLength={200}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        ) : (
+          <NumberInput
+            data-autofocus
+            label={label}
+            min={0}
+            decimalScale={2}
+            {...decimals}
+            hideControls
+            value={typed}
+            onChange={(number) => setTyped(String(number))}
+          />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" disabled={!isAnswer}>
+            {t('accept')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { RoomId } from '#domain/ids.ts';
+import type { PlanIcon, SeatMapDesigner } from '#engine/index.ts';
+import { useOfDesigner } from '../../../map/designer/use-designer.ts';
+import { propertiesOf } from '../model/properties.ts';
+import { NextIcon } from './next-icon.tsx';
+import { PropertyField } from './property-field.tsx';
+import { SeatProperties } from './seat-properties.tsx';
+import classes from './workspace.module.css';
+
+const TOOL = ['tool.changed'] as const;
+const DESIGN = ['design.changed', 'selection.changed'] as const;
+
+export interface PropertiesProps {
+  readonly designer: SeatMapDesigner;
+  readonly room: RoomId;
+  /** A picture of seats has made a new version of the plan. */
+  readonly onPictured: () => Promise<unknown>;
+  /** What the icon tool draws. */
+  readonly icon: PlanIcon;
+  readonly onIcon: (icon: PlanIcon) => void;
+}
+
+/** What is selected, in numbers and names; of nothing what the tool draws. */
+export function Properties({ designer, room, onPictured, icon, onIcon }: PropertiesProps) {
+  const { t } = useTranslation('designer');
+  const design = useOfDesigner(designer, DESIGN, (each) => each.design);
+  const selection = useOfDesigner(designer, DESIGN, (each) => each.selection);
+  const chosen = new Set(selection.ids);
+  const objects = design.objects.filter(({ id }) => chosen.has(id));
+  const tool = useOfDesigner(designer, TOOL, (each) => each.tool);
+  const { seats } = selection;
+  const next = tool === 'icon' && <NextIcon icon={icon} onIcon={onIcon} />;
+  if (objects.length === 0 && seats.length === 0) {
+    return (
+      <Stack gap="sm">
+        {next}
+        <Text c="dimmed" size="sm">
+          {t(design.objects.length === 0 ? 'nothingDrawn' : 'nothingSelected')}
+        </Text>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="sm">
+      {next}
+      <Text fw={600} role="status">
+        {objects.length === 1 && seats.length === 0
+          ? t(`kind.${objects[0]?.kind ?? 'region'}`)
+          : t('selected', { count: objects.length + seats.length })}
+      </Text>
+      {objects.length > 0 && (
+        <div className={classes['fields']}>
+          {propertiesOf(objects).map((property) => (
+            <PropertyField
+              key={property}
+              {...{ property, objects, design }}
+              onSet={(fields) => designer.dispatch({ type: 'set', ids: selection.ids, fields }).ok}
+            />
+          ))}
+        </div>
+      )}
+      <SeatProperties {...{ designer, design, selection, room, onPictured }} />
+    </Stack>
+  );
+}

@@ -1,0 +1,163 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { roomPlan } from '#domain/calls/region.ts';
+import {
+  applyCommand,
+  bakeDesign,
+  newDesign,
+  type DesignCommand,
+  type SeatMapDesigner,
+} from '#engine/index.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import type { PlanBase, Publishing } from './use-publishing.ts';
+
+// On a busy machine a dialog takes its time.
+configure({ asyncUtilTimeout: 20_000 });
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await createTestTexts('es');
+});
+afterEach(cleanScreen);
+
+const room = roomPlan.parse({
+  room: {
+    id: 3,
+    name: 'Sala',
+    capacity: 100,
+    space: { id: 2, name: 'Gran Teatro', timeZone: 'Europe/Madrid' },
+    archivedAt: null,
+  },
+  plan: null,
+  shows: [],
+});
+
+/** A region with a row of three, in a room whose scale nobody knows. */
+function drawn() {
+  const { metresPerUnit: _, ...design } = newDesign('Sala');
+  const outline = { form: 'rectangle', at: { x: 0, y: 0 }, width: 200, height: 100, angle: 0 } as const;
+  const add: DesignCommand = {
+    type: 'add',
+    objects: [
+      {
+        id: 'stalls',
+        kind: 'region',
+        name: 'Platea',
+        color: '#336699',
+        reservable: true,
+        seated: true,
+        capacity: 0,
+        outline,
+      },
+      {
+        ...{ id: 'row', kind: 'row', region: 'stalls', name: 'A', count: 3, pitch: 20, sag: 0 },
+        at: { x: 0, y: 0, angle: 0 },
+        seatScheme: { kind: 'consecutive', from: 'left', first: 1 },
+      },
+    ],
+  };
+  const done = applyCommand(design, add);
+  if (!done.ok) throw new Error(done.refusal.code);
+  return done.value.design;
+}
+
+const overtaken = () =>
+  new ApiError('El plano ha cambiado', {
+    status: 409,
+    body: {
+      violations: [
+        { propertyPath: '', title: 'El plano ha cambiado', code: 'planChangedMeanwhile', params: {} },
+      ],
+    },
+  });
+
+function open(publish: Publishing['publish']) {
+  const design = drawn();
+  const dispatch = vi.fn();
+  const designer = { design, findings: [], dispatch } as unknown as SeatMapDesigner;
+  const newest: PlanBase = { version: 4, document: bakeDesign(design) };
+  const publishing: Publishing = {
+    first: { version: 0, document: null },
+    rebase: vi.fn(async () => newest),
+    publish: vi.fn(publish),
+  };
+  const on = { onPublished: vi.fn(), onReopen: vi.fn(), onClose: vi.fn() };
+  const services = createTestServices(() => ({ data: { items: [], total: 0 } }));
+  renderScreen(<PublishDialog {...{ designer, room, publishing }} basedOn={0} {...on} />, {
+    services,
+    texts,
+  });
+  return { publishing, newest, dispatch, ...on };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('whoever is overtaken compares with what there is now, and publishes over that', async () => {
+  const { publishing, newest, onPublished } = open(async (base) => {
+    if (base.version !== 4) throw overtaken();
+    return { version: 5, url: '/plan' };
+  });
+  expect(screen.getByText('Será el primer plano de la sala.')).toBeDefined();
+  await press('Publicar');
+  await press('Comparar y seguir con el mío');
+  await screen.findByText('0 butacas nuevas');
+  expect(screen.getByRole('alert').textContent).toContain('sobre la versión 0 y ahora hay una 4');
+  await press('Publicar');
+  await waitFor(() => expect(onPublished).toHaveBeenCalledWith({ version: 5, url: '/plan' }));
+  expect(publishing.publish).toHaveBeenLastCalledWith(newest, { note: '', mayLose: [] });
+});
+
+it('or opens what there is now', async () => {
+  const { onReopen } = open(() => Promise.reject(overtaken()));
+  await press('Publicar');
+  await press('Abrir el otro');
+  expect(onReopen).toHaveBeenCalledOnce();
+});
+
+it('regions that ticket types name go once that is agreed to', async () => {
+  const params = { id: 7, name: 'General', event: 'La gala', regions: 'Platea' };
+  const violation = { propertyPath: 'mayLose', title: '…', code: 'regionsInUse', params };
+  const { publishing, onPublished } = open(async (_base, { mayLose = [] }) => {
+    if (mayLose.length === 0) throw new ApiError('…', { status: 409, body: { violations: [violation] } });
+    return { version: 1, url: '/plan' };
+  });
+  await press('Publicar');
+  const losing = await screen.findByRole('alert');
+  expect(losing.textContent).toContain('1 tipo de entrada perdería zonas');
+  expect(screen.getByRole('list', { name: 'La gala' }).textContent).toBe('General: Platea');
+  expect(screen.queryByRole('button', { name: 'Abrir el otro' })).toBeNull();
+  await press('Publicar de todos modos');
+  await waitFor(() => expect(onPublished).toHaveBeenCalledOnce());
+  expect(publishing.publish).toHaveBeenLastCalledWith(expect.anything(), { note: '', mayLose: [7] });
+});
+
+it('any other refusal is said, and leads nowhere else', async () => {
+  open(() => Promise.reject(new ApiError('No cabe', { status: 422 })));
+  await press('Publicar');
+  expect((await screen.findByRole('alert')).textContent).toBe('No cabe');
+  expect(screen.queryByRole('button', { name: 'Abrir el otro' })).toBeNull();
+});
+
+it('asks for the scale where nobody knows it; an empty one stays unknown', async () => {
+  const { dispatch } = open(async () => ({ version: 1, url: '/plan' }));
+  const metres = screen.getByRole('textbox', { name: /^Distancia entre butacas/ });
+  await userEvent.clear(metres);
+  await userEvent.type(metres, '0,5');
+  await press('Publicar');
+  expect(dispatch).toHaveBeenCalledWith({ type: 'setDesign', metresPerUnit: 0.5 / 20 });
+  cleanScreen();
+  const unknown = open(async () => ({ version: 1, url: '/plan' }));
+  await userEvent.clear(screen.getByRole('textbox', { name: /^Distancia entre butacas/ }));
+  await press('Publicar');
+  await waitFor(() => expect(unknown.onPublished).toHaveBeenCalled());
+  expect(unknown.dispatch).not.toHaveBeenCalled();
+});

@@ -1,0 +1,138 @@
+import { Alert, Button, Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { PlanPublished } from '#domain/calls/design.ts';
+import type { RoomPlan } from '#domain/calls/region.ts';
+import type { TicketTypeId } from '#domain/ids.ts';
+import { paths } from '../../../app/paths.ts';
+import type { SeatMapDesigner } from '#engine/index.ts';
+import { type ApiError, asApiError } from '../../../lib/http/api-error.ts';
+import { losingTypes } from '../../../lib/room/losing-types.ts';
+import { bakeDesign, changesBetween } from '../../../map/designer/drawing.ts';
+import { LosingTypes } from '../../../ui/losing-types.tsx';
+import { toastSuccess } from '../../../ui/toasts.ts';
+import { useErrorText } from '../../../ui/use-error-text.ts';
+import { USUAL_SEAT_DISTANCE } from '../model/answer-input.ts';
+import { seatDistance } from '../model/seat-distance.ts';
+import { useDecimals } from '../model/use-decimals.ts';
+import { PublishChanges, PublishShows } from './publish-changes.tsx';
+import { PublishFailure } from './publish-failure.tsx';
+import type { Publishing } from './use-publishing.ts';
+
+interface PublishDialogProps {
+  readonly designer: SeatMapDesigner;
+  readonly room: RoomPlan;
+  /** Version of the plan that the draft was begun from. */
+  readonly basedOn: number;
+  readonly publishing: Publishing;
+  readonly onPublished: (plan: PlanPublished) => void;
+  /** What there is by now goes on; what is drawn here is kept in this browser. */
+  readonly onReopen: () => void;
+  readonly onClose: () => void;
+}
+
+/** What publishing changes, seat by seat and for the shows that are ahead; then the press. */
+export function PublishDialog({ designer, room, basedOn, publishing, ...on }: PublishDialogProps) {
+  const { t } = useTranslation('designer');
+  const errorText = useErrorText();
+  const decimals = useDecimals();
+  const [note, setNote] = useState('');
+  const [metres, setMetres] = useState<string | number>(USUAL_SEAT_DISTANCE);
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [base, setBase] = useState(publishing.first);
+  const losing = failure === null ? [] : losingTypes(failure);
+  const errors = designer.findings.filter(({ severity }) => severity === 'error').length;
+  const drawn = useMemo(() => bakeDesign(designer.design), [designer]);
+  const changes = useMemo(
+    () => (base.document === null ? null : changesBetween(base.document, drawn)),
+    [base, drawn],
+  );
+  const distance = designer.design.metresPerUnit === undefined ? seatDistance(drawn) : null;
+  const run = async (task: () => Promise<void>) => {
+    setRunning(true);
+    setFailure(null);
+    try {
+      await task();
+    } catch (thrown) {
+      setFailure(asApiError(thrown));
+    } finally {
+      setRunning(false);
+    }
+  };
+  const press = (mayLose: readonly TicketTypeId[]) =>
+    run(async () => {
+      const wanted = Number(metres);
+      if (distance !== null && wanted > 0) {
+        designer.dispatch({ type: 'setDesign', metresPerUnit: wanted / distance });
+      }
+      const plan = await publishing.publish(base, { note, mayLose: [...mayLose] });
+      toastSuccess(t('publish.done', { version: plan.version }));
+      on.onPublished(plan);
+    });
+  return (
+    <Stack>
+      <PublishChanges room={room.room.id} changes={changes} />
+      <PublishShows room={room} />
+      <TextInput
+        data-autofocus
+        label={t('publish.note')}
+        description={t('publish.noteText')}
+        value={note}
+        maxLength={200}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {distance !== null && (
+        <NumberInput
+          label={t('scale.label')}
+          description={t('scale.text')}
+          min={0.1}
+          max={10}
+          decimalScale={2}
+          {...decimals}
+          step={0.05}
+          value={metres}
+          onChange={setMetres}
+        />
+      )}
+      {base.version > 0 && basedOn < base.version && (
+        <Alert color="spotlight">{t('publish.outdated', { from: basedOn, newest: base.version })}</Alert>
+      )}
+      {errors > 0 && <Alert color="curtain">{t('publish.errors', { count: errors })}</Alert>}
+      {losing.length > 0 && (
+        <LosingTypes
+          types={losing}
+          label={t('publish.anyway')}
+          onGoOn={() => void press(losing.map(({ id }) => id))}
+        />
+      )}
+      {failure !== null && losing.length === 0 && (
+        <PublishFailure
+          text={errorText(failure)}
+          isChanged={isOvertaken(failure)}
+          onCompare={() => void run(async () => setBase(await publishing.rebase()))}
+          onReopen={on.onReopen}
+        />
+      )}
+      <Group justify="space-between">
+        <Button component={Link} variant="subtle" to={paths.regions.href(room.room.id)}>
+          {t('publish.regionsLink')}
+        </Button>
+        <Group>
+          <Button variant="default" onClick={on.onClose}>
+            {t('cancel')}
+          </Button>
+          <Button loading={isRunning} disabled={errors > 0} onClick={() => void press([])}>
+            {t('publish.press')}
+          </Button>
+        </Group>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Somebody else has published, saved or dropped the draft meanwhile. */
+function isOvertaken({ status, code }: ApiError): boolean {
+  return (status === 409 && code !== 'archived') || status === 404;
+}

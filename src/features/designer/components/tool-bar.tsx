@@ -1,0 +1,79 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import {
+  IconArmchair,
+  IconArmchair2,
+  IconChartArcs,
+  IconCircle,
+  IconDoor,
+  IconGridDots,
+  IconHandMove,
+  IconLasso,
+  IconLetterT,
+  IconLineDotted,
+  IconPointer,
+  IconPolygon,
+  IconRectangle,
+  IconRoute,
+  IconRuler2,
+  IconTable,
+  IconTheater,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { DesignerTool, SeatMapDesigner } from '#engine/index.ts';
+import { DESIGNER_COMMANDS, DESIGNER_TOOLS } from '../../../map/designer/drawing.ts';
+import { useOfDesigner } from '../../../map/designer/use-designer.ts';
+import { commandText } from '../model/command-text.ts';
+import classes from './workspace.module.css';
+
+const ICONS: Readonly<Record<DesignerTool, typeof IconPointer>> = {
+  select: IconPointer,
+  lasso: IconLasso,
+  pan: IconHandMove,
+  polygon: IconPolygon,
+  rectangle: IconRectangle,
+  ellipse: IconCircle,
+  arc: IconChartArcs,
+  row: IconLineDotted,
+  block: IconGridDots,
+  seat: IconArmchair2,
+  table: IconTable,
+  booth: IconArmchair,
+  area: IconUsersGroup,
+  stage: IconTheater,
+  walkway: IconRoute,
+  text: IconLetterT,
+  icon: IconDoor,
+  calibrate: IconRuler2,
+};
+const EVENTS = ['tool.changed'] as const;
+
+/** What a press and a drag on the map do. */
+export function ToolBar({ designer }: { readonly designer: SeatMapDesigner }) {
+  const { t, i18n } = useTranslation('designer');
+  const tool = useOfDesigner(designer, EVENTS, (each) => each.tool);
+  return (
+    <div role="toolbar" aria-label={t('tools')} aria-orientation="vertical" className={classes['tools']}>
+      {DESIGNER_TOOLS.map((each) => {
+        const Icon = ICONS[each];
+        const name = commandText(`tool.${each}`, t, i18n);
+        const key = DESIGNER_COMMANDS.find(({ id }) => id === `tool.${each}`)?.shortcuts[0] ?? '';
+        return (
+          <Tooltip key={each} label={`${name} · ${key.toUpperCase()}`} position="right">
+            <ActionIcon
+              size="lg"
+              variant={each === tool ? 'filled' : 'subtle'}
+              color={each === tool ? 'curtain' : 'gray'}
+              aria-pressed={each === tool}
+              aria-label={name}
+              aria-keyshortcuts={key}
+              onClick={() => designer.update({ tool: each })}
+            >
+              <Icon size={20} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import { TypedNumber, TypedText } from './typed-field.tsx';
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await createTestTexts('es');
+});
+afterEach(cleanScreen);
+
+/** Takes numbers up to ten, and names that are not empty. */
+function Fields() {
+  const [number, setNumber] = useState(3);
+  const [name, setName] = useState('A');
+  return (
+    <>
+      <TypedNumber
+        label="number"
+        placeholder=""
+        value={number}
+        onSet={(wanted) => {
+          if (wanted <= 10) setNumber(wanted);
+          return wanted <= 10;
+        }}
+      />
+      <TypedText
+        label="name"
+        placeholder=""
+        value={name}
+        onSet={(wanted) => {
+          if (wanted !== '') setName(wanted);
+          return wanted !== '';
+        }}
+      />
+      <p>{`${number} ${name}`}</p>
+    </>
+  );
+}
+
+function open() {
+  const services = createTestServices(() => ({ status: 404, data: {} }));
+  renderScreen(<Fields />, { services, texts });
+  const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
+  return { number: field('number'), name: field('name') };
+}
+
+it('what is entered counts by Enter, and the field keeps the focus', async () => {
+  const { number } = open();
+  await userEvent.clear(number);
+  await userEvent.type(number, '7{Enter}');
+  expect([screen.getByText('7 A'), document.activeElement]).toEqual([expect.anything(), number]);
+  await userEvent.clear(number);
+  await userEvent.type(number, '4,5{Enter}');
+  expect(screen.getByText('4.5 A')).toBeDefined();
+  expect([number.value, document.activeElement === number]).toEqual(['4,5', true]);
+});
+
+it('what cannot be gives way to what there was', async () => {
+  const { number, name } = open();
+  await userEvent.clear(number);
+  await userEvent.type(number, '70{Enter}');
+  expect([number.value, document.activeElement === number]).toEqual(['3', true]);
+  await userEvent.clear(number);
+  await userEvent.tab();
+  expect(number.value).toBe('3');
+  await userEvent.clear(name);
+  await userEvent.tab();
+  expect(name.value).toBe('A');
+  expect(screen.getByText('3 A')).toBeDefined();
+});

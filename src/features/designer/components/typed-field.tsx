@@ -1,0 +1,102 @@
+import { ColorInput, NumberInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDecimals } from '../model/use-decimals.ts';
+
+interface TypedProps<Value> {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: Value;
+}
+
+/**
+ * What is typed counts once the field is left, or by Enter: one step of undo. The field stays where it is, with the
+ * value that there is then: another one by undo, the one before where `onSet` answers that it cannot be.
+ */
+function useTyped<Value, Typed>(value: Value, shown: (value: Value) => Typed) {
+  const [typed, setTyped] = useState(() => shown(value));
+  const [known, setKnown] = useState(value);
+  if (!Object.is(known, value)) {
+    setKnown(value);
+    setTyped(shown(value));
+  }
+  const settle = (isSet: boolean) => {
+    if (!isSet) setTyped(shown(value));
+  };
+  return { typed, setTyped, settle };
+}
+
+export function TypedText({
+  value,
+  onSet,
+  ...props
+}: TypedProps<string> & { readonly onSet: (text: string) => boolean }) {
+  const { typed, setTyped, settle } = useTyped(value, String);
+  const commit = () => {
+    if (typed !== value) settle(onSet(typed));
+  };
+  return (
+    <TextInput
+      {...props}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+      }}
+    />
+  );
+}
+
+export function TypedNumber({
+  value,
+  onSet,
+  ...props
+}: TypedProps<number | null> & { readonly onSet: (number: number) => boolean }) {
+  const decimals = useDecimals();
+  const { typed, setTyped, settle } = useTyped<number | null, string | number>(value, (each) => each ?? '');
+  const commit = () => {
+    const number = Number(typed);
+    if (typed === '' || Number.isNaN(number)) settle(false);
+    else if (number !== value) settle(onSet(number));
+  };
+  return (
+    <NumberInput
+      {...props}
+      value={typed}
+      onChange={setTyped}
+      onBlur={commit}
+      decimalScale={2}
+      {...decimals}
+      hideControls
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+      }}
+    />
+  );
+}
+
+const COLORS = ['#2563eb', '#0f766e', '#15803d', '#a16207', '#c2410c', '#b91c1c', '#9d174d', '#6d28d9'];
+
+export function TypedColor({
+  value,
+  onSet,
+  ...props
+}: TypedProps<string> & { readonly onSet: (color: string) => boolean }) {
+  const { t } = useTranslation('designer');
+  const { typed, setTyped, settle } = useTyped(value, String);
+  return (
+    <ColorInput
+      {...props}
+      format="hex"
+      swatches={COLORS}
+      swatchesPerRow={8}
+      value={typed}
+      onChange={setTyped}
+      onChangeEnd={(color) => {
+        if (color !== value) settle(onSet(color));
+      }}
+      eyeDropperButtonProps={{ 'aria-label': t('eyeDropper') }}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlanIcon, SeatMapDesigner } from '#engine/index.ts';
+import { PLAN_ICONS } from '../../../map/designer/drawing.ts';
+import type { HostCommand } from './command-palette.tsx';
+import type { useClipboard } from './use-clipboard.ts';
+import type { useDialogs } from './use-dialogs.tsx';
+
+interface HostParts {
+  readonly designer: SeatMapDesigner | null;
+  readonly dialogs: ReturnType<typeof useDialogs>;
+  readonly clipboard: ReturnType<typeof useClipboard>;
+  /** Holds the map. */
+  readonly container: RefObject<HTMLElement | null>;
+  readonly onSave: () => void;
+  readonly onGrid: () => void;
+  readonly onPicture: () => void;
+  /** The icon tool draws it from now on. */
+  readonly onIcon: (icon: PlanIcon) => void;
+}
+
+/** What the screen itself does by key and palette, and the palette: Ctrl or Command with K, wherever the focus is. */
+export function useHost({ designer, dialogs, clipboard, container, onIcon, ...on }: HostParts) {
+  const { t } = useTranslation('designer');
+  const palette = () => {
+    // A command is of the map, unless something else has the focus.
+    if (document.activeElement === document.body) {
+      container.current?.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true });
+    }
+    dialogs.palette(host());
+  };
+  const draw = (icon: PlanIcon) => {
+    onIcon(icon);
+    designer?.update({ tool: 'icon', defaults: { icon } });
+  };
+  const host = (): readonly HostCommand[] => [
+    { id: 'view.palette', run: palette },
+    { id: 'view.save', run: on.onSave },
+    { id: 'view.preview', run: dialogs.preview },
+    { id: 'view.grid', run: on.onGrid },
+    { id: 'seats.number', run: dialogs.number },
+    { id: 'host.publish', run: dialogs.publish },
+    { id: 'host.versions', run: dialogs.versions },
+    { id: 'host.discard', run: dialogs.discard },
+    { id: 'host.picture', run: on.onPicture },
+    { id: 'edit.copy', run: clipboard.copy, isPossible: designer?.canRun('edit.copy') === true },
+    { id: 'edit.cut', run: clipboard.cut, isPossible: designer?.canRun('edit.cut') === true },
+    { id: 'edit.paste', run: clipboard.paste },
+    ...PLAN_ICONS.map((icon) => ({
+      id: `host.icon_${icon}`,
+      text: t('icon.command', { icon: t(`choice.${icon}`) }),
+      run: () => draw(icon),
+    })),
+  ];
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+    event.preventDefault();
+    if (document.querySelector('[role=dialog]') === null) palette();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return { host, palette };
+}

@@ -1,0 +1,68 @@
+import { useCallback, useState } from 'react';
+import type { PlanPublished, PublishDesignCall } from '#domain/calls/design.ts';
+import type { PlanDocument, SeatMapDesigner } from '#engine/index.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { readDocument } from '../../../map/reading/read-design.ts';
+import { useDesignCalls } from '../api/design-calls.ts';
+import type { DraftKeeper } from '../model/draft-keeper.ts';
+import type { OpenedRoom } from '../model/open-room.ts';
+
+/** The newest plan that whoever draws has seen. */
+export interface PlanBase {
+  /** 0: there is none. */
+  readonly version: number;
+  readonly document: PlanDocument | null;
+}
+
+type PublishTerms = Pick<PublishDesignCall, 'note' | 'mayLose'>;
+
+export interface Publishing {
+  /** As it was when the room was opened, or compared anew. */
+  readonly first: PlanBase;
+  /** What is drawn goes on over what is there by now; answers that. */
+  readonly rebase: () => Promise<PlanBase>;
+  /** In the place of `base`. */
+  readonly publish: (base: PlanBase, terms: PublishTerms) => Promise<PlanPublished>;
+}
+
+/** Publishes what is drawn, once it is saved. */
+export function usePublishing(
+  designer: SeatMapDesigner | null,
+  { room, published }: OpenedRoom,
+  keeper: DraftKeeper,
+): Publishing {
+  const calls = useDesignCalls();
+  const { id } = room.room;
+  const [first, setFirst] = useState<PlanBase>({ version: room.plan?.version ?? 0, document: published });
+
+  const rebase = useCallback(async () => {
+    const [{ draft }, { items }] = await Promise.all([calls.draft(id), calls.versions(id)]);
+    const version = items[0]?.version ?? 0;
+    const newest = version === 0 ? null : await calls.version(id, version);
+    const base = { version, document: newest === null ? null : readDocument(newest.document) };
+    if (designer !== null) keeper.adopt({ version: draft?.version ?? 0, basedOn: version }, designer.design);
+    setFirst(base);
+    return base;
+  }, [calls, id, keeper, designer]);
+
+  const publish = useCallback(
+    async ({ version: newest }: PlanBase, terms: PublishTerms) => {
+      if (designer !== null && keeper.version === 0) keeper.changed(designer.design);
+      if (!(await keeper.flush())) throw unsaved(keeper);
+      if (designer !== null && keeper.basedOn !== newest) {
+        // The dialog has said what it replaces.
+        keeper.adopt({ version: keeper.version, basedOn: newest }, designer.design);
+        if (!(await keeper.flush())) throw unsaved(keeper);
+      }
+      return calls.publish(id, { version: keeper.version, newest, ...terms });
+    },
+    [calls, id, keeper, designer],
+  );
+  return { first, rebase, publish };
+}
+
+/** Why it is not on the server: said by whoever is asked to publish it. */
+function unsaved({ state }: DraftKeeper): Error {
+  if (state.kind === 'conflict' || state.kind === 'refused') return state.error;
+  return new ApiError('Network Error', { kind: 'network' });
+}

@@ -1,0 +1,152 @@
+import { FileButton, Skeleton, Text } from '@mantine/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlanPublished } from '#domain/calls/design.ts';
+import type { UserId } from '#domain/ids.ts';
+import type { PlanIcon } from '#engine/index.ts';
+import { useDesigner } from '../../../map/designer/use-designer.ts';
+import { useMapLook } from '../../../map/use-map-look.ts';
+import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
+import { toastFailure } from '../../../ui/toasts.ts';
+import type { OpenedRoom } from '../model/open-room.ts';
+import { DraftConflict } from './draft-conflict.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { ToolBar } from './tool-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useAutosave } from './use-autosave.ts';
+import { useClipboard } from './use-clipboard.ts';
+import { useDialogs } from './use-dialogs.tsx';
+import { useHost } from './use-host.ts';
+import { usePublishing } from './use-publishing.ts';
+import { useTracing } from './use-tracing.tsx';
+import classes from './workspace.module.css';
+
+interface WorkspaceProps {
+  readonly opened: OpenedRoom;
+  readonly user: UserId | null;
+  readonly onPublished: (plan: PlanPublished) => void;
+  /** Everything is to be read anew: another drawing goes on. */
+  readonly onReopen: () => void;
+}
+
+/** The map to draw on with everything around it. */
+export function Workspace({ opened, user, onPublished, onReopen }: WorkspaceProps) {
+  const { t } = useTranslation(['designer', 'map']);
+  const { room, kept } = opened;
+  const container = useRef<HTMLDivElement>(null);
+  const { theme } = useMapLook();
+  const { keeper, state } = useAutosave(opened);
+  const [first] = useState(() => {
+    const { unsaved, design } = opened;
+    return unsaved !== null && !unsaved.isOlder ? unsaved.draft.design : design;
+  });
+  const [isSafe, setSafe] = useState(kept.length > 0);
+  const [floor, setFloor] = useState(first.floors[0]?.id ?? '');
+  const [isGrid, setGrid] = useState(false);
+  const [icon, setIcon] = useState<PlanIcon>('entrance');
+  const resetPicture = useRef<() => void>(null);
+  const pictureButton = useRef<HTMLButtonElement>(null);
+
+  const names = useMemo(
+    () => ({
+      region: t('new.region'),
+      table: t('new.table'),
+      booth: t('new.booth'),
+      area: t('new.area'),
+    }),
+    [t],
+  );
+  const input = {
+    theme,
+    floor,
+    kept: isSafe ? kept : NONE,
+    room: useMemo(() => ({ capacity: room.room.capacity }), [room]),
+    defaults: useMemo(() => ({ names, icon }), [names, icon]),
+    snap: useMemo(() => ({ grid: isGrid ? GRID : 0 }), [isGrid]),
+  };
+  const { designer, status } = useDesigner(container, {
+    ...input,
+    design: first,
+    label: t('mapLabel', { room: room.room.name }),
+    description: t('keys'),
+    onChanged: (design) => keeper.changed(design),
+    onFloor: setFloor,
+    onInput: (event) => dialogs.ask(event),
+    onRefused: ({ refusal }) => toastFailure(t(`refused.${refusal.code}`)),
+    onCommand: (id) =>
+      host()
+        .find((command) => command.id === id)
+        ?.run(),
+    onImageFailed: () => toastFailure(t('picture.failed')),
+  });
+  const publishing = usePublishing(designer, opened, keeper);
+  const dialogs = useDialogs({ designer, opened, keeper, publishing, onPublished, onReopen });
+  const tracing = useTracing(designer, floor);
+  const clipboard = useClipboard(designer, user);
+  useUnsavedChanges(() => state.kind !== 'saved' && state.kind !== 'saving');
+  useEffect(() => {
+    // What the last visit could not save goes out with the first breath.
+    if (opened.unsaved !== null && !opened.unsaved.isOlder) keeper.changed(opened.unsaved.draft.design);
+  }, [opened, keeper]);
+
+  const { host, palette } = useHost({
+    ...{ designer, dialogs, clipboard, container },
+    onSave: () => void keeper.flush(),
+    onGrid: () => setGrid(!isGrid),
+    onPicture: () => pictureButton.current?.click(),
+    onIcon: setIcon,
+  });
+  return (
+    <div className={classes['workspace']}>
+      <TopBar
+        {...{ designer, room, isSafe, floor }}
+        save={state}
+        onSafe={kept.length > 0 ? setSafe : null}
+        onFloor={setFloor}
+        onNumber={dialogs.number}
+        onPicture={() => pictureButton.current?.click()}
+        onPreview={dialogs.preview}
+        onVersions={dialogs.versions}
+        onDiscard={dialogs.discard}
+        onPalette={palette}
+        onPublish={dialogs.publish}
+      />
+      <DraftConflict {...{ opened, keeper, state, onReopen }} designer={designer} />
+      {isSafe && (
+        <Text size="sm" className={classes['safe'] ?? ''}>
+          {t('safe.text', { count: kept.length })}
+        </Text>
+      )}
+      <div className={classes['body']}>
+        {designer !== null && <ToolBar designer={designer} />}
+        <div className={classes['stage']}>
+          <div className={classes['canvas']} ref={container} />
+          {status === 'starting' && <Skeleton className={classes['canvas'] ?? ''} radius={0} />}
+          {status === 'unavailable' && <p className={classes['missing']}>{t('map:unavailable.text')}</p>}
+        </div>
+        {designer !== null && (
+          <SidePanel
+            {...{ designer, icon }}
+            room={room.room.id}
+            onIcon={setIcon}
+            onPictured={publishing.rebase}
+          />
+        )}
+      </div>
+      <FileButton
+        accept="image/png,image/jpeg,image/webp,application/pdf"
+        resetRef={resetPicture}
+        onChange={(file) => {
+          resetPicture.current?.();
+          if (file !== null) void tracing.add(file);
+        }}
+      >
+        {(props) => <button {...props} ref={pictureButton} type="button" hidden tabIndex={-1} />}
+      </FileButton>
+    </div>
+  );
+}
+
+const NONE: readonly never[] = [];
+/** Plan units: half a seat of a new room. */
+const GRID = 10;

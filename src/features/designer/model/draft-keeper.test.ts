@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest';
+import type { Design } from '#engine/index.ts';
+import { ApiError, sessionEnded } from '../../../lib/http/api-error.ts';
+import { createManualClock } from '../../../testing/manual-clock.ts';
+import type { DraftToSave } from '../api/design-calls.ts';
+import { designMark } from './design-mark.ts';
+import { draftKeeper } from './draft-keeper.ts';
+import type { LocalDraft, LocalDrafts } from './local-drafts.ts';
+
+const design = (name: string): Design => ({
+  format: 'butaca.design',
+  version: 1,
+  name,
+  seatSize: 16,
+  floors: [{ id: 'floor', name: '' }],
+  objects: [],
+});
+
+interface Stored {
+  version: number;
+  design: Design;
+}
+/** What becomes of a call: it is answered, its answer is lost, or it fails as it says. */
+type Fate = 'answered' | 'lost' | Error;
+
+const noNetwork = () => new ApiError('Network Error', { kind: 'network' });
+
+/** A keeper over a server that keeps a draft as the real one does. `fate`: of each save. */
+function house(
+  fate: (draft: DraftToSave) => Fate | Promise<Fate> = () => 'answered',
+  unheard: readonly string[] = [],
+) {
+  const clock = createManualClock();
+  const sent: DraftToSave[] = [];
+  const server: { draft: Stored | null; isDown: boolean } = { draft: null, isDown: false };
+  let kept: LocalDraft | null = null;
+  const local: LocalDrafts = {
+    read: async () => kept,
+    write: async (draft) => {
+      kept = draft;
+      return true;
+    },
+    remove: async () => {
+      kept = null;
+    },
+    setAside: async () => {},
+    forgetAside: async () => {},
+  };
+  const save = async (draft: DraftToSave) => {
+    sent.push(draft);
+    const outcome = await fate(draft);
+    if (outcome instanceof Error) throw outcome;
+    if (draft.version !== (server.draft?.version ?? 0)) throw new ApiError('', { status: 409 });
+    server.draft = { version: draft.version + 1, design: draft.design };
+    if (outcome === 'lost') throw noNetwork();
+    return { version: server.draft.version, savedAt: '2026-01-01T00:00:00Z' };
+  };
+  const drop = async (version: number) => {
+    if (server.isDown) throw noNetwork();
+    if (version !== server.draft?.version) throw new ApiError('', { status: 409 });
+    server.draft = null;
+  };
+  const stored = async () => {
+    if (server.isDown) throw noNetwork();
+    return server.draft;
+  };
+  const keeper = draftKeeper({ version: 0, basedOn: 3, unheard, save, drop, stored, local, clock });
+  return { clock, sent, keeper, server, kept: () => kept };
+}
+
+test('many changes are one call, and nothing is left in the browser', async () => {
+  const { clock, sent, keeper, kept } = house();
+  for (const name of ['a', 'b', 'c']) keeper.changed(design(name));
+  expect([keeper.state.kind, sent.length]).toEqual(['saving', 0]);
+  expect(await keeper.flush()).toBe(true);
+  clock.advance(60_000);
+  expect(sent).toEqual([{ version: 0, basedOn: 3, design: design('c') }]);
+  expect([keeper.state.kind, keeper.version]).toEqual(['saved', 1]);
+  expect(kept()).toBeNull();
+});
+
+test('without a network it stays in the browser, and goes out when there is one', async () => {
+  let isOnline = false;
+  const { sent, keeper, kept } = house(() => (isOnline ? 'answered' : noNetwork()));
+  keeper.changed(design('a'));
+  expect(await keeper.flush()).toBe(false);
+  expect([keeper.state, kept()?.design.name]).toEqual([{ kind: 'offline', isKept: true }, 'a']);
+  isOnline = true;
+  expect(await keeper.flush()).toBe(true);
+  expect([sent.length, keeper.state.kind]).toEqual([2, 'saved']);
+});
+
+test('what is drawn while a save is in motion is kept over the version that it makes', async () => {
+  const answer = Promise.withResolvers<Fate>();
+  const { keeper, kept } = house(() => answer.promise);
+  keeper.changed(design('a'));
+  const flushed = keeper.flush();
+  keeper.changed(design('b'));
+  expect(kept()).toMatchObject({ version: 0, unheard: [designMark(design('a'))] });
+  keeper.close();
+  answer.resolve('answered');
+  await expect.poll(() => kept()?.version).toBe(1);
+  expect(await flushed).toBe(true);
+  expect([keeper.version, kept()]).toEqual([2, null]);
+});
+
+test('a save whose answer got lost is no conflict with oneself', async () => {
+  let isLost = true;
+  const { sent, keeper, server } = house(() => (isLost ? 'lost' : 'answered'));
+  keeper.changed(design('a'));
+  expect(await keeper.flush()).toBe(false);
+  isLost = false;
+  keeper.changed(design('b'));
+  expect(await keeper.flush()).toBe(true);
+  expect([keeper.state.kind, server.draft]).toEqual(['saved', { version: 2, design: design('b') }]);
+  expect(sent.map(({ version }) => version)).toEqual([0, 0, 1]);
+});
+
+test('the same tried again after its answer got lost is saved once', async () => {
+  let isLost = true;
+  const { keeper, server } = house(() => (isLost ? 'lost' : 'answered'));
+  keeper.changed(design('a'));
+  await keeper.flush();
+  isLost = false;
+  expect(await keeper.flush()).toBe(true);
+  expect([keeper.state.kind, keeper.version, server.draft?.version]).toEqual(['saved', 1, 1]);
+});
+
+test('what the visit before sent is recognized when it arrives after it', async () => {
+  const { keeper, server } = house(undefined, [designMark(design('a'))]);
+  server.draft = { version: 1, design: design('a') };
+  keeper.changed(design('b'));
+  expect(await keeper.flush()).toBe(true);
+  expect(server.draft).toEqual({ version: 2, design: design('b') });
+});
+
+test('what somebody else has saved is not written over until somebody says so', async () => {
+  const { sent, keeper, server, kept } = house();
+  server.draft = { version: 7, design: design('theirs') };
+  keeper.changed(design('mine'));
+  expect(await keeper.flush()).toBe(false);
+  keeper.changed(design('mine, further'));
+  expect(await keeper.flush()).toBe(false);
+  expect([keeper.state.kind, sent.length, kept()?.design.name]).toEqual(['conflict', 1, 'mine, further']);
+  keeper.adopt({ version: 7, basedOn: 3 }, design('mine, further'));
+  expect(await keeper.flush()).toBe(true);
+  expect([sent.at(-1)?.version, keeper.version]).toEqual([7, 8]);
+});
+
+test('what is refused is not tried again by itself', async () => {
+  const { clock, sent, keeper } = house(() => new ApiError('', { status: 422 }));
+  keeper.changed(design('a'));
+  expect(await keeper.flush()).toBe(false);
+  clock.advance(600_000);
+  expect([keeper.state.kind, sent.length]).toEqual(['refused', 1]);
+});
+
+test('what is left tries no more, whatever its last call was answered', async () => {
+  const { clock, sent, keeper } = house(noNetwork);
+  keeper.changed(design('one'));
+  const flushed = keeper.flush();
+  keeper.close();
+  await flushed;
+  clock.advance(60_000);
+  expect(sent).toHaveLength(1);
+});
+
+test('nothing is sent in the name of whoever signs in next', async () => {
+  const { clock, sent, keeper } = house(() => sessionEnded());
+  keeper.changed(design('one'));
+  expect(await keeper.flush()).toBe(false);
+  expect(keeper.state.kind).toBe('refused');
+  clock.advance(60_000);
+  expect(sent).toHaveLength(1);
+});
+
+test('a draft that is refused can be discarded, with what of it is on the server', async () => {
+  let isRefused = false;
+  const { keeper, server, sent, kept, clock } = house(() =>
+    isRefused ? new ApiError('', { status: 422 }) : 'answered',
+  );
+  keeper.changed(design('a'));
+  await keeper.flush();
+  isRefused = true;
+  keeper.changed(design('b'));
+  await keeper.flush();
+  await keeper.discard();
+  clock.advance(60_000);
+  expect([server.draft, kept(), keeper.state.kind, sent.length]).toEqual([null, null, 'saved', 2]);
+});
+
+test('discarding takes back what arrived without its answer, and leaves what is somebody else’s', async () => {
+  const lost = house(() => 'lost');
+  lost.keeper.changed(design('a'));
+  await lost.keeper.flush();
+  await lost.keeper.discard();
+  expect(lost.server.draft).toBeNull();
+  const theirs = house();
+  theirs.server.draft = { version: 7, design: design('theirs') };
+  theirs.keeper.changed(design('mine'));
+  await theirs.keeper.flush();
+  await theirs.keeper.discard();
+  expect([theirs.server.draft.version, theirs.kept()]).toEqual([7, null]);
+});
+
+test('what cannot be discarded for want of a network is still there, and goes out later', async () => {
+  const { keeper, server, kept, clock } = house();
+  keeper.changed(design('a'));
+  await keeper.flush();
+  server.isDown = true;
+  keeper.changed(design('b'));
+  await expect(keeper.discard()).rejects.toThrow('Network Error');
+  expect(kept()?.design.name).toBe('b');
+  server.isDown = false;
+  clock.advance(60_000);
+  await expect.poll(() => server.draft?.design.name).toBe('b');
+});

@@ -1,0 +1,77 @@
+import { Alert, Button, Group, List, Loader, Stack, Text } from '@mantine/core';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShowMove } from '#domain/calls/design.ts';
+import type { RoomId, ShowId } from '#domain/ids.ts';
+import { useAnswer } from '../../../lib/answer/use-answer.ts';
+import { useRegionCalls } from '../../../lib/room/region-calls.ts';
+import { AnswerView } from '../../../ui/answer-view.tsx';
+
+interface ShowMoveProps {
+  readonly room: RoomId;
+  readonly show: ShowId;
+  readonly onMove: () => void;
+  readonly onClose: () => void;
+}
+
+/** What happens to each seat that somebody has when a show takes the newest map; and the press, where none is lost. */
+export function ShowMovePreview({ room, show, onMove, onClose }: ShowMoveProps) {
+  const { t } = useTranslation(['regions', 'refusal']);
+  const calls = useRegionCalls();
+  const { answer, reload } = useAnswer(
+    useCallback((signal: AbortSignal) => calls.previewMove(room, show, signal), [calls, room, show]),
+  );
+  return (
+    <AnswerView answer={answer} reload={reload} skeleton={<Loader />}>
+      {(move) => (
+        <Stack>
+          <Text size="sm">{t('move.text', { from: move.from, to: move.to })}</Text>
+          <List size="sm">
+            {FATES.map((fate) => (
+              <List.Item key={fate}>
+                {t(`move.${fate}`, { count: move.seats.filter((seat) => seat.fate === fate).length })}
+              </List.Item>
+            ))}
+          </List>
+          <LostSeats move={move} />
+          {move.refusal !== null && <Alert color="curtain">{t(`refusal:${move.refusal}`)}</Alert>}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('move.cancel')}
+            </Button>
+            <Button disabled={move.refusal !== null} onClick={onMove}>
+              {t('move.press')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </AnswerView>
+  );
+}
+
+const FATES = ['same', 'moved', 'gone'] as const;
+const SHOWN = 100;
+
+/** By name: what would be lost first, then what goes elsewhere on the map. */
+function LostSeats({ move }: { readonly move: ShowMove }) {
+  const { t } = useTranslation('regions');
+  const changed = move.seats
+    .filter(({ fate }) => fate !== 'same')
+    .toSorted((a, b) => FATES.indexOf(b.fate) - FATES.indexOf(a.fate));
+  if (changed.length === 0) return null;
+  return (
+    <List size="sm" mah={240} style={{ overflowY: 'auto' }} aria-label={t('move.seats')} tabIndex={0}>
+      {changed.slice(0, SHOWN).map(({ region, row, seat, state, fate }) => (
+        <List.Item key={`${region} ${row} ${seat}`}>
+          {t('move.seat', {
+            region,
+            row,
+            seat,
+            state: t(`move.state.${state}`),
+            fate: t(`move.fate.${fate}`),
+          })}
+        </List.Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,108 @@
+import { Alert, Anchor, Badge, Button, Skeleton } from '@mantine/core';
+import { IconArchive, IconArmchair, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { type RegionOfRoom, useRegionOfRoom } from '../../../lib/room/use-room-plan.ts';
+import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
+import { DetailPage } from '../../../ui/detail/detail-page.tsx';
+import { Facts } from '../../../ui/detail/facts.tsx';
+import { Panel } from '../../../ui/detail/panel.tsx';
+import { NamedRegion } from '../components/named-region.tsx';
+import { PlanPicture } from '../components/plan-picture.tsx';
+import { RegionMenu } from '../components/region-menu.tsx';
+import classes from './regions.module.css';
+
+/** One region: what it is, where it lies, and what can be done with it. */
+export function ShowRegionScreen() {
+  const { answer, reload } = useRegionOfRoom('id');
+  return (
+    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton height={420} />}>
+      {(found) => <Shown {...found} onChanged={reload} />}
+    </ScreenAnswer>
+  );
+}
+
+interface ShownProps extends RegionOfRoom {
+  readonly onChanged: () => void;
+}
+
+function Shown({ room, region, onChanged }: ShownProps) {
+  const { t } = useTranslation('regions');
+  const navigate = useNavigate();
+  const { roomId, id, name, seated, archivedAt } = region;
+  const isArchived = archivedAt !== null;
+  return (
+    <DetailPage
+      title={name}
+      badges={isArchived && <Badge color="gray">{t('archived')}</Badge>}
+      actions={
+        <>
+          {seated && !isArchived && (
+            <Button
+              component={Link}
+              to={paths.seats.href(roomId, id)}
+              leftSection={<IconArmchair size={18} aria-hidden />}
+            >
+              {t('seats')}
+            </Button>
+          )}
+          {!isArchived && (
+            <Button
+              component={Link}
+              to={paths.editRegion.href(roomId, id)}
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+            >
+              {t('edit')}
+            </Button>
+          )}
+          <RegionMenu
+            region={region}
+            isDrawn={room.plan?.source === 'sitemap'}
+            onChanged={onChanged}
+            onGone={() => void navigate(paths.regions.href(roomId))}
+          />
+        </>
+      }
+    >
+      {isArchived && (
+        <Alert color="gray" icon={<IconArchive aria-hidden />}>
+          {t('archivedText')}
+        </Alert>
+      )}
+      <div className={classes['split']}>
+        <Panel title={t('facts')}>
+          <Facts
+            items={[
+              { label: t('field.name'), value: <NamedRegion region={region} /> },
+              { label: t('field.seated'), value: t(seated ? 'kind.seated' : 'kind.standing') },
+              { label: t(seated ? 'column.seats' : 'field.capacity'), value: region.capacity },
+              { label: t('field.reservable'), value: t(region.reservable ? 'yes' : 'no') },
+              { label: t('field.position'), value: region.position },
+              { label: t('column.panoramas'), value: region.panoramas },
+              { label: t('column.ticketTypes'), value: region.ticketTypes },
+              {
+                label: t('field.room'),
+                value: (
+                  <Anchor component={Link} to={paths.regions.href(roomId)}>
+                    {room.room.name}
+                  </Anchor>
+                ),
+              },
+            ]}
+          />
+        </Panel>
+        {room.plan !== null && (
+          <aside className={classes['picture']}>
+            <PlanPicture
+              key={room.plan.url}
+              url={room.plan.url}
+              label={t('picture', { room: room.room.name })}
+            />
+          </aside>
+        )}
+      </div>
+    </DetailPage>
+  );
+}

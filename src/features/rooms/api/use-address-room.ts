@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useParams } from 'react-router-dom';
+import { roomId } from '#domain/ids.ts';
+import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
+import { addressId } from '../../../lib/navigation/address-id.ts';
+import { useRoomCalls } from './room-calls.ts';
+
+/** The room that the address names; one that cannot be is as one that is not there. */
+export function useAddressRoom() {
+  const calls = useRoomCalls();
+  const { id } = useParams();
+  return useKeptAnswer(
+    useCallback(
+      async (signal: AbortSignal) => {
+        return calls.read(addressId(roomId, id), signal);
+      },
+      [calls, id],
+    ),
+  );
+}

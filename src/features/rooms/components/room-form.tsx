@@ -1,0 +1,97 @@
+import { Select, Switch, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { ManagedRoom } from '#domain/calls/room.ts';
+import type { SpaceId } from '#domain/ids.ts';
+import { paths } from '../../../app/paths.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { EditForm } from '../../../ui/edit-form/edit-form.tsx';
+import { FormSection } from '../../../ui/edit-form/form-section.tsx';
+import { useEditForm } from '../../../ui/edit-form/use-edit-form.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { useRoomCalls } from '../api/room-calls.ts';
+import { roomForm, type RoomValues, toCreation, toEdit } from '../model/room-form.ts';
+
+interface RoomFormProps {
+  /** Null: a new one. */
+  readonly room: ManagedRoom | null;
+  readonly first: RoomValues;
+  /** Those that a new room can be in; its own, for one that there is. */
+  readonly spaces: readonly { readonly id: SpaceId; readonly name: string }[];
+}
+
+/** Makes a room, or edits one. */
+export function RoomForm({ room, first, spaces }: RoomFormProps) {
+  const { t } = useTranslation('rooms');
+  const format = useFormat();
+  const calls = useRoomCalls();
+  const navigate = useNavigate();
+  const saved = useRef(room);
+  const [isDefault, setDefault] = useState(first.isDefault);
+  const edit = useEditForm({
+    stored: { values: first, version: room?.version ?? null },
+    schema: roomForm(room),
+    labels: {
+      spaceId: t('field.spaceId'),
+      name: t('field.name'),
+      capacity: t('field.capacity'),
+      isDefault: t('field.isDefault'),
+    },
+    save: async (values, version) => {
+      saved.current =
+        room === null || version === null
+          ? await calls.create(toCreation(values))
+          : await calls.edit(room.id, toEdit(values, version));
+    },
+    reread: async () => {
+      const theirs = room === null ? null : await calls.read(room.id);
+      const version = theirs?.version ?? null;
+      return { values: theirs === null ? first : { ...first, ...pick(theirs) }, version };
+    },
+    onSaved: () => {
+      const { current } = saved;
+      void navigate(current === null ? paths.rooms.href() : paths.room.href(current.id));
+    },
+  });
+  edit.form.watch('isDefault', ({ value }) => setDefault(value));
+  const held = room === null || room.sitemap.state === 'none' ? 0 : room.sitemap.places;
+  const places = format.count(held);
+  const fields = { space: edit.field('spaceId'), capacity: edit.field('capacity') };
+  const isDefaultAlready = room?.isDefault === true;
+  return (
+    <EditForm edit={edit} cancelHref={room === null ? paths.rooms.href() : paths.room.href(room.id)}>
+      <FormSection title={t('section.room')}>
+        <Select
+          {...fields.space}
+          data={spaces.map(({ id, name }) => ({ value: String(id), label: name }))}
+          description={room === null ? undefined : t('hint.space')}
+          readOnly={room !== null}
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage={t('noSpaces')}
+          data-autofocus={first.spaceId === '' || undefined}
+        />
+        <TextInput {...edit.field('name')} data-autofocus={first.spaceId !== '' || undefined} />
+        <NumberField
+          {...fields.capacity}
+          maw="16rem"
+          description={held === 0 ? t('hint.capacity') : t('hint.held', { count: held, places })}
+        />
+        <Switch
+          id="isDefault"
+          label={t('field.isDefault')}
+          description={t(isDefaultAlready ? 'hint.isDefaultAlready' : 'hint.isDefault')}
+          disabled={isDefaultAlready}
+          checked={isDefault}
+          onChange={({ currentTarget }) => edit.form.setFieldValue('isDefault', currentTarget.checked)}
+          error={edit.form.errors['isDefault']}
+        />
+      </FormSection>
+    </EditForm>
+  );
+}
+
+function pick({ name, capacity, isDefault }: ManagedRoom) {
+  return { name, capacity, isDefault };
+}

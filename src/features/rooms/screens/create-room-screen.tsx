@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useAnswer } from '../../../lib/answer/use-answer.ts';
+import { AnswerView } from '../../../ui/answer-view.tsx';
+import { DetailPage } from '../../../ui/detail/detail-page.tsx';
+import { useRoomCalls } from '../api/room-calls.ts';
+import { RoomForm } from '../components/room-form.tsx';
+
+/** A new room, in the space that the address names, or in the only one there is. */
+export function CreateRoomScreen() {
+  const { t } = useTranslation('management');
+  const calls = useRoomCalls();
+  const [address] = useSearchParams();
+  const { answer, reload } = useAnswer(useCallback((signal: AbortSignal) => calls.spaces(signal), [calls]));
+  const asked = address.get('space');
+  return (
+    <DetailPage title={t('titles.CreateRoom')} wide={false}>
+      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height={420} />}>
+        {({ items: spaces }) => {
+          const chosen = spaces.length === 1 ? spaces[0] : spaces.find(({ id }) => String(id) === asked);
+          const spaceId = chosen === undefined ? '' : String(chosen.id);
+          const first = { spaceId, name: '', capacity: null, isDefault: chosen?.rooms === 0 };
+          return <RoomForm room={null} first={first} spaces={spaces} />;
+        }}
+      </AnswerView>
+    </DetailPage>
+  );
+}

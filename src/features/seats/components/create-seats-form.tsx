@@ -1,0 +1,135 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  createSeatsCall,
+  type CreateSeatsCall,
+  MOST_ROWS_AT_ONCE,
+  MOST_SEATS_AT_ONCE,
+  MOST_SEATS_PER_ROW,
+} from '#domain/calls/seat.ts';
+import { parseFailure } from '../../../lib/http/parse-failure.ts';
+import { rowsOfWish } from '../../../map/managed/managed-plan.ts';
+import { FieldRow, FormSection } from '../../../ui/edit-form/form-section.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
+import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
+import { useSending } from '../../../ui/form/use-sending.ts';
+import { toastSuccess } from '../../../ui/toasts.ts';
+import { useErrorText } from '../../../ui/use-error-text.ts';
+import { useSeatCalls } from '../api/seat-calls.ts';
+import type { RegionWork } from '../api/use-region-seats.ts';
+import { LETTERS, RowSchemeFields } from './row-scheme-fields.tsx';
+import { RowsPreview } from './rows-preview.tsx';
+import { SeatChangesNote } from './seat-changes-note.tsx';
+import { FIRST_SEATS, SeatSchemeFields } from './seat-scheme-fields.tsx';
+import { useNewerSeats } from './use-newer-seats.ts';
+
+interface CreateSeatsFormProps {
+  readonly work: RegionWork;
+  readonly reread: () => Promise<RegionWork>;
+  readonly onSaved: () => void;
+}
+
+type Wish = Omit<CreateSeatsCall, 'version'>;
+
+const FIRST: Wish = {
+  rows: 10,
+  seatsPerRow: 20,
+  rowScheme: LETTERS,
+  firstRow: 'front',
+  seatScheme: FIRST_SEATS,
+};
+
+/** Many rows of seats at once, shown as they will be before anything is stored. */
+export function CreateSeatsForm({ work: opened, reread, onSaved }: CreateSeatsFormProps) {
+  const { t } = useTranslation('seats');
+  const calls = useSeatCalls();
+  const errorText = useErrorText();
+  const { work, before, readNewer } = useNewerSeats(opened, reread);
+  const { managed, room, rows } = work;
+  const [wish, setWish] = useState(FIRST);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { sending, send } = useSending();
+  const { leave } = useUnsavedChanges(() => wish !== FIRST);
+  const change = (part: Partial<Wish>) => {
+    setRefusal(null);
+    setWish({ ...wish, ...part });
+  };
+  const call: CreateSeatsCall = { ...wish, version: managed.version };
+  const isValid = createSeatsCall.safeParse(call).success;
+  const made = isValid ? rowsOfWish(call) : [];
+  const known = new Set(rows);
+  const double = made.find(({ name }) => known.has(name));
+  const count = wish.rows * wish.seatsPerRow;
+  const left = room.room.capacity - (room.plan?.places ?? 0);
+  const isTooMany = count > left || count > MOST_SEATS_AT_ONCE;
+
+  const save = async () => {
+    setRefusal(null);
+    try {
+      await calls.create(managed.id, call);
+      toastSuccess(t('create.done', { count }));
+      leave(onSaved);
+    } catch (thrown) {
+      if (!(await readNewer(thrown))) throw thrown;
+    }
+  };
+  const fail = (thrown: unknown) => setRefusal(errorText(parseFailure(thrown)));
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isValid && double === undefined && !isTooMany) send(save).catch(fail);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <FormRefusal text={refusal} />
+        {before !== null && <SeatChangesNote before={before} now={work} advice={t('changes.kept')} />}
+        <FieldRow>
+          <NumberField
+            id="rows"
+            label={t('create.rows')}
+            min={1}
+            max={MOST_ROWS_AT_ONCE}
+            value={wish.rows}
+            onChange={(value) => change({ rows: value ?? 0 })}
+            error={
+              isTooMany
+                ? t('create.tooMany', { left: Math.max(0, left), capacity: room.room.capacity })
+                : null
+            }
+            data-autofocus
+          />
+          <NumberField
+            id="seatsPerRow"
+            label={t('create.seatsPerRow')}
+            min={1}
+            max={MOST_SEATS_PER_ROW}
+            value={wish.seatsPerRow}
+            onChange={(value) => change({ seatsPerRow: value ?? 0 })}
+          />
+        </FieldRow>
+        <FormSection title={t('scheme.rows')}>
+          <RowSchemeFields
+            value={wish.rowScheme}
+            onChange={(rowScheme) => change({ rowScheme })}
+            firstRow={wish.firstRow}
+            onFirstRow={(firstRow) => change({ firstRow })}
+            error={double === undefined ? null : t('create.rowExists', { row: double.name })}
+          />
+        </FormSection>
+        <FormSection title={t('scheme.seats')}>
+          <SeatSchemeFields value={wish.seatScheme} onChange={(seatScheme) => change({ seatScheme })} />
+        </FormSection>
+        <FormSection title={t('create.preview')}>
+          <RowsPreview rows={made} known={known} />
+        </FormSection>
+        <Group>
+          <Button type="submit" loading={sending} disabled={!isValid || isTooMany || double !== undefined}>
+            {t('create.save', { count })}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconLock, IconPencil, IconPhotoPlus, IconTrash, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
+import { PanoramaForm } from '../../../ui/panorama/panorama-form.tsx';
+import type { RegionWork } from '../api/use-region-seats.ts';
+import { EditSeatsForm } from './edit-seats-form.tsx';
+import classes from './seat-actions.module.css';
+import { useRemoveSeats } from './use-remove-seats.tsx';
+import type { SeatSelection } from './use-seat-selection.ts';
+
+interface SeatActionsProps {
+  readonly work: RegionWork;
+  readonly reread: () => Promise<RegionWork>;
+  readonly selection: SeatSelection;
+  readonly onChanged: () => void;
+}
+
+/** What can be done with the chosen seats; nothing without any. */
+export function SeatActions({ work, reread, selection, onChanged }: SeatActionsProps) {
+  const { t } = useTranslation('seats');
+  const modals = useModalStack();
+  const seats = selection.chosenSeats;
+  const done = () => {
+    selection.clear();
+    onChanged();
+  };
+  const remove = useRemoveSeats({ work, reread, seats, onRemoved: done });
+  if (seats.length === 0) return <p className={classes['hint']}>{t('chooseHint')}</p>;
+  const { managed } = work;
+  const takenCount = seats.filter(({ seat }) => work.taken.has(seat)).length;
+  const count = seats.length;
+  const edit = () =>
+    modals.open({
+      title: t('edit.title', { count }),
+      content: (close) => (
+        <EditSeatsForm
+          work={work}
+          reread={reread}
+          seats={seats}
+          onSaved={() => {
+            close();
+            done();
+          }}
+        />
+      ),
+    });
+  const addPanorama = () =>
+    modals.open({
+      title: t('panorama.title'),
+      content: (close) => (
+        <PanoramaForm
+          region={managed}
+          seats={seats}
+          onSaved={() => {
+            close();
+            onChanged();
+          }}
+        />
+      ),
+    });
+  return (
+    <div className={classes['actions']} role="region" aria-label={t('chosen')}>
+      <Group gap="xs">
+        <Text fw={600} size="sm" role="status">
+          {t('chosenCount', { count })}
+        </Text>
+        <Button size="xs" leftSection={<IconPencil size={16} aria-hidden />} onClick={edit}>
+          {t('edit.open')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPhotoPlus size={16} aria-hidden />}
+          onClick={addPanorama}
+        >
+          {t('panorama.open')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          color="red"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={remove}
+        >
+          {t('remove.open')}
+        </Button>
+        <Button
+          size="xs"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconX size={16} aria-hidden />}
+          onClick={selection.clear}
+        >
+          {t('clear')}
+        </Button>
+      </Group>
+      {takenCount > 0 && (
+        <Alert variant="light" color="spotlight" p="xs" icon={<IconLock aria-hidden />}>
+          {t('takenNote', { count: takenCount })}
+        </Alert>
+      )}
+    </div>
+  );
+}

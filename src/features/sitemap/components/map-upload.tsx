@@ -1,0 +1,170 @@
+import { Alert, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TicketTypeId } from '#domain/ids.ts';
+import type { ReadingTask } from '../../../map/reading/reading-task.ts';
+import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
+import { Panel } from '../../../ui/detail/panel.tsx';
+import { toastSuccess } from '../../../ui/toasts.ts';
+import type { ApiError } from '../../../lib/http/api-error.ts';
+import { type MapOwner, useSitemapCalls } from '../../../lib/room/sitemap-calls.ts';
+import { uploadForm } from '../model/upload-form.ts';
+import { openQuestions, shownReading, storeObstacle } from '../model/upload-state.ts';
+import { useMapUpload } from '../model/use-map-upload.ts';
+import { FormatHelp } from './format-help.tsx';
+import { MapDrop } from './map-drop.tsx';
+import { OpenFiles } from './open-files.tsx';
+import { ReadingChanges } from './reading-changes.tsx';
+import { ReadingCounts } from './reading-counts.tsx';
+import { ReadingFindings } from './reading-findings.tsx';
+import { ReadingProgress } from './reading-progress.tsx';
+import { ReadingQuestions } from './reading-questions.tsx';
+import { ReadingRefused } from './reading-refused.tsx';
+import classes from './sitemap.module.css';
+import { StoreBar } from './store-bar.tsx';
+import { StoreFailure } from './store-failure.tsx';
+
+/** The room that is uploaded into. */
+export interface UploadPlace {
+  readonly owner: MapOwner;
+  /** What it is called: the room, or the region. */
+  readonly name: string;
+  readonly capacity: number;
+  /** Of its plan as it is; 0 without one. */
+  readonly places: number;
+  /** Address of that plan; '' without one. */
+  readonly planUrl: string;
+  readonly reading: Pick<ReadingTask, 'before' | 'region'>;
+}
+
+interface MapUploadProps {
+  readonly place: UploadPlace;
+  /** The room is asked for anew; the files stay. */
+  readonly onReload: () => void;
+  /** Why the room could not be asked for anew; null: it could, or was not. */
+  readonly reloadFailure: ApiError | null;
+  readonly onStored: () => void;
+}
+
+interface Failure {
+  readonly error: unknown;
+  /** Of the plan that the files were compared with then: compared with a newer one it says nothing. */
+  readonly planUrl: string;
+}
+
+const ReadPlanMap = lazy(async () => ({
+  default: (await import('../../../map/reading/read-plan-map.tsx')).ReadPlanMap,
+}));
+
+/** From files to the room: read beside the page, shown, asked about, compared, and only then stored. */
+export function MapUpload({ place, onReload, reloadFailure, onStored }: MapUploadProps) {
+  const { t } = useTranslation('sitemap');
+  const calls = useSitemapCalls();
+  const [state, hands] = useMapUpload(place.reading);
+  const [isStoring, setStoring] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { leave } = useUnsavedChanges(() => state.files.length > 0);
+  const { owner, capacity } = place;
+  const isRegion = owner.region !== null;
+  const { files, choices, reading } = state;
+  const shown = shownReading(state);
+  const questions = (
+    <ReadingQuestions
+      questions={openQuestions(state)}
+      choices={choices}
+      onAnswer={hands.answer}
+      opensColumns={reading.status === 'refused'}
+    />
+  );
+
+  const open = (chosen: readonly File[]) => {
+    setFailure(null);
+    hands.open(chosen);
+  };
+  const change = (changed: readonly File[]) => {
+    setFailure(null);
+    hands.change(changed);
+  };
+  const store = async (mayLose: readonly TicketTypeId[]) => {
+    setStoring(true);
+    setFailure(null);
+    try {
+      await calls.store(owner, uploadForm(files, choices, { basedOn: place.planUrl, mayLose }));
+      toastSuccess(t(isRegion ? 'store.storedRegion' : 'store.stored'));
+      leave(onStored);
+    } catch (thrown) {
+      setFailure({ error: thrown, planUrl: place.planUrl });
+    } finally {
+      setStoring(false);
+    }
+  };
+  return (
+    <div className={classes['upload']}>
+      <MapDrop onFiles={open} isSmall={files.length > 0} />
+      {files.length > 0 && <OpenFiles files={files} onFiles={change} />}
+      {reading.status === 'reading' && <ReadingProgress share={reading.share} onCancel={hands.giveUp} />}
+      {reading.status === 'refused' && (
+        <>
+          <ReadingRefused reasons={reading.reasons} />
+          {questions}
+        </>
+      )}
+      {reading.status === 'failed' && (
+        <Alert color="red" role="alert" title={t('refused.title')}>
+          {t('reading.failed')}
+        </Alert>
+      )}
+      {shown !== null && (
+        <>
+          <div className={classes['columns']}>
+            <div className={classes['column']}>
+              <Panel title={t('picture.title')}>
+                <Suspense fallback={<Skeleton height="22rem" />}>
+                  <ReadPlanMap
+                    key={pictureKey(shown.plan)}
+                    plan={shown.plan}
+                    label={t('picture.label', { name: place.name })}
+                    region={place.reading.region?.key ?? null}
+                  />
+                </Suspense>
+              </Panel>
+              <ReadingFindings reading={shown} />
+            </div>
+            <div className={classes['column']}>
+              {questions}
+              <ReadingCounts reading={shown} />
+              <ReadingChanges changes={shown.changes} isFirst={place.reading.before === null} />
+            </div>
+          </div>
+          {failure?.planUrl === place.planUrl && (
+            <StoreFailure
+              error={failure.error}
+              reloadFailure={reloadFailure}
+              onCompare={onReload}
+              onStore={(mayLose) => void store(mayLose)}
+            />
+          )}
+          <StoreBar
+            places={shown.places}
+            capacity={capacity}
+            isRegion={isRegion}
+            obstacle={storeObstacle(state, capacity, place.places, !isRegion)}
+            isStoring={isStoring}
+            onStore={() => void store([])}
+          />
+        </>
+      )}
+      {files.length === 0 && <FormatHelp />}
+    </div>
+  );
+}
+
+const keys = new WeakMap<Uint8Array, string>();
+let lastKey = 0;
+
+/** Another plan is another picture. */
+function pictureKey(plan: Uint8Array): string {
+  const known = keys.get(plan) ?? String((lastKey += 1));
+  keys.set(plan, known);
+  return known;
+}

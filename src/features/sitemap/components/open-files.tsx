@@ -1,0 +1,73 @@
+import { ActionIcon, Button, FileButton, Group, Text } from '@mantine/core';
+import { IconFile, IconPlus, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { areTaken, joinFiles, MAP_ENDINGS, UPLOAD_LIMITS } from '../model/chosen-files.ts';
+import classes from './sitemap.module.css';
+
+interface OpenFilesProps {
+  readonly files: readonly File[];
+  /** Others, all of which are read; none: there is nothing to look at. */
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** The files that are looked at; one more may join them, such as the list of the seats of a drawing, or leave. */
+export function OpenFiles({ files, onFiles }: OpenFilesProps) {
+  const { t, i18n } = useTranslation('sitemap');
+  const reset = useRef<() => void>(null);
+  const [isRejected, setRejected] = useState(false);
+  const size = new Intl.NumberFormat(i18n.language, {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 1,
+  });
+  const add = (more: readonly File[]) => {
+    // The same file again is a choice too: it may have been mended meanwhile.
+    reset.current?.();
+    if (more.length === 0) return;
+    const joined = joinFiles(files, more);
+    setRejected(!areTaken(joined));
+    if (areTaken(joined)) onFiles(joined);
+  };
+  const remove = (file: File) => {
+    setRejected(false);
+    onFiles(files.filter((each) => each !== file));
+  };
+  return (
+    <div>
+      <Group gap="sm">
+        <ul className={classes['files']} aria-label={t('drop.files')}>
+          {files.map((file) => (
+            <li key={file.name} className={classes['file']}>
+              <IconFile size={18} aria-hidden />
+              <span className={classes['fileName']}>{file.name}</span>
+              <Text span size="sm" c="dimmed">
+                {size.format(file.size / 1024)}
+              </Text>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('drop.remove', { name: file.name })}
+                onClick={() => remove(file)}
+              >
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+        <FileButton multiple accept={MAP_ENDINGS} resetRef={reset} onChange={add}>
+          {(props) => (
+            <Button variant="subtle" leftSection={<IconPlus size={16} aria-hidden />} {...props}>
+              {t('drop.add')}
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      {isRejected && (
+        <Text c="var(--mantine-color-error)" size="sm" mt="xs" role="alert">
+          {t('drop.rejected', UPLOAD_LIMITS)}
+        </Text>
+      )}
+    </div>
+  );
+}

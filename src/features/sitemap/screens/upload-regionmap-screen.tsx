@@ -1,0 +1,85 @@
+import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { isMissing } from '../../../lib/answer/is-missing.ts';
+import type { ApiError } from '../../../lib/http/api-error.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { AnswerView } from '../../../ui/answer-view.tsx';
+import { DetailPage } from '../../../ui/detail/detail-page.tsx';
+import { MissingPage } from '../../../ui/missing-page.tsx';
+import { type UploadRegion, useUploadRegion } from '../api/use-upload-room.ts';
+import { MapFilesMenu } from '../../../ui/map-files/map-files-menu.tsx';
+import { MapUpload } from '../components/map-upload.tsx';
+
+/** The seats of one region out of files. */
+export function UploadRegionmapScreen() {
+  const { answer, reload, reloadFailure } = useUploadRegion();
+  if (isMissing(answer)) return <MissingPage />;
+  return (
+    <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height={480} />}>
+      {(found) => <Shown found={found} onReload={reload} reloadFailure={reloadFailure} />}
+    </AnswerView>
+  );
+}
+
+interface ShownProps {
+  readonly found: UploadRegion;
+  readonly onReload: () => void;
+  readonly reloadFailure: ApiError | null;
+}
+
+function Shown({ found: { room, region, document }, onReload, reloadFailure }: ShownProps) {
+  const { t } = useTranslation('sitemap');
+  const navigate = useNavigate();
+  const { id: roomId, name: roomName, capacity, archivedAt } = room.room;
+  const { id, key, name, seated } = region;
+  const owner = { room: roomId, region: id };
+  const laidOut = room.plan?.source === 'form';
+  const reading = useMemo(() => ({ before: document, region: { key, laidOut } }), [document, key, laidOut]);
+  const format = useFormat();
+  const isShut = archivedAt !== null || region.archivedAt !== null;
+  return (
+    <DetailPage
+      title={t('ofRegion', { region: name })}
+      lead={<Text c="dimmed">{t('regionLead', { room: roomName, capacity: format.count(capacity) })}</Text>}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={paths.region.href(roomId, id)}
+            variant="default"
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+          >
+            {t('backToRegion')}
+          </Button>
+          {!isShut && <MapFilesMenu owner={owner} name={`${roomName} ${name}`} />}
+        </>
+      }
+    >
+      {isShut && <Alert color="gray">{t('archived')}</Alert>}
+      {!isShut && !seated && <Alert color="gray">{t('noSeats')}</Alert>}
+      {!isShut && seated && (
+        <>
+          {laidOut && (
+            <Alert color="gray" variant="light" icon={<IconInfoCircle aria-hidden />}>
+              {t('laidOutByRoom')}
+            </Alert>
+          )}
+          <MapUpload
+            place={{
+              ...{ owner, name, capacity, reading },
+              places: room.plan?.places ?? 0,
+              planUrl: room.plan?.url ?? '',
+            }}
+            onReload={onReload}
+            reloadFailure={reloadFailure}
+            onStored={() => void navigate(paths.region.href(roomId, id))}
+          />
+        </>
+      )}
+    </DetailPage>
+  );
+}

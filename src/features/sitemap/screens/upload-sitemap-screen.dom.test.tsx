@@ -1,0 +1,262 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AxiosError } from 'axios';
+import type { i18n } from 'i18next';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { testDocument, testRegion } from '#engine/plan/test-plan.ts';
+import { readTask } from '../../../map/reading/read-task.ts';
+import type { ReadingTask } from '../../../map/reading/reading-task.ts';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import { UploadSitemapScreen } from './upload-sitemap-screen.tsx';
+
+// A file is read, a map is drawn: on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await createTestTexts();
+});
+beforeEach(() => vi.stubGlobal('Worker', ReaderHere));
+afterEach(() => {
+  cleanScreen();
+  vi.unstubAllGlobals();
+});
+
+/** Reads in the page what a worker would read. */
+class ReaderHere {
+  onmessage: ((event: { readonly data: unknown }) => void) | null = null;
+  private isEnded = false;
+
+  postMessage(task: ReadingTask): void {
+    void readTask(task, () => undefined).then((data) => {
+      if (!this.isEnded) this.onmessage?.({ data });
+    });
+  }
+
+  terminate(): void {
+    this.isEnded = true;
+  }
+}
+
+const ROOM = {
+  room: {
+    id: 3,
+    name: 'Sala',
+    capacity: 100,
+    space: { id: 2, name: 'Gran Teatro', timeZone: 'Europe/Madrid' },
+    archivedAt: null,
+  },
+  plan: null,
+  shows: [],
+};
+const CHANGED = {
+  status: 409,
+  data: {
+    message: 'Otra persona lo ha cambiado',
+    violations: [
+      { propertyPath: '', title: 'Otra persona lo ha cambiado', code: 'changedByOther', params: {} },
+    ],
+  },
+};
+const CSV = ['region,row,seat', ...[1, 2, 3].map((seat) => `Platea,A,${seat}`)].join('\n');
+/** Stalls of four seats beside a floor of nobody knows how many places. */
+const STANDING = JSON.stringify(
+  testDocument([
+    testRegion({ id: 'stalls', rows: 1, seatsPerRow: 4 }),
+    {
+      ...testRegion({ id: 'pista', rows: 0, seatsPerRow: 0, at: [0, 90] }),
+      ...{ name: 'Pista', seated: false, capacity: 0 },
+    },
+  ]),
+);
+const ODD = ['zona;fila;quién', ...[1, 2, 3].map((seat) => `Platea;A;${seat}`)].join('\n');
+
+function openScreen() {
+  const server = {
+    isDown: false,
+    stored: 0,
+    choices: '',
+    mayLose: '',
+    answer: CHANGED as { status?: number; data?: unknown },
+  };
+  const services = createTestServices(({ method = '', data }) => {
+    if (server.isDown) throw new AxiosError('Network Error', 'ERR_NETWORK');
+    if (method !== 'post') return { data: ROOM };
+    server.stored += 1;
+    if (data instanceof FormData) {
+      server.choices = String(data.get('choices'));
+      server.mayLose = String(data.get('mayLose'));
+    }
+    return server.answer;
+  });
+  renderScreen(
+    <Routes>
+      <Route path="/app/room/:roomId/sitemap" element={<UploadSitemapScreen />} />
+      <Route path="*" element={<p>gone on</p>} />
+    </Routes>,
+    { services, texts, at: '/app/room/3/sitemap' },
+  );
+  return server;
+}
+
+const text = (name: string, content: string) => new File([content], name, { type: 'text/plain' });
+const inputs = () => [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
+/** By the zone, in the place of what was there; or as one more. */
+async function choose(files: readonly File[], isMore = false): Promise<void> {
+  await waitFor(() => expect(inputs().length).toBeGreaterThan(isMore ? 1 : 0));
+  const input = inputs()[isMore ? 1 : 0];
+  if (input === undefined) throw new Error('there is nothing to choose files with');
+  await userEvent.upload(input, [...files], { applyAccept: false });
+}
+const fileList = () => within(screen.getByLabelText('Archivos abiertos'));
+const openFiles = () =>
+  fileList()
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('span')?.textContent);
+const takeAway = (name: string) =>
+  userEvent.click(fileList().getByRole('button', { name: `Quitar ${name}` }));
+const read = () => screen.findByRole('heading', { name: 'Lo que se ha leído' });
+async function confirmAll(): Promise<void> {
+  const confirm = screen.queryByRole('button', { name: 'Confirmar todo' });
+  if (confirm !== null) await userEvent.click(confirm);
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('a file that cannot be read says why, and nothing can be stored', async () => {
+  openScreen();
+  await choose([text('roto.json', '{"a":')]);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Este archivo no se puede leer');
+  expect(alert.textContent).toContain('roto.json');
+  expect(screen.queryByRole('button', { name: 'Guardar el plano' })).toBeNull();
+});
+
+it('none of too many files is dropped unsaid', async () => {
+  openScreen();
+  await choose([text('a.csv', CSV)]);
+  await read();
+  await choose([text('b.csv', CSV), text('c.csv', CSV)], true);
+  expect(openFiles()).toEqual(['a.csv', 'b.csv', 'c.csv']);
+  await choose([text('d.csv', CSV), text('e.csv', CSV)], true);
+  expect((await screen.findByText(/^Como mucho 4 archivos/)).getAttribute('role')).toBe('alert');
+  expect(openFiles()).toEqual(['a.csv', 'b.csv', 'c.csv']);
+  await takeAway('b.csv');
+  expect(screen.queryByText(/^Como mucho/)).toBeNull();
+});
+
+it('files join and leave', async () => {
+  openScreen();
+  await choose([text('a.csv', CSV), text('b.csv', CSV)]);
+  await read();
+  await takeAway('b.csv');
+  // Taken away, it can be chosen again.
+  await choose([text('b.csv', CSV)], true);
+  expect(openFiles()).toEqual(['a.csv', 'b.csv']);
+  for (const name of ['a.csv', 'b.csv']) await takeAway(name);
+  expect(await screen.findByText('Formatos y ejemplos')).toBeDefined();
+});
+
+it('what was answered of one file still counts when another one joins and is stored with it', async () => {
+  const server = openScreen();
+  server.answer = { data: ROOM };
+  await choose([text('raro.csv', ODD)]);
+  const [column] = await screen.findAllByRole('combobox', { name: /^Columna para la butaca/ });
+  if (column === undefined) throw new Error('it is not asked for');
+  await userEvent.click(column);
+  await userEvent.click(await screen.findByRole('option', { name: 'quién' }));
+  await read();
+  await choose([text('otra.csv', CSV.replaceAll('Platea', 'Palco'))], true);
+  await screen.findByText(/^Butacas: 6 · filas: 2 · zonas: 2/);
+  const confirm = screen.queryByRole('button', { name: 'Confirmar todo' });
+  if (confirm !== null) await userEvent.click(confirm);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Guardar el plano' })).toHaveProperty('disabled', false),
+  );
+  await press('Guardar el plano');
+  await screen.findByText('gone on');
+  // The third column of the first file.
+  expect(Object.values(JSON.parse(server.choices) as object)).toContain('2');
+});
+
+const REGIONS = ['Platea', 'Anfiteatro'];
+const IN_USE = {
+  status: 409,
+  data: {
+    message: 'La entrada «General» …',
+    violations: [
+      { id: 7, name: 'General', event: 'La gala', regions: 'Platea' },
+      { id: 9, name: 'Abono', event: 'La gala', regions: REGIONS.join(', ') },
+      { id: 11, name: 'Única', event: 'Concierto', regions: 'Platea' },
+    ].map((params) => ({ propertyPath: 'mayLose', title: '…', code: 'regionsInUse', params })),
+  },
+};
+
+it('what ticket types would lose is listed event by event, and stored once that is agreed to', async () => {
+  const server = openScreen();
+  server.answer = IN_USE;
+  await choose([text('a.csv', CSV)]);
+  await read();
+  await confirmAll();
+  await press('Guardar el plano');
+  await screen.findByText('3 tipos de entrada perderían zonas');
+  const listed = (event: string) =>
+    within(screen.getByRole('list', { name: event }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  expect(listed('La gala')).toEqual(['General: Platea', 'Abono: Platea, Anfiteatro']);
+  expect(listed('Concierto')).toEqual(['Única: Platea']);
+  expect([server.stored, server.mayLose]).toEqual([1, '[]']);
+  server.answer = { data: ROOM };
+  await press('Guardar de todos modos');
+  await screen.findByText('gone on');
+  expect([server.stored, server.mayLose]).toEqual([2, '[7,9,11]']);
+});
+
+it('how many fit into a region without seats is asked for, and not confirmed with the rest', async () => {
+  const server = openScreen();
+  server.answer = { data: ROOM };
+  await choose([text('sala.json', STANDING)]);
+  await read();
+  await confirmAll();
+  const store = await screen.findByRole('button', { name: 'Guardar el plano' });
+  const places = await screen.findByRole('textbox', { name: /^¿Cuántas personas caben en Pista/ });
+  expect(store).toHaveProperty('disabled', true);
+  await userEvent.type(places, '40');
+  await press('Aplicar');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Guardar el plano' })).toHaveProperty('disabled', false),
+  );
+  await press('Guardar el plano');
+  await screen.findByText('gone on');
+  expect(JSON.parse(server.choices)).toMatchObject({ 'capacity:pista': '40' });
+});
+
+it('who is overtaken and has no network keeps the files, is told so, and compares once there is one', async () => {
+  const server = openScreen();
+  await choose([text('a.csv', CSV)]);
+  await read();
+  await confirmAll();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Guardar el plano' })).toHaveProperty('disabled', false),
+  );
+  await press('Guardar el plano');
+  await screen.findByText('Alguien ha cambiado la sala mientras tanto');
+  server.isDown = true;
+  await press('Comparar de nuevo');
+  await screen.findByText('Network Error');
+  expect(openFiles()).toEqual(['a.csv']);
+  server.isDown = false;
+  server.answer = { data: ROOM };
+  await press('Comparar de nuevo');
+  await waitFor(() => expect(screen.queryByText('Network Error')).toBeNull());
+  await press('Guardar el plano');
+  await screen.findByText('gone on');
+  expect(server.stored).toBe(2);
+});

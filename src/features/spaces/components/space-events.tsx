@@ -1,0 +1,81 @@
+import { Badge, Skeleton, Text } from '@mantine/core';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ManagedSpace, UpcomingEvent } from '#domain/calls/space.ts';
+import { paths } from '../../../app/paths.ts';
+import { useAnswer } from '../../../lib/answer/use-answer.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { AnswerView } from '../../../ui/answer-view.tsx';
+import { Panel } from '../../../ui/detail/panel.tsx';
+import { FillBar } from '../../../ui/fill-bar/fill-bar.tsx';
+import { useSpaceCalls } from '../api/space-calls.ts';
+import { pictureAt } from '../model/picture-at.ts';
+import classes from './spaces.module.css';
+
+/** What is on in a space next, and how full it is. */
+export function SpaceEvents({ space: { id, timeZone } }: { readonly space: ManagedSpace }) {
+  const { t } = useTranslation('spaces');
+  const calls = useSpaceCalls();
+  const { answer, reload } = useAnswer(
+    useCallback((signal: AbortSignal) => calls.upcoming(id, signal), [calls, id]),
+  );
+  return (
+    <Panel title={t('show.events')}>
+      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height={160} />}>
+        {(events) =>
+          events.length === 0 ? (
+            <Text c="dimmed">{t('show.noEvents')}</Text>
+          ) : (
+            <ul className={classes['rows']}>
+              {events.map((event) => (
+                <li key={event.id}>
+                  <EventRow event={event} timeZone={timeZone} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </AnswerView>
+    </Panel>
+  );
+}
+
+interface EventRowProps {
+  readonly event: UpcomingEvent;
+  readonly timeZone: string;
+}
+
+function EventRow({ event, timeZone }: EventRowProps) {
+  const { t } = useTranslation('spaces');
+  const format = useFormat();
+  const { id, name, state, imageUrl, nextShowAt, shows, taken, capacity } = event;
+  return (
+    <Link to={paths.managedEvent.href(id)} className={classes['event']}>
+      {imageUrl === null ? (
+        <span className={classes['eventPicture']} />
+      ) : (
+        <img src={pictureAt(imageUrl, 320)} alt="" loading="lazy" className={classes['eventPicture']} />
+      )}
+      <span>
+        <span className={classes['cardTitle']}>
+          {name}
+          {state === 'draft' && (
+            <Badge variant="light" color="spotlight">
+              {t('show.draft')}
+            </Badge>
+          )}
+        </span>
+        <Text size="sm" c="dimmed" component="span">
+          {format.date(nextShowAt, 'dayAndTime', timeZone)}
+          {shows > 1 && ` · ${t('show.shows', { count: shows })}`}
+        </Text>
+      </span>
+      <FillBar
+        taken={taken}
+        capacity={capacity}
+        text={t('show.taken', { taken: format.count(taken), capacity: format.count(capacity) })}
+      />
+    </Link>
+  );
+}
