@@ -1,0 +1,202 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { OrderToConfirm, SaleAnswer } from '#domain/calls/box-office.ts';
+import { paths } from '../../../app/paths.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useIsOnline } from '../../../lib/http/use-online.ts';
+import { Facts } from '../../../ui/detail/facts.tsx';
+import { Panel } from '../../../ui/detail/panel.tsx';
+import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
+import { addOnChoices, chosenAddOns, NO_EXTRAS } from '../model/counter-price.ts';
+import classes from './confirm-order.module.css';
+import { ExtrasFields } from './extras-fields.tsx';
+import { PaymentFields } from './payment-fields.tsx';
+import { PeopleFields } from './people-fields.tsx';
+import { SoldView } from './sold-view.tsx';
+import { usePrinting } from './use-printing.tsx';
+import { useTicketPeople } from './use-ticket-people.ts';
+import { useTill } from './use-till.ts';
+
+/** A reservation and how it is paid; of one that waits no more, what became of it. */
+export function ConfirmOrder({ order }: { readonly order: OrderToConfirm }) {
+  const [sale, setSale] = useState<SaleAnswer | null>(null);
+  if (sale !== null) return <PaidOrder order={order} sale={sale} />;
+  return (
+    <div className={classes['columns']}>
+      <OrderFacts order={order} />
+      {order.state === 'reserved' ? (
+        <OrderTill order={order} onSold={setSale} />
+      ) : (
+        <ClosedOrder order={order} />
+      )}
+    </div>
+  );
+}
+
+function OrderFacts({ order }: { readonly order: OrderToConfirm }) {
+  const { t } = useTranslation('counter');
+  const format = useFormat();
+  const { reference, customer, seller, until, note, event, slots, currency, administrativeCosts } = order;
+  const facts = [
+    { label: t('confirm.reference'), value: reference },
+    {
+      label: t('confirm.customer'),
+      value: [customer.name, customer.email, customer.phone].filter(Boolean).join(' · '),
+    },
+    { label: t('confirm.until'), value: format.date(until, 'moment', event.timeZone) },
+    ...(seller === null ? [] : [{ label: t('confirm.seller'), value: seller.name }]),
+    ...(note === '' ? [] : [{ label: t('confirm.note'), value: note }]),
+  ];
+  return (
+    <Panel title={event.name}>
+      <Facts items={facts} />
+      <ul className={classes['slots']} aria-label={t('confirm.tickets')}>
+        {slots.map((slot, index) => {
+          const seat = [slot.rowName, slot.seatName].filter(Boolean).join(' ');
+          return (
+            <li key={`${slot.showId} ${index}`}>
+              <span>
+                <strong>{[slot.regionName, seat].filter(Boolean).join(', ')}</strong>
+                <Text span size="sm" c="dimmed">
+                  {format.date(slot.startsAt, 'dayAndTime', event.timeZone)} · {slot.ticketTypeName}
+                </Text>
+              </span>
+              <span>{format.money(slot.price, currency)}</span>
+            </li>
+          );
+        })}
+        {administrativeCosts > 0 && (
+          <li>
+            <span>{t('confirm.costs')}</span>
+            <span>{format.money(administrativeCosts, currency)}</span>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
+interface OrderTillProps {
+  readonly order: OrderToConfirm;
+  readonly onSold: (sale: SaleAnswer) => void;
+}
+
+function OrderTill({ order, onSold }: OrderTillProps) {
+  const { t } = useTranslation('counter');
+  const format = useFormat();
+  const calls = useBoxOfficeCalls();
+  const isOnline = useIsOnline();
+  const [wishes, setWishes] = useState(NO_EXTRAS);
+  const { currency, customer, slots } = order;
+  const addOns = useMemo(
+    () => addOnChoices(order.addOns, slots.length, wishes.addOns),
+    [order, slots, wishes],
+  );
+  const more = addOns.reduce((sum, { addOn, quantity }) => sum + addOn.price * quantity, 0);
+  const total = order.total + more;
+  const tickets = useMemo(
+    () =>
+      slots.map(({ showId, regionName, rowName, seatName, participant }, index) => ({
+        key: `${showId} ${index}`,
+        place: [regionName, [rowName, seatName].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+        known: participant,
+      })),
+    [slots],
+  );
+  const people = useTicketPeople({ tickets, event: order });
+  const till = useTill({
+    total,
+    customer,
+    fields: [...addOns.map((_, place) => `addOns.${place}`), ...people.fields],
+    check: people.check,
+    sell: async (payment, requestKey) =>
+      onSold(
+        await calls.sellReserved(order.orderId, {
+          requestKey,
+          payment,
+          participants: people.participants,
+          addOns: chosenAddOns(addOns),
+          total,
+        }),
+      ),
+  });
+  return (
+    <Panel title={t('confirm.pay')}>
+      <form
+        className={classes['till']}
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          if (isOnline) void till.sell();
+        }}
+      >
+        <ExtrasFields
+          {...{ addOns, wishes, currency }}
+          combos={[]}
+          faults={till.faults}
+          onChange={setWishes}
+        />
+        <PeopleFields people={people} faults={till.faults} onTyped={() => till.change({})} />
+        <p className={classes['total']}>
+          <span>{t('confirm.total')}</span>
+          <strong>{format.money(total, currency)}</strong>
+        </p>
+        <PaymentFields
+          till={till.till}
+          onChange={till.change}
+          faults={till.faults}
+          total={total}
+          currency={currency}
+          email={customer.email === '' ? null : customer.email}
+        />
+        {till.refusal !== null && (
+          <Alert color="curtain" role="alert">
+            {till.refusal}
+          </Alert>
+        )}
+        {!isOnline && (
+          <Text role="status" size="sm" c="var(--mantine-color-error)">
+            {t('till.offline')}
+          </Text>
+        )}
+        <Button type="submit" size="lg" loading={till.isSending} disabled={!isOnline}>
+          {till.till.method === 'link'
+            ? t('till.sendLink')
+            : t('till.sell', { amount: format.money(till.till.method === 'free' ? 0 : total, currency) })}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+function PaidOrder({ order, sale }: { readonly order: OrderToConfirm; readonly sale: SaleAnswer }) {
+  const { t } = useTranslation('counter');
+  const navigate = useNavigate();
+  const printing = usePrinting();
+  return (
+    <Panel title={order.event.name}>
+      <SoldView
+        result={{ kind: 'sold', sale, email: order.customer.email }}
+        timeZone={order.event.timeZone}
+        onPrint={sale.state === 'paid' ? () => printing.print(sale.orderId) : null}
+        isPrinting={printing.isPrinting}
+        nextLabel={t('confirm.back')}
+        onNext={() => void navigate(`${paths.ticketBuy.href()}?view=reservations`)}
+      />
+      {printing.sheet}
+    </Panel>
+  );
+}
+
+function ClosedOrder({ order }: { readonly order: OrderToConfirm }) {
+  const { t } = useTranslation('counter');
+  return (
+    <Panel title={t(`reservations.states.${order.state}`)}>
+      <Text>{t(`confirm.closed.${order.state === 'paid' ? 'paid' : 'gone'}`)}</Text>
+      <Button component={Link} to={`${paths.ticketBuy.href()}?view=reservations`} variant="default" mt="md">
+        {t('confirm.back')}
+      </Button>
+    </Panel>
+  );
+}

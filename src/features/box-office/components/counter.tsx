@@ -1,0 +1,269 @@
+import { SegmentedControl } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayEnter } from '#domain/areas.ts';
+import type { ShowDetail } from '#domain/calls/catalogue.ts';
+import type { ShowId } from '#domain/ids.ts';
+import { isConnectionLost, selectedSeats } from '#machines/selection/selectors.ts';
+import type { SeatMap } from '#engine/index.ts';
+import { paths } from '../../../app/paths.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import type { Room } from '../../../map/room.ts';
+import type { RoomGuide } from '../../../map/room-guide.ts';
+import { seatPlaceText } from '../../../map/seat-place-text.ts';
+import { StaffViewProvider } from '../../../map/staff-view.tsx';
+import { toastFailure, toastSuccess } from '../../../ui/toasts.ts';
+import { useSelectionSession } from '../../seat-selection/api/use-selection-session.ts';
+import { ConnectionBanner } from '../../seat-selection/components/connection-banner.tsx';
+import { LazyRoomView } from '../../seat-selection/components/lazy-room-view.tsx';
+import { PartySize } from '../../seat-selection/components/party-size.tsx';
+import { PlacesDialog } from '../../seat-selection/components/places-dialog.tsx';
+import { useBestSeats } from '../../seat-selection/components/use-best-seats.ts';
+import { useConnection } from '../../seat-selection/components/use-connection.ts';
+import { useParty } from '../../seat-selection/components/use-party.ts';
+import { useRegionTexts } from '../../seat-selection/components/use-region-texts.ts';
+import { useSecondPress } from '../../seat-selection/components/use-second-press.ts';
+import { useStaffRoom } from '../../seat-selection/components/use-staff-room.ts';
+import { BlockPanel } from './block-panel.tsx';
+import { CounterHead } from './counter-head.tsx';
+import panelClasses from './counter-panel.module.css';
+import classes from './counter.module.css';
+import { MovePanel } from './move-panel.tsx';
+import { type CounterPurpose, SaleDesk, type SaleDeskHandle } from './sale-desk.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { TakenPanel } from './taken-panel.tsx';
+import { useBlock } from './use-block.ts';
+import { useCounterKeys } from './use-counter-keys.ts';
+import { useMove, useMoveAddress } from './use-move.ts';
+
+interface CounterProps {
+  /** As staff sell it. */
+  readonly show: ShowDetail;
+  readonly room: Room;
+  readonly purpose: CounterPurpose;
+  /** The show has another plan now: it is to be read anew. */
+  readonly onPlanChange: () => void;
+}
+
+/** One screen of a show for who sells: the map with who has what, and the till beside it. */
+export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
+  const { t } = useTranslation(['counter', 'map', 'booking']);
+  const { t: mapText } = useTranslation('map');
+  const { state: session } = useSession();
+  const roles = session.status === 'loggedIn' ? session.user.roles : [];
+  const canBlock = mayEnter('showReserve', roles);
+  const open = useSelectionSession(show, room, false, 'counter');
+  const { selection, booking, feed, claims, now } = open;
+  if (claims === null) throw new Error('a counter without the claims of its show');
+  const { timeZone } = show.event.space;
+  const staff = useStaffRoom(claims, timeZone);
+  const mine = useSelector(selection, (snapshot) => selectedSeats(snapshot, show.id));
+  const isHolding = useSelector(booking, ({ context }) => context.remainingMs !== null);
+  const connection = useConnection({
+    areCallsLost: useSelector(selection, isConnectionLost),
+    isStreamLost: useSyncExternalStore(feed.subscribe, feed.isOffline),
+  });
+  const texts = useRegionTexts(show, feed, now);
+  const party = useParty({ show, room, open });
+  const map = useRef<SeatMap | null>(null);
+  const guide = useRef<RoomGuide>(null);
+  const desk = useRef<SaleDeskHandle>(null);
+  const isSecondPress = useSecondPress();
+  const [places, setPlaces] = useState<number | null>(null);
+  const [isBlockMode, setBlockMode] = useState(false);
+  const [taken, setTaken] = useState<number | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+
+  const address = useMoveAddress();
+  const moving = useMove({
+    order: address.order,
+    chosen: address.chosen,
+    showId: show.id,
+    onMoved: ({ reference }) => {
+      toastSuccess(t('move.moved', { reference }));
+      address.end();
+      claims.refresh();
+    },
+  });
+  const blocking = useBlock({
+    showId: show.id,
+    standings: staff.standings,
+    isFree: (seat) => feed.seat(seat) !== OCCUPIED && !mine.has(seat),
+    onChanged: claims.refresh,
+  });
+  useEffect(
+    () =>
+      feed.listen({
+        planChanged: () => {
+          toastFailure(t('booking:note.planChanged'));
+          onPlanChange();
+        },
+      }),
+    [feed, onPlanChange, t],
+  );
+  const mode = address.order !== null ? 'move' : isBlockMode && canBlock ? 'block' : 'sell';
+
+  const moveOn = () => {
+    setTaken(null);
+    party.forgive();
+    for (const { id, refusal } of selection.getSnapshot().context.refusals)
+      if (refusal.code !== 'seatTaken') selection.send({ type: 'refusal.dismissed', id });
+  };
+  const best = useBestSeats({ show, room, open, map, onAsk: moveOn });
+
+  const pressed = (seat: number) => {
+    setTaken(null);
+    if (isSecondPress(seat)) return;
+    if (mode === 'block') blocking.toggle(seat);
+    else if (mode === 'move') moving.take({ kind: 'seat', seat });
+    else {
+      moveOn();
+      party.take(seat);
+    }
+  };
+  const pressedTaken = (seat: number) => {
+    if (mode === 'block') blocking.toggle(seat);
+    else if (mode === 'sell') setTaken(seat);
+  };
+  const pressedPlaces = (region: number) => {
+    if (mode === 'move') moving.take({ kind: 'place', region });
+    else if (mode === 'sell') setPlaces(region);
+  };
+  const keys = useCounterKeys((deed) => {
+    if (deed.deed === 'help') setHelpOpen(true);
+    else if (deed.deed === 'block') setBlockMode(!isBlockMode);
+    else if (deed.deed === 'party') party.setSize(Math.min(deed.size, party.most));
+    else if (deed.deed === 'leave') document.querySelector('main')?.focus();
+    else if (mode === 'sell') desk.current?.act(deed);
+  });
+
+  const blocked = useHeldSeats(blocking.chosen);
+  const targets = useHeldSeats(
+    moving.targets.flatMap((target) => (target.kind === 'seat' ? [target.seat] : [])),
+  );
+  const shownSelection = { sell: mine, block: blocked, move: targets }[mode];
+  const seatText = (seat: number) => {
+    const facts = room.factsOf(seat);
+    return `${facts.regionName}, ${seatPlaceText(mapText, facts)}`;
+  };
+  const claim = taken === null ? undefined : claims.of(taken);
+  const hrefOf = (id: ShowId) => {
+    const href = (purpose === 'buy' ? paths.buyForShow : paths.reserveForShow).href(id);
+    return address.order === null ? href : `${href}?${address.query}`;
+  };
+
+  return (
+    <div className={classes['screen']}>
+      <div className={classes['stage']}>
+        <CounterHead
+          show={show}
+          back={mayEnter('ticketBuy', roles) ? paths.ticketBuy.href() : paths.orderGroups.href()}
+          hrefOf={hrefOf}
+        >
+          {canBlock && mode !== 'move' && (
+            <SegmentedControl
+              aria-label={t('head.mode')}
+              value={mode}
+              onChange={(chosen) => setBlockMode(chosen === 'block')}
+              data={[
+                { value: 'sell', label: t(purpose === 'buy' ? 'head.sell' : 'head.reserve') },
+                { value: 'block', label: t('head.block') },
+              ]}
+            />
+          )}
+          {mode === 'sell' && (
+            <PartySize size={party.size} most={party.most} isLimited={false} onChange={party.setSize} />
+          )}
+          <Shortcuts
+            isOpen={isHelpOpen}
+            onOpen={setHelpOpen}
+            hasLetters={keys.hasLetters}
+            onLetters={keys.setLetters}
+            canBlock={canBlock}
+          />
+        </CounterHead>
+        <div className={classes['room']}>
+          <StaffViewProvider
+            value={{
+              standings: staff.standings,
+              textOf: staff.textOf,
+              tool: mode === 'block' ? blocking.tool : 'hand',
+              onArea: blocking.draw,
+              onTaken: pressedTaken,
+            }}
+          >
+            <LazyRoomView
+              ref={guide}
+              plan={room.plan}
+              feed={feed}
+              selection={shownSelection}
+              label={t('map:label', { room: show.room.name })}
+              connection={<ConnectionBanner connection={connection} isHolding={isHolding} />}
+              {...texts}
+              {...(mode === 'sell' ? { groupAt: party.groupAt } : {})}
+              onSeat={pressed}
+              onPlaces={pressedPlaces}
+              onMap={(built) => {
+                map.current = built;
+              }}
+            />
+          </StaffViewProvider>
+        </div>
+      </div>
+      <aside className={panelClasses['panel']} aria-label={t('panel')}>
+        {mode === 'block' && <BlockPanel blocking={blocking} onDone={() => setBlockMode(false)} />}
+        {mode === 'move' && (
+          <MovePanel
+            moving={moving}
+            chosen={address.chosen}
+            onChoose={(tickets) => {
+              moving.clear();
+              address.choose(tickets);
+            }}
+            textOf={(target) =>
+              target.kind === 'seat' ? seatText(target.seat) : (room.plan.regions[target.region]?.name ?? '')
+            }
+            onDone={address.end}
+          />
+        )}
+        {mode === 'sell' && claim !== undefined && taken !== null && (
+          <TakenPanel
+            claim={claim}
+            place={seatText(taken)}
+            timeZone={timeZone}
+            isUnblocking={blocking.isSending}
+            onMove={(order) => {
+              setTaken(null);
+              address.start(order);
+            }}
+            onUnblock={() => blocking.unblock([taken])}
+            onClose={() => setTaken(null)}
+          />
+        )}
+        <SaleDesk
+          ref={desk}
+          {...{ show, room, open, purpose, party, best }}
+          isShown={mode === 'sell' && claim === undefined}
+          isOffline={connection === 'lost'}
+          onShow={(seats) => guide.current?.showSeats(seats)}
+          onPlaces={setPlaces}
+          onDone={claims.refresh}
+        />
+      </aside>
+      <PlacesDialog show={show} open={open} region={places} onClose={() => setPlaces(null)} />
+    </div>
+  );
+}
+
+/** `SEAT_STATUS.occupied`, by value: who decides this loads no map. */
+const OCCUPIED = 1;
+
+/** As a map draws them: the same reference until they are others. */
+function useHeldSeats(seats: readonly number[]): ReadonlyMap<number, 'held'> {
+  const text = seats.join();
+  return useMemo(
+    () => new Map(text === '' ? [] : text.split(',').map((seat) => [Number(seat), 'held'] as const)),
+    [text],
+  );
+}

@@ -1,0 +1,190 @@
+import { Button, CloseButton, Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core';
+import { IconUser, IconUserPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Customer, LEAST_CUSTOMER_SEARCH } from '#domain/calls/customer.ts';
+import { useServices } from '../../../lib/services/services.tsx';
+import { useErrorToast } from '../../../ui/use-error-text.ts';
+import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
+import classes from './customer-field.module.css';
+import { NewCustomer } from './new-customer.tsx';
+
+interface CustomerFieldProps {
+  readonly customer: Customer | null;
+  readonly onChange: (customer: Customer | null) => void;
+  readonly error: string | null;
+  /** Nothing is done without one. */
+  readonly isRequired?: boolean;
+}
+
+/** Names the field where a refusal does. */
+export const CUSTOMER_FIELD = 'customerId';
+const SEARCH_MS = 200;
+const CREATE = 'create';
+
+/** Whose it is: found by name, e-mail or phone, or written down here. */
+export function CustomerField({ customer, onChange, error, isRequired = false }: CustomerFieldProps) {
+  const { t } = useTranslation('counter');
+  const [search, setSearch] = useState('');
+  const [isNew, setNew] = useState(false);
+  if (customer !== null) {
+    return (
+      <div className={classes['chosen']}>
+        <IconUser size={22} stroke={1.6} aria-hidden />
+        <span className={classes['who']}>
+          <strong>{customer.name || customer.email || customer.phone}</strong>
+          <span>{[customer.email, customer.phone].filter(Boolean).join(' · ')}</span>
+          {error !== null && (
+            <Text span c="var(--mantine-color-error)" size="sm">
+              {error}
+            </Text>
+          )}
+        </span>
+        <CloseButton size="lg" aria-label={t('customer.remove')} onClick={() => onChange(null)} />
+      </div>
+    );
+  }
+  if (isNew) {
+    return (
+      <NewCustomer
+        typed={search}
+        onCreated={(created) => {
+          setNew(false);
+          setSearch('');
+          onChange(created);
+        }}
+        onCancel={() => setNew(false)}
+      />
+    );
+  }
+  return (
+    <CustomerSearch
+      {...{ search, error, isRequired }}
+      onSearch={setSearch}
+      onChosen={(found) => {
+        setSearch('');
+        onChange(found);
+      }}
+      onNew={() => setNew(true)}
+    />
+  );
+}
+
+interface CustomerSearchProps {
+  readonly search: string;
+  readonly error: string | null;
+  readonly isRequired: boolean;
+  readonly onSearch: (search: string) => void;
+  readonly onChosen: (customer: Customer) => void;
+  readonly onNew: () => void;
+}
+
+function CustomerSearch({ search, error, isRequired, onSearch, onChosen, onNew }: CustomerSearchProps) {
+  const { t } = useTranslation('counter');
+  const combobox = useCombobox();
+  const { found, isLooking } = useFoundCustomers(search);
+  const isLong = search.trim().length >= LEAST_CUSTOMER_SEARCH;
+  const { openDropdown, closeDropdown, selectFirstOption } = combobox;
+  useEffect(() => {
+    if (found.length > 0) selectFirstOption();
+    // The options are there once these are.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [found]);
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(value) => {
+        closeDropdown();
+        const chosen = found.find(({ id }) => String(id) === value);
+        if (value === CREATE) onNew();
+        else if (chosen !== undefined) onChosen(chosen);
+      }}
+    >
+      <div className={classes['search']}>
+        <Combobox.Target>
+          <TextInput
+            id={CUSTOMER_FIELD}
+            label={t('customer.label')}
+            placeholder={t('customer.search')}
+            autoComplete="off"
+            withAsterisk={isRequired}
+            value={search}
+            error={error}
+            rightSection={isLooking ? <Loader size={16} /> : null}
+            onChange={({ currentTarget }) => {
+              onSearch(currentTarget.value);
+              openDropdown();
+            }}
+            onFocus={() => openDropdown()}
+            onBlur={() => closeDropdown()}
+            // Enter in a search sells nothing.
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+        </Combobox.Target>
+        <Button
+          variant="default"
+          px="sm"
+          className={classes['new'] ?? ''}
+          leftSection={<IconUserPlus size={18} stroke={1.7} aria-hidden />}
+          onClick={onNew}
+        >
+          {t('customer.new')}
+        </Button>
+      </div>
+      <Combobox.Dropdown hidden={!isLong}>
+        <Combobox.Options aria-label={t('customer.found')}>
+          {found.map((each) => (
+            <Combobox.Option value={String(each.id)} key={each.id}>
+              <span className={classes['option']}>
+                <strong>{each.name || each.email || each.phone}</strong>
+                <span>{[each.email, each.phone].filter(Boolean).join(' · ')}</span>
+              </span>
+            </Combobox.Option>
+          ))}
+          <Combobox.Option value={CREATE}>
+            {found.length === 0 && !isLooking ? t('customer.none') : t('customer.newOption')}
+          </Combobox.Option>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+/** Who fits what is typed, once typing rests. */
+function useFoundCustomers(search: string): {
+  readonly found: readonly Customer[];
+  readonly isLooking: boolean;
+} {
+  const { clock } = useServices();
+  const calls = useBoxOfficeCalls();
+  const errorToast = useErrorToast();
+  const [answer, setAnswer] = useState<{ readonly of: string; readonly found: readonly Customer[] } | null>(
+    null,
+  );
+  const wanted = search.trim();
+  const isLong = wanted.length >= LEAST_CUSTOMER_SEARCH;
+  useEffect(() => {
+    if (!isLong) return undefined;
+    const abort = new AbortController();
+    const stop = clock.after(SEARCH_MS, () => {
+      calls.customers(wanted, abort.signal).then(
+        (found) => {
+          if (!abort.signal.aborted) setAnswer({ of: wanted, found });
+        },
+        (error: unknown) => {
+          if (!abort.signal.aborted) errorToast(error);
+        },
+      );
+    });
+    return () => {
+      abort.abort();
+      stop();
+    };
+  }, [wanted, isLong, clock, calls, errorToast]);
+  const isCurrent = answer?.of === wanted;
+  return { found: isLong && isCurrent ? answer.found : NOBODY, isLooking: isLong && !isCurrent };
+}
+
+const NOBODY: readonly Customer[] = [];

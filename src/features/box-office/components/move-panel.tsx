@@ -1,0 +1,176 @@
+import { Alert, Button, Checkbox, Loader, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MoveCall, OrderTickets } from '#domain/calls/box-office.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { FailedAnswer } from '../../../ui/failed-answer.tsx';
+import classes from './counter-panel.module.css';
+import { PaymentFields } from './payment-fields.tsx';
+import type { Moving } from './use-move.ts';
+import { EMPTY_TILL, TILL_FIELDS, type Till, paymentOf, tillFault } from '../model/till.ts';
+
+interface MovePanelProps {
+  readonly moving: Moving;
+  /** Ids of tickets. */
+  readonly chosen: readonly string[];
+  readonly onChoose: (tickets: readonly string[]) => void;
+  /** How a target is called. */
+  readonly textOf: (target: Moving['targets'][number]) => string;
+  readonly onDone: () => void;
+}
+
+/** Tickets of an order and where they go: to seats pressed on the map, here or in another show. */
+export function MovePanel({ moving, chosen, onChoose, textOf, onDone }: MovePanelProps) {
+  const { t } = useTranslation('counter');
+  const { answer, tickets, targets, difference, refusal, isSending, isReady } = moving;
+  const order = answer.status === 'ready' ? answer.value : null;
+  return (
+    <>
+      <div className={classes['scroll']}>
+        <Title order={2} size="h3">
+          {t('move.title')}
+        </Title>
+        {answer.status === 'loading' && <Loader />}
+        {answer.status === 'failed' && <FailedAnswer error={answer.error} reload={moving.reload} />}
+        {order !== null && <MovableTickets order={order} chosen={chosen} onChoose={onChoose} />}
+        {tickets.length > 0 && (
+          <Text role="status">
+            {targets.length < tickets.length
+              ? t('move.press', { count: tickets.length - targets.length })
+              : t('move.to', { places: targets.map(textOf).join(', ') })}
+          </Text>
+        )}
+        {refusal !== null && (
+          <Alert color="curtain" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        {difference !== null && order !== null && (
+          <Settlement
+            difference={difference}
+            currency={order.currency}
+            isSending={isSending}
+            onSettle={(settle) => void moving.move(settle)}
+          />
+        )}
+      </div>
+      <footer className={classes['foot']}>
+        {difference === null && (
+          <Button size="lg" loading={isSending} disabled={!isReady} onClick={() => void moving.move()}>
+            {t('move.move', { count: tickets.length })}
+          </Button>
+        )}
+        <Button variant="default" onClick={onDone}>
+          {t('move.cancel')}
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+interface MovableTicketsProps {
+  readonly order: OrderTickets;
+  readonly chosen: readonly string[];
+  readonly onChoose: (tickets: readonly string[]) => void;
+}
+
+function MovableTickets({ order, chosen, onChoose }: MovableTicketsProps) {
+  const { t } = useTranslation('counter');
+  const format = useFormat();
+  const { reference, customer, event, tickets } = order;
+  const name = customer === null ? null : customer.name || customer.email;
+  return (
+    <>
+      <Text c="dimmed">
+        {[t('move.order', { reference }), name].filter((part) => part !== null && part !== '').join(' · ')}
+      </Text>
+      <ul className={classes['tickets']} aria-label={t('move.tickets')}>
+        {tickets.map((ticket) => {
+          const seat = [ticket.rowName, ticket.seatName].filter(Boolean).join(' ');
+          const place = [ticket.regionName, seat].filter(Boolean).join(', ');
+          return (
+            <li key={ticket.id}>
+              <Checkbox
+                label={`${place} · ${ticket.ticketTypeName} · ${format.money(ticket.price, order.currency)}`}
+                description={
+                  ticket.state === 'valid'
+                    ? format.date(ticket.startsAt, 'dayAndTime', event.timeZone)
+                    : t(`move.state.${ticket.state}`)
+                }
+                disabled={ticket.state !== 'valid'}
+                checked={ticket.state === 'valid' && chosen.includes(ticket.id)}
+                onChange={({ currentTarget }) =>
+                  onChoose(
+                    currentTarget.checked ? [...chosen, ticket.id] : chosen.filter((id) => id !== ticket.id),
+                  )
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+interface SettlementProps {
+  /** Minor units; negative: less. */
+  readonly difference: number;
+  readonly currency: string;
+  readonly isSending: boolean;
+  readonly onSettle: (settle: NonNullable<MoveCall['settle']>) => void;
+}
+
+/** The new seats cost another price: what is paid more, or goes back. */
+function Settlement({ difference, currency, isSending, onSettle }: SettlementProps) {
+  const { t } = useTranslation('counter');
+  const format = useFormat();
+  const [till, setTill] = useState<Till>(EMPTY_TILL);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  if (difference < 0) {
+    return (
+      <>
+        <Text fw={600}>{t('move.less', { amount: format.money(-difference, currency) })}</Text>
+        <Button size="lg" loading={isSending} onClick={() => onSettle({ method: 'refund' })}>
+          {t('move.refund')}
+        </Button>
+      </>
+    );
+  }
+  const settle = () => {
+    const fault = tillFault(till, difference, null);
+    if (fault !== null) {
+      setFaults({ [TILL_FIELDS[till.method]]: t(`till.fault.${fault}`) });
+      return;
+    }
+    const payment = paymentOf(till, difference);
+    if (payment.method !== 'link') onSettle(payment);
+  };
+  return (
+    <form
+      className={classes['settlement']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        settle();
+      }}
+    >
+      <Text fw={600}>{t('move.more', { amount: format.money(difference, currency) })}</Text>
+      <PaymentFields
+        methods={COUNTER_METHODS}
+        till={till}
+        onChange={(change) => {
+          setTill({ ...till, ...change });
+          setFaults({});
+        }}
+        {...{ faults, currency }}
+        total={difference}
+        email={null}
+      />
+      <Button size="lg" type="submit" loading={isSending}>
+        {t('move.settle')}
+      </Button>
+    </form>
+  );
+}
+
+const COUNTER_METHODS = ['cash', 'card', 'free'] as const;

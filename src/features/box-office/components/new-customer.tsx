@@ -1,0 +1,82 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { Customer } from '#domain/calls/customer.ts';
+import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
+import { useFormCall } from '../../../ui/form/use-form-call.ts';
+import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
+import classes from './customer-field.module.css';
+
+interface NewCustomerProps {
+  /** What was searched for: a name, an e-mail or a phone. */
+  readonly typed: string;
+  readonly onCreated: (customer: Customer) => void;
+  readonly onCancel: () => void;
+}
+
+const FIELDS = ['name', 'lastName', 'email', 'phone'] as const;
+
+/** A customer written down without leaving the sale. Who is known by that e-mail already is taken as they are. */
+export function NewCustomer({ typed, onCreated, onCancel }: NewCustomerProps) {
+  const { t } = useTranslation('counter');
+  const calls = useBoxOfficeCalls();
+  const form = useForm({
+    initialValues: firstValues(typed.trim()),
+    validate: {
+      name: (name) => (name.trim() === '' ? t('customer.nameMissing') : null),
+      email: (email, { phone }) =>
+        email.trim() === '' && phone.trim() === '' ? t('customer.reachMissing') : null,
+    },
+  });
+  const { submit, sending, refusal } = useFormCall(form, FIELDS, async (values) => {
+    onCreated(await calls.createCustomer(values));
+  });
+  const field = (name: (typeof FIELDS)[number]) => ({
+    id: name,
+    label: t(`customer.${name}`),
+    autoComplete: 'off',
+    ...form.getInputProps(name),
+  });
+  return (
+    <div
+      className={classes['create']}
+      role="group"
+      aria-label={t('customer.newTitle')}
+      // It lies in the form of the sale: Enter writes the customer down.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextInput {...field('name')} withAsterisk autoFocus />
+      <TextInput {...field('lastName')} />
+      <TextInput {...field('email')} type="email" />
+      <TextInput {...field('phone')} type="tel" />
+      <div className={classes['wide']}>
+        <FormRefusal text={refusal} />
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" c="dimmed">
+            {t('customer.reachHint')}
+          </Text>
+          <Group gap="xs">
+            <Button variant="default" onClick={onCancel}>
+              {t('customer.cancel')}
+            </Button>
+            <Button loading={sending} onClick={() => submit()}>
+              {t('customer.save')}
+            </Button>
+          </Group>
+        </Group>
+      </div>
+    </div>
+  );
+}
+
+function firstValues(typed: string) {
+  const empty = { name: '', lastName: '', email: '', phone: '' };
+  if (typed.includes('@')) return { ...empty, email: typed };
+  if (/^[+\d\s]+$/.test(typed)) return { ...empty, phone: typed };
+  const [name = '', ...rest] = typed.split(/\s+/);
+  return { ...empty, name, lastName: rest.join(' ') };
+}

@@ -1,0 +1,198 @@
+import { ActionIcon, Badge, Button, Group, Menu, Text } from '@mantine/core';
+import { IconBell, IconClock, IconDots, IconX } from '@tabler/icons-react';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Reservation } from '#domain/calls/box-office.ts';
+import { paths } from '../../../app/paths.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
+import type { ListColumn, ListFilter } from '../../../ui/data-list/list-column.ts';
+import type { LoadRows } from '../../../ui/data-list/use-rows.ts';
+import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
+import { useReservationDeeds } from './use-reservation-deeds.tsx';
+
+interface ReservationRow extends Reservation {
+  readonly id: Reservation['orderId'];
+}
+
+const STATES = ['reserved', 'paid', 'cancelled', 'expired'] as const;
+
+/** Reservations, those that wait first, and what can be done with each. */
+export function ReservationList() {
+  const { t } = useTranslation('counter');
+  const calls = useBoxOfficeCalls();
+  const columns = useReservationColumns();
+  const load: LoadRows<ReservationRow> = useCallback(
+    async (query, signal) => {
+      const answer = await calls.reservations(query, signal);
+      return { ...answer, items: answer.items.map((each) => ({ ...each, id: each.orderId })) };
+    },
+    [calls],
+  );
+  const filters = useMemo(
+    (): readonly ListFilter[] => [
+      {
+        kind: 'choice',
+        name: 'state',
+        label: t('reservations.state'),
+        options: STATES.map((state) => ({ value: state, label: t(`reservations.states.${state}`) })),
+      },
+    ],
+    [t],
+  );
+  return (
+    <DataList<ReservationRow>
+      name="reservations"
+      label={t('reservations.title')}
+      columns={columns}
+      load={load}
+      filters={filters}
+      usualSort="until"
+      nameOf={({ reference }) => reference}
+      searchLabel={t('reservations.search')}
+      empty={{ title: t('reservations.none'), text: t('reservations.noneText') }}
+      rowActions={(row, done) =>
+        row.state === 'reserved' && <ReservationActions reservation={row} onDone={done} />
+      }
+    />
+  );
+}
+
+function ReservationActions({
+  reservation,
+  onDone,
+}: {
+  readonly reservation: Reservation;
+  readonly onDone: () => void;
+}) {
+  const { t } = useTranslation('counter');
+  const { extend, cancel, remind } = useReservationDeeds(onDone);
+  const { orderId, reference, customer } = reservation;
+  return (
+    <Group gap="xs" wrap="nowrap" justify="flex-end">
+      <Button
+        component={Link}
+        to={paths.confirmOrder.href(orderId)}
+        size="compact-md"
+        variant="light"
+        aria-label={t('reservations.confirmOf', { reference })}
+      >
+        {t('reservations.confirm')}
+      </Button>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('reservations.more', { reference })}>
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconClock size={18} stroke={1.7} aria-hidden />}
+            onClick={() => extend(reservation)}
+          >
+            {t('reservations.extend')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconBell size={18} stroke={1.7} aria-hidden />}
+            disabled={customer.email === ''}
+            onClick={() => void remind(reservation)}
+          >
+            {t('reservations.remind')}
+          </Menu.Item>
+          <Menu.Item
+            color="curtain"
+            leftSection={<IconX size={18} stroke={1.7} aria-hidden />}
+            onClick={() => cancel(reservation)}
+          >
+            {t('reservations.cancel')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  );
+}
+
+const COLORS = {
+  reserved: 'spotlight',
+  paid: 'leaf',
+  cancelled: 'gray',
+  expired: 'gray',
+  pending: 'gray',
+  refunded: 'curtain',
+} as const satisfies Record<Reservation['state'], string>;
+
+function useReservationColumns(): readonly ListColumn<ReservationRow>[] {
+  const { t } = useTranslation('counter');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        key: 'reference',
+        title: t('reservations.reference'),
+        sortable: true,
+        onPhone: true,
+        render: ({ reference, state }) => (
+          <Group gap="xs" wrap="nowrap">
+            {reference}
+            {state !== 'reserved' && (
+              <Badge size="sm" variant="light" color={COLORS[state]}>
+                {t(`reservations.states.${state}`)}
+              </Badge>
+            )}
+          </Group>
+        ),
+        text: ({ reference }) => reference,
+      },
+      {
+        key: 'customer',
+        title: t('reservations.customer'),
+        onPhone: true,
+        render: ({ customer }) => customer.name || customer.email || customer.phone,
+        text: ({ customer }) => customer.name,
+      },
+      {
+        key: 'event',
+        title: t('reservations.event'),
+        render: ({ event, shows }) => (
+          <>
+            {event.name}
+            <Text size="sm" c="dimmed">
+              {shows.map(({ startsAt }) => format.date(startsAt, 'shortMoment', event.timeZone)).join(', ')}
+            </Text>
+          </>
+        ),
+        text: ({ event }) => event.name,
+      },
+      {
+        key: 'seats',
+        title: t('reservations.seats'),
+        render: ({ seats }) => seats,
+        text: ({ seats }) => seats,
+      },
+      {
+        key: 'until',
+        title: t('reservations.until'),
+        sortable: true,
+        onPhone: true,
+        render: ({ until, event }) => format.date(until, 'shortMoment', event.timeZone),
+        text: ({ until }) => until,
+      },
+      {
+        key: 'total',
+        title: t('reservations.total'),
+        align: 'end',
+        render: ({ total, currency }) => format.money(total, currency),
+        text: ({ total, currency }) => format.money(total, currency),
+      },
+      {
+        key: 'note',
+        title: t('reservations.note'),
+        startsHidden: true,
+        render: ({ note }) => note,
+        text: ({ note }) => note,
+      },
+    ],
+    [t, format],
+  );
+}

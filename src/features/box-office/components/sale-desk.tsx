@@ -1,0 +1,299 @@
+import { Button, Kbd, Text, Title } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { IconArmchair, IconArmchairOff } from '@tabler/icons-react';
+import { type Ref, useImperativeHandle, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Customer } from '#domain/calls/customer.ts';
+import type { ShowDetail } from '#domain/calls/catalogue.ts';
+import type { BookingReference } from '#machines/booking/booking-answer.ts';
+import { selectedItems } from '#machines/selection/selectors.ts';
+import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
+import { useCountdownToasts } from '../../../lib/booking/use-countdown-toasts.ts';
+import type { Room } from '../../../map/room.ts';
+import { seatPlaceText } from '../../../map/seat-place-text.ts';
+import type { OpenShow } from '../../seat-selection/api/use-selection-session.ts';
+import { BestSeats } from '../../seat-selection/components/best-seats.tsx';
+import { CartLines } from '../../seat-selection/components/cart-lines.tsx';
+import { CartNote } from '../../seat-selection/components/cart-note.tsx';
+import { CartNotes } from '../../seat-selection/components/cart-notes.tsx';
+import { RelaxedNote } from '../../seat-selection/components/relaxed-note.tsx';
+import { SeatsApartLine } from '../../seat-selection/components/seats-apart-line.tsx';
+import type { useBestSeats } from '../../seat-selection/components/use-best-seats.ts';
+import { useCart } from '../../seat-selection/components/use-cart.ts';
+import { useCartBody } from '../../seat-selection/components/use-cart-body.ts';
+import type { useParty } from '../../seat-selection/components/use-party.ts';
+import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
+import type { CounterDeed } from '../model/counter-keys.ts';
+import { NO_EXTRAS, counterPrice } from '../model/counter-price.ts';
+import { firstSold } from '../model/first-sold.ts';
+import { placesOf } from '../model/ticket-people.ts';
+import { type Method, TILL_FIELDS } from '../model/till.ts';
+import classes from './counter-panel.module.css';
+import { CUSTOMER_FIELD, CustomerField } from './customer-field.tsx';
+import { ReserveFoot } from './reserve-panel.tsx';
+import { SELL_BUTTON, SellFields, SellFoot } from './sell-panel.tsx';
+import { type CounterResult, SoldView } from './sold-view.tsx';
+import { useFocusOn } from './use-focus-on.ts';
+import { usePrinting } from './use-printing.tsx';
+import { UNTIL_FIELD, useReserving } from './use-reserving.ts';
+import { useSettledReference } from './use-settled-reference.ts';
+import { useTicketPeople } from './use-ticket-people.ts';
+import { useTill } from './use-till.ts';
+
+export type CounterPurpose = 'buy' | 'reserve';
+
+export interface SaleDeskHandle {
+  /** What a key asked for. */
+  readonly act: (deed: CounterDeed) => void;
+}
+
+interface SaleDeskProps {
+  readonly ref: Ref<SaleDeskHandle>;
+  readonly show: ShowDetail;
+  readonly room: Room;
+  readonly open: OpenShow;
+  readonly purpose: CounterPurpose;
+  readonly party: ReturnType<typeof useParty>;
+  readonly best: ReturnType<typeof useBestSeats>;
+  /** Something else has its place; what is typed stays. */
+  readonly isShown: boolean;
+  readonly isOffline: boolean;
+  readonly onShow: (seats: readonly number[]) => void;
+  readonly onPlaces: (region: number) => void;
+  /** Something was sold or reserved. */
+  readonly onDone: () => void;
+}
+
+/** What is chosen, whose it is, and how it is paid or kept. */
+export function SaleDesk(props: SaleDeskProps) {
+  const { ref, show, room, open, purpose, party, best, isShown, isOffline, onShow, onPlaces, onDone } = props;
+  const { t } = useTranslation(['counter', 'booking']);
+  const { t: mapText } = useTranslation('map');
+  const { selection, booking, now } = open;
+  const { event } = show;
+  const { currency } = event;
+  const calls = useBoxOfficeCalls();
+  const settled = useSettledReference(selection);
+  const cart = useCart(show, room, open);
+  const items = useSelector(selection, selectedItems);
+  const [customer, setCustomer] = useState<Customer | null>(null);
+  const [wishes, setWishes] = useState(NO_EXTRAS);
+  const [done, setDone] = useState<CounterResult | null>(null);
+  const price = counterPrice({ items, event, wishes, now: now() });
+  const people = useTicketPeople({ tickets: placesOf(items, placeOf), event });
+  const printing = usePrinting();
+  const focusOn = useFocusOn();
+  useCountdownToasts(booking);
+
+  function placeOf(item: (typeof items)[number]): string {
+    if (item.showId !== show.id) return '';
+    if (item.kind === 'places') return room.plan.regions[item.region]?.name ?? '';
+    const facts = room.factsOf(item.seat);
+    return `${facts.regionName}, ${seatPlaceText(mapText, facts)}`;
+  }
+  const finish = (result: CounterResult, reference: BookingReference) => {
+    const known = booking.getSnapshot().context.booking;
+    if (known?.id === reference.id)
+      booking.send({ type: 'booking.received', booking: { ...known, state: 'confirmed' } });
+    setDone(result);
+    setCustomer(null);
+    setWishes(NO_EXTRAS);
+    people.clear();
+    party.setSize(1);
+    onDone();
+  };
+  const till = useTill({
+    total: price.total?.total ?? 0,
+    customer,
+    fields: [...price.extras.addOns.map((_, place) => `addOns.${place}`), ...people.fields],
+    check: people.check,
+    sell: async (payment, requestKey) => {
+      const reference = await settled();
+      const { addOns, ticketGroups } = price.extras;
+      const sale = await calls.sell(reference, {
+        requestKey,
+        customerId: customer?.id ?? null,
+        payment,
+        participants: people.participants,
+        addOns,
+        ticketGroups,
+        total: price.total?.total ?? 0,
+      });
+      finish({ kind: 'sold', sale, email: customer?.email ?? '' }, reference);
+    },
+  });
+  const reserving = useReserving({
+    customer,
+    reserve: async (call) => {
+      const reference = await settled();
+      const reservation = await calls.reserve(reference, {
+        ...call,
+        ticketGroups: price.extras.ticketGroups,
+      });
+      finish({ kind: 'reserved', reservation }, reference);
+    },
+  });
+
+  const body = useCartBody({
+    ...{ show, room, open, cart, onShow, onPlaces },
+    best: best.ask,
+    party: party.size,
+    isRelaxed: best.relaxed !== null,
+  });
+  const askBest = () =>
+    best.ask({ quantity: party.size, region: firstSold(show), maxPrice: null, wheelchairs: 0 });
+  const next = () => {
+    if (done !== null) {
+      setDone(null);
+      document.querySelector('main')?.focus();
+    } else if (items.length === 0) {
+      if (!body.isBusy) askBest();
+    } else focusOn(purpose === 'reserve' ? reserveField(customer) : payField(till.till.method, customer));
+  };
+  useImperativeHandle(ref, () => ({
+    act: (deed) => {
+      if (deed.deed === 'next') next();
+      else if (deed.deed === 'print' && done?.kind === 'sold') printing.print(done.sale.orderId);
+      else if (deed.deed === 'customer') focusOn(CUSTOMER_FIELD);
+      else if (deed.deed === 'release') body.onRelease();
+      else if (deed.deed === 'method' && purpose === 'buy') {
+        till.change({ method: deed.method });
+        focusOn(payField(deed.method, customer));
+      }
+    },
+  }));
+
+  if (!isShown) return null;
+  if (done !== null) {
+    return (
+      <>
+        <SoldView
+          result={done}
+          timeZone={event.space.timeZone}
+          onPrint={
+            done.kind === 'sold' && done.sale.state === 'paid'
+              ? () => printing.print(done.sale.orderId)
+              : null
+          }
+          isPrinting={printing.isPrinting}
+          nextLabel={t('sold.next')}
+          onNext={next}
+        />
+        {printing.sheet}
+      </>
+    );
+  }
+  const bestSeats = body.mostBest !== null && (
+    <BestSeats
+      key={party.size}
+      max={body.mostBest}
+      party={party.size}
+      isMore={cart.tickets > 0}
+      choices={body.bestChoices}
+      currency={currency}
+      isBusy={body.isBusy}
+      onAsk={(wish) => best.ask({ ...wish, region: wish.region ?? firstSold(show) })}
+    />
+  );
+  return (
+    <>
+      <div className={classes['scroll']}>
+        <div className={classes['line']}>
+          <Title order={2} size="h3">
+            {t(purpose === 'buy' ? 'desk.title' : 'desk.reserveTitle')}
+          </Title>
+          <BookingCountdown actor={booking} />
+        </div>
+        <div className={classes['notes']}>
+          {party.refusal !== null && (
+            <CartNote
+              icon={<IconArmchairOff size={22} stroke={1.7} />}
+              text={party.refusal}
+              onDismiss={party.forgive}
+            />
+          )}
+          {best.relaxed !== null && <RelaxedNote relaxed={best.relaxed} onDismiss={best.dismissRelaxed} />}
+          <CartNotes
+            {...{ show, room, open, onShow }}
+            isOverMap={false}
+            onBest={best.askAgain}
+            fewerThan={best.fewerThan}
+          />
+        </div>
+        {items.length === 0 && (
+          <Text c="dimmed" className={classes['hint'] ?? ''}>
+            <IconArmchair size={22} stroke={1.5} aria-hidden />
+            {t('desk.empty')}
+          </Text>
+        )}
+        <CartLines
+          cart={cart}
+          currency={currency}
+          now={now()}
+          onRemove={body.onRemove}
+          onType={body.onType}
+          onShow={body.onShow}
+        />
+        {cart.others.map(({ showId, tickets }) => (
+          <Text key={showId} size="sm">
+            {t('desk.otherShow', { count: tickets })}
+          </Text>
+        ))}
+        {body.apart !== null && <SeatsApartLine apart={body.apart} onTake={body.onTogether} />}
+        {items.length === 0 && bestSeats}
+        {purpose === 'buy' ? (
+          <SellFields
+            {...{ event, price, wishes, customer, till, people }}
+            onWishes={setWishes}
+            onCustomer={setCustomer}
+          />
+        ) : (
+          <CustomerField
+            customer={customer}
+            isRequired
+            error={reserving.faults[CUSTOMER_FIELD] ?? null}
+            onChange={(chosen) => {
+              reserving.clear();
+              setCustomer(chosen);
+            }}
+          />
+        )}
+        {items.length > 0 && bestSeats}
+        {items.length > 0 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            rightSection={
+              <Kbd size="xs" aria-hidden>
+                {t('keys.delete')}
+              </Kbd>
+            }
+            onClick={body.onRelease}
+          >
+            {t('desk.release')}
+          </Button>
+        )}
+      </div>
+      {items.length > 0 &&
+        (purpose === 'buy' ? (
+          <SellFoot {...{ event, price, customer, till, isOffline }} />
+        ) : (
+          <ReserveFoot
+            {...{ reserving, currency, isOffline }}
+            total={price.total}
+            timeZone={event.space.timeZone}
+          />
+        ))}
+    </>
+  );
+}
+
+/** A link needs nothing but its customer. */
+function payField(method: Method, customer: Customer | null): string {
+  return method === 'link' && customer !== null ? SELL_BUTTON : TILL_FIELDS[method];
+}
+
+function reserveField(customer: Customer | null): string {
+  return customer === null ? CUSTOMER_FIELD : UNTIL_FIELD;
+}

@@ -1,0 +1,102 @@
+import { Button, Kbd, Text, Title } from '@mantine/core';
+import { IconCheck, IconPrinter, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReserveAnswer, SaleAnswer } from '#domain/calls/box-office.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import classes from './sold-view.module.css';
+
+export type CounterResult =
+  | { readonly kind: 'sold'; readonly sale: SaleAnswer; readonly email: string }
+  | { readonly kind: 'reserved'; readonly reservation: ReserveAnswer };
+
+interface SoldViewProps {
+  readonly result: CounterResult;
+  readonly timeZone: string;
+  /** Null: there is nothing to print. */
+  readonly onPrint: (() => void) | null;
+  readonly isPrinting: boolean;
+  readonly onNext: () => void;
+  readonly nextLabel: string;
+}
+
+/** What was sold or reserved, the money to give back, and the next customer. */
+export function SoldView({ result, timeZone, onPrint, isPrinting, onNext, nextLabel }: SoldViewProps) {
+  const { t } = useTranslation('counter');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { reference } = result.kind === 'sold' ? result.sale : result.reservation;
+  return (
+    <section className={classes['sold']} aria-label={t('sold.label')}>
+      <span className={classes['mark']}>
+        <IconCheck size={30} stroke={2.4} aria-hidden />
+      </span>
+      <Title order={2} size="h3" ref={title} tabIndex={-1} className={classes['title'] ?? ''}>
+        {t(`sold.${result.kind === 'sold' ? result.sale.state : 'reserved'}`, { reference })}
+      </Title>
+      <Amounts result={result} timeZone={timeZone} />
+      <div className={classes['actions']}>
+        {onPrint !== null && (
+          <Button
+            variant="default"
+            size="md"
+            loading={isPrinting}
+            leftSection={<IconPrinter size={20} stroke={1.7} aria-hidden />}
+            rightSection={
+              <Kbd size="xs" aria-hidden>
+                P
+              </Kbd>
+            }
+            onClick={onPrint}
+          >
+            {t('sold.print')}
+          </Button>
+        )}
+        <Button size="md" leftSection={<IconRefresh size={20} stroke={1.7} aria-hidden />} onClick={onNext}>
+          {nextLabel}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Amounts({ result, timeZone }: Pick<SoldViewProps, 'result' | 'timeZone'>) {
+  const { t } = useTranslation('counter');
+  const format = useFormat();
+  if (result.kind === 'reserved') {
+    const { until, total, currency } = result.reservation;
+    return (
+      <Text>
+        {t('sold.keptUntil', {
+          date: format.date(until, 'moment', timeZone),
+          total: format.money(total, currency),
+        })}
+      </Text>
+    );
+  }
+  const { sale, email } = result;
+  return (
+    <>
+      <dl className={classes['amounts']}>
+        <div>
+          <dt>{t('sold.total')}</dt>
+          <dd>{format.money(sale.total, sale.currency)}</dd>
+        </div>
+        {sale.change > 0 && (
+          <div data-change>
+            <dt>{t('till.change')}</dt>
+            <dd>{format.money(sale.change, sale.currency)}</dd>
+          </div>
+        )}
+      </dl>
+      {sale.state === 'pending' && (
+        <Text>
+          {t('sold.linkSent', {
+            email,
+            date: sale.until === null ? '' : format.date(sale.until, 'moment', timeZone),
+          })}
+        </Text>
+      )}
+    </>
+  );
+}

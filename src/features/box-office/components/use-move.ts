@@ -1,0 +1,136 @@
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { MoveAnswer, MoveCall } from '#domain/calls/box-office.ts';
+import { type OrderId, type ShowId, orderId } from '#domain/ids.ts';
+import { type Answer, useAnswer } from '../../../lib/answer/use-answer.ts';
+import { randomRequestKey } from '../../../lib/booking/request-key.ts';
+import { parseFailure } from '../../../lib/http/parse-failure.ts';
+import { useSending } from '../../../ui/form/use-sending.ts';
+import { useErrorText } from '../../../ui/use-error-text.ts';
+import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
+import { type MovedTicket, type MoveTarget, movesOf, withTarget } from '../model/move.ts';
+
+/** The order whose tickets are moved stands in the address, so that it goes along to another show. */
+const MOVE = 'move';
+const TICKETS = 'tickets';
+
+export function useMoveAddress() {
+  const [search, setSearch] = useSearchParams();
+  /** What else the address says stays. */
+  const change = (set: (address: URLSearchParams) => void, replace: boolean) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        set(after);
+        return after;
+      },
+      { replace },
+    );
+  const parsed = orderId.safeParse(search.get(MOVE));
+  return {
+    /** Null: nothing is moved. */
+    order: parsed.success ? parsed.data : null,
+    chosen: search.get(TICKETS)?.split(',') ?? [],
+    /** What belongs to the address of another show. */
+    query: search.toString(),
+    start: (order: OrderId) => change((address) => address.set(MOVE, String(order)), false),
+    choose: (tickets: readonly string[]) =>
+      change((address) => {
+        if (tickets.length === 0) address.delete(TICKETS);
+        else address.set(TICKETS, tickets.join(','));
+      }, true),
+    end: () =>
+      change((address) => {
+        address.delete(MOVE);
+        address.delete(TICKETS);
+      }, false),
+  };
+}
+
+interface MoveInput {
+  /** Null: nothing is moved. */
+  readonly order: OrderId | null;
+  readonly showId: ShowId;
+  /** Ids of the tickets that are moved. */
+  readonly chosen: readonly string[];
+  readonly onMoved: (moved: MoveAnswer) => void;
+}
+
+/** Tickets of an order go to other seats of the show that is open. */
+export function useMove({ order, showId, chosen, onMoved }: MoveInput) {
+  const { t } = useTranslation('counter');
+  const calls = useBoxOfficeCalls();
+  const errorText = useErrorText();
+  const { answer, reload } = useAnswer(
+    useCallback(
+      async (signal: AbortSignal) => (order === null ? null : calls.tickets(order, signal)),
+      [calls, order],
+    ),
+  );
+  const [targets, setTargets] = useState<readonly MoveTarget[]>([]);
+  const [difference, setDifference] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const key = useRef<string | null>(null);
+  const { sending, send } = useSending();
+  const tickets = ticketsToMove(answer, chosen);
+
+  const forget = () => {
+    setDifference(null);
+    setRefusal(null);
+  };
+  const move = (settle?: MoveCall['settle']) =>
+    send(async () => {
+      setRefusal(null);
+      key.current ??= randomRequestKey();
+      try {
+        const moved = await calls.move({
+          requestKey: key.current,
+          tickets: movesOf(tickets, targets, showId),
+          ...(settle === undefined ? {} : { settle }),
+        });
+        key.current = null;
+        onMoved(moved);
+      } catch (thrown) {
+        const failure = parseFailure(thrown);
+        if (failure.kind === 'network' || failure.kind === 'timeout') {
+          setRefusal(t('till.unanswered'));
+          return;
+        }
+        key.current = null;
+        const differs = failure.violations.find(({ code }) => code === 'priceDiffers');
+        if (differs !== undefined) setDifference(Number(differs.params['difference'] ?? 0));
+        else setRefusal(errorText(failure));
+      }
+    });
+
+  return {
+    answer,
+    reload,
+    tickets,
+    targets: targets.slice(0, tickets.length),
+    take: (target: MoveTarget) => {
+      forget();
+      setTargets(withTarget(targets, target, tickets.length));
+    },
+    clear: () => {
+      forget();
+      setTargets([]);
+    },
+    /** Minor units that the new seats cost more; null: nobody has asked yet. */
+    difference,
+    refusal,
+    isSending: sending,
+    isReady: tickets.length > 0 && targets.length >= tickets.length,
+    move,
+  };
+}
+export type Moving = ReturnType<typeof useMove>;
+
+function ticketsToMove(
+  answer: Answer<{ readonly tickets: readonly MovedTicket[] } | null>,
+  chosen: readonly string[],
+): readonly MovedTicket[] {
+  if (answer.status !== 'ready' || answer.value === null) return [];
+  return answer.value.tickets.filter(({ id, state }) => state === 'valid' && chosen.includes(id));
+}

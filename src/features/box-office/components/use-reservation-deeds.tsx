@@ -1,0 +1,125 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { Reservation } from '#domain/calls/box-office.ts';
+import { InstantField } from '../../../ui/fields/instant-field.tsx';
+import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
+import { useFormCall } from '../../../ui/form/use-form-call.ts';
+import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
+import { toastSuccess } from '../../../ui/toasts.ts';
+import { useErrorToast } from '../../../ui/use-error-text.ts';
+import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
+
+/** What is done with a reservation that waits; `onDone` reads it anew. */
+export function useReservationDeeds(onDone: () => void) {
+  const { t } = useTranslation('counter');
+  const calls = useBoxOfficeCalls();
+  const modals = useModalStack();
+  const errorToast = useErrorToast();
+  const ask = (title: string, reservation: Reservation, Form: typeof ExtendForm) =>
+    modals.open({
+      title,
+      content: (close) => (
+        <Form
+          reservation={reservation}
+          onDone={() => {
+            close();
+            onDone();
+          }}
+          onCancel={close}
+        />
+      ),
+    });
+  return {
+    extend: (reservation: Reservation) =>
+      ask(t('reservations.extendTitle', { reference: reservation.reference }), reservation, ExtendForm),
+    cancel: (reservation: Reservation) =>
+      ask(t('reservations.cancelTitle', { reference: reservation.reference }), reservation, CancelForm),
+    remind: async ({ orderId, customer }: Reservation) => {
+      try {
+        await calls.remind(orderId);
+        toastSuccess(t('reservations.reminded', { email: customer.email }));
+      } catch (error) {
+        errorToast(error);
+      }
+    },
+  };
+}
+
+interface DeedFormProps {
+  readonly reservation: Reservation;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+function ExtendForm({ reservation, onDone, onCancel }: DeedFormProps) {
+  const { t } = useTranslation('counter');
+  const calls = useBoxOfficeCalls();
+  const form = useForm<{ until: string | null }>({
+    initialValues: { until: reservation.until },
+    validate: { until: (until) => (until === null ? t('reservations.untilMissing') : null) },
+  });
+  const { submit, sending, refusal } = useFormCall(form, ['until'], async ({ until }) => {
+    if (until === null) return;
+    await calls.extend(reservation.orderId, until);
+    toastSuccess(t('reservations.extended'));
+    onDone();
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <InstantField
+        id="until"
+        label={t('reservations.until')}
+        timeZone={reservation.event.timeZone}
+        withAsterisk
+        {...form.getInputProps('until')}
+      />
+      <FormRefusal text={refusal} />
+      <DeedActions label={t('reservations.extend')} sending={sending} onCancel={onCancel} />
+    </form>
+  );
+}
+
+function CancelForm({ reservation, onDone, onCancel }: DeedFormProps) {
+  const { t } = useTranslation('counter');
+  const calls = useBoxOfficeCalls();
+  const form = useForm({ initialValues: { reason: '' } });
+  const { submit, sending, refusal } = useFormCall(form, ['reason'], async ({ reason }) => {
+    await calls.cancel(reservation.orderId, reason.trim());
+    toastSuccess(t('reservations.cancelled', { reference: reservation.reference }));
+    onDone();
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput
+        id="reason"
+        label={t('reservations.reason')}
+        description={t('reservations.cancelText')}
+        maxLength={500}
+        {...form.getInputProps('reason')}
+      />
+      <FormRefusal text={refusal} />
+      <DeedActions label={t('reservations.cancel')} sending={sending} onCancel={onCancel} />
+    </form>
+  );
+}
+
+interface DeedActionsProps {
+  readonly label: string;
+  readonly sending: boolean;
+  readonly onCancel: () => void;
+}
+
+function DeedActions({ label, sending, onCancel }: DeedActionsProps) {
+  const { t } = useTranslation('counter');
+  return (
+    <Group justify="flex-end" mt="xl">
+      <Button variant="default" onClick={onCancel}>
+        {t('reservations.back')}
+      </Button>
+      <Button type="submit" loading={sending}>
+        {label}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { showId, ticketId, ticketTypeId } from '#domain/ids.ts';
+import { type MovedTicket, movesOf, withTarget } from './move.ts';
+
+const seat = (index: number) => ({ kind: 'seat', seat: index }) as const;
+
+it('takes the newest targets, as many as there are tickets', () => {
+  expect(withTarget([seat(1)], seat(2), 2)).toEqual([seat(1), seat(2)]);
+  expect(withTarget([seat(1), seat(2)], seat(3), 2)).toEqual([seat(2), seat(3)]);
+  expect(withTarget([], seat(3), 0)).toEqual([]);
+});
+
+it('gives back a seat that is pressed again, but counts each place', () => {
+  expect(withTarget([seat(1), seat(2)], seat(1), 2)).toEqual([seat(2)]);
+  const place = { kind: 'place', region: 4 } as const;
+  expect(withTarget([place], place, 2)).toEqual([place, place]);
+});
+
+it('sends each ticket to its target', () => {
+  const ticket = (id: string): MovedTicket => ({
+    id: ticketId.parse(id),
+    showId: showId.parse(1),
+    startsAt: '2026-12-01T20:00:00.000Z',
+    roomName: 'Sala',
+    seat: 9,
+    region: 0,
+    regionName: 'Platea',
+    rowName: 'A',
+    seatName: '9',
+    ticketTypeId: ticketTypeId.parse(1),
+    ticketTypeName: 'General',
+    price: 1000,
+    state: 'valid',
+  });
+  const a = ticket('0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a');
+  const b = ticket('0b0b0b0b-0b0b-4b0b-8b0b-0b0b0b0b0b0b');
+  const show = showId.parse(2);
+  expect(movesOf([a, b], [seat(5), { kind: 'place', region: 3 }], show)).toEqual([
+    { ticketId: a.id, showId: show, seat: 5 },
+    { ticketId: b.id, showId: show, region: 3 },
+  ]);
+  expect(movesOf([a, b], [seat(5)], show)).toHaveLength(1);
+});

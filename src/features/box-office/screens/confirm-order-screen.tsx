@@ -1,0 +1,33 @@
+import { Skeleton } from '@mantine/core';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { orderId } from '#domain/ids.ts';
+import { useAnswer } from '../../../lib/answer/use-answer.ts';
+import { addressId } from '../../../lib/navigation/address-id.ts';
+import { DetailPage } from '../../../ui/detail/detail-page.tsx';
+import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
+import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
+import { ConfirmOrder } from '../components/confirm-order.tsx';
+
+/** A reservation is paid at the counter. */
+export function ConfirmOrderScreen() {
+  const { t } = useTranslation('management');
+  const { bookingOrderId } = useParams();
+  const calls = useBoxOfficeCalls();
+  const { answer, reload } = useAnswer(
+    useCallback(
+      async (signal: AbortSignal) => calls.toConfirm(addressId(orderId, bookingOrderId), signal),
+      [calls, bookingOrderId],
+    ),
+  );
+  return (
+    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton height={360} />}>
+      {(order) => (
+        <DetailPage title={t('titles.ConfirmTicketOrder')}>
+          <ConfirmOrder key={order.orderId} order={order} />
+        </DetailPage>
+      )}
+    </ScreenAnswer>
+  );
+}

@@ -1,0 +1,229 @@
+import { Alert, Anchor, Skeleton, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Booking, BookingItem } from '#domain/calls/booking.ts';
+import type { EventDetail } from '#domain/calls/catalogue.ts';
+import type { Customer } from '#domain/calls/customer.ts';
+import type { ShowGroupId, ShowId } from '#domain/ids.ts';
+import type { BookingReference } from '#machines/booking/booking-answer.ts';
+import { paths } from '../../../app/paths.ts';
+import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
+import type { BookingActor } from '../../../lib/booking/booking-session.ts';
+import { useBooking } from '../../../lib/booking/use-booking.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useIsOnline } from '../../../lib/http/use-online.ts';
+import { useServices } from '../../../lib/services/services.tsx';
+import { DetailPage } from '../../../ui/detail/detail-page.tsx';
+import { Panel } from '../../../ui/detail/panel.tsx';
+import { useBoxOfficeCalls } from '../../box-office/api/box-office-calls.ts';
+import { CUSTOMER_FIELD, CustomerField } from '../../box-office/components/customer-field.tsx';
+import { ReserveFoot } from '../../box-office/components/reserve-panel.tsx';
+import { SellFields, SellFoot } from '../../box-office/components/sell-panel.tsx';
+import { type CounterResult, SoldView } from '../../box-office/components/sold-view.tsx';
+import { usePrinting } from '../../box-office/components/use-printing.tsx';
+import { useReserving } from '../../box-office/components/use-reserving.ts';
+import { useTicketPeople } from '../../box-office/components/use-ticket-people.ts';
+import { useTill } from '../../box-office/components/use-till.ts';
+import { counterPrice, NO_EXTRAS } from '../../box-office/model/counter-price.ts';
+import { placesOf } from '../../box-office/model/ticket-people.ts';
+import classes from './confirm-packs.module.css';
+
+interface ConfirmPacksProps {
+  /** As staff sell it. */
+  readonly event: EventDetail;
+  readonly group: ShowGroupId;
+  readonly purpose: 'buy' | 'reserve';
+  readonly kept: BookingReference;
+}
+
+/** What the packs are, whose they are, and how they are paid or kept. */
+export function ConfirmPacks(props: ConfirmPacksProps) {
+  const { t } = useTranslation(['groups', 'management', 'counter']);
+  const { event, group, purpose, kept } = props;
+  const { actor, snapshot } = useBooking(kept, 'counter');
+  const navigate = useNavigate();
+  const printing = usePrinting();
+  const [result, setResult] = useState<CounterResult | null>(null);
+  const { booking } = snapshot.context;
+  const choose = (purpose === 'buy' ? paths.buyOrderGroup : paths.reserveOrderGroup).href(group, event.id);
+  const isOver = snapshot.matches('expired') || snapshot.matches('released');
+  return (
+    <DetailPage title={t('management:titles.ConfirmOrderGroup')} actions={<BookingCountdown actor={actor} />}>
+      {result !== null && (
+        <Panel title={event.name}>
+          <SoldView
+            result={result}
+            timeZone={event.space.timeZone}
+            onPrint={
+              result.kind === 'sold' && result.sale.state === 'paid'
+                ? () => printing.print(result.sale.orderId)
+                : null
+            }
+            isPrinting={printing.isPrinting}
+            nextLabel={t('confirm.next')}
+            onNext={() => void navigate(choose)}
+          />
+          {printing.sheet}
+        </Panel>
+      )}
+      {result === null && isOver && (
+        <Alert color="spotlight" role="alert" title={t('confirm.expired')}>
+          <Anchor component={Link} to={choose}>
+            {t('confirm.chooseAgain')}
+          </Anchor>
+        </Alert>
+      )}
+      {result === null && !isOver && booking === null && <Skeleton height={300} radius="md" />}
+      {result === null && !isOver && booking !== null && (
+        <PacksTill {...props} {...{ booking, actor, choose }} onDone={setResult} />
+      )}
+    </DetailPage>
+  );
+}
+
+interface PacksTillProps extends ConfirmPacksProps {
+  readonly booking: Booking;
+  readonly actor: BookingActor;
+  readonly choose: string;
+  readonly onDone: (result: CounterResult) => void;
+}
+
+function PacksTill({ event, group, purpose, kept, booking, actor, choose, onDone }: PacksTillProps) {
+  const { t } = useTranslation('groups');
+  const { clock } = useServices();
+  const format = useFormat();
+  const calls = useBoxOfficeCalls();
+  const isOnline = useIsOnline();
+  const [customer, setCustomer] = useState<Customer | null>(null);
+  const [wishes, setWishes] = useState(NO_EXTRAS);
+  const { items } = booking;
+  const price = useMemo(
+    () => counterPrice({ items, event, wishes, now: clock.now(), showGroupId: group }),
+    [items, event, wishes, group, clock],
+  );
+  const total = price.total?.total ?? 0;
+  const people = useTicketPeople({
+    tickets: placesOf(items, (item) => `${dayOf(item.showId)} · ${placeOf(item)}`),
+    event,
+  });
+  function dayOf(id: ShowId): string {
+    const show = event.shows.find((each) => each.id === id);
+    return show === undefined ? '' : format.date(show.startsAt, 'shortMoment', event.space.timeZone);
+  }
+  const finish = (result: CounterResult) => {
+    actor.send({ type: 'booking.received', booking: { ...booking, state: 'confirmed' } });
+    onDone(result);
+  };
+  const till = useTill({
+    total,
+    customer,
+    fields: [...price.extras.addOns.map((_, place) => `addOns.${place}`), ...people.fields],
+    check: people.check,
+    sell: async (payment, requestKey) => {
+      const customerId = customer?.id ?? null;
+      const sale = await calls.sell(kept, {
+        ...{ requestKey, customerId, payment, ...price.extras, total },
+        participants: people.participants,
+      });
+      finish({ kind: 'sold', sale, email: customer?.email ?? '' });
+    },
+  });
+  const reserving = useReserving({
+    customer,
+    reserve: async (call) => {
+      const { ticketGroups } = price.extras;
+      finish({ kind: 'reserved', reservation: await calls.reserve(kept, { ...call, ticketGroups }) });
+    },
+  });
+  return (
+    <div className={classes['columns']}>
+      <Panel
+        title={event.name}
+        actions={
+          <Anchor component={Link} to={choose}>
+            {t('confirm.change')}
+          </Anchor>
+        }
+      >
+        <ChosenSeats event={event} items={items} />
+      </Panel>
+      <Panel title={t(purpose === 'buy' ? 'confirm.sale' : 'confirm.reservation')}>
+        <div className={classes['till']}>
+          {purpose === 'buy' ? (
+            <>
+              <SellFields
+                {...{ event, price, wishes, customer, till, people }}
+                onWishes={setWishes}
+                onCustomer={setCustomer}
+              />
+              <SellFoot {...{ event, price, customer, till }} isOffline={!isOnline} />
+            </>
+          ) : (
+            <>
+              <CustomerField
+                customer={customer}
+                isRequired
+                error={reserving.faults[CUSTOMER_FIELD] ?? null}
+                onChange={(chosen) => {
+                  reserving.clear();
+                  setCustomer(chosen);
+                }}
+              />
+              <ReserveFoot
+                reserving={reserving}
+                total={price.total}
+                currency={event.currency}
+                timeZone={event.space.timeZone}
+                isOffline={!isOnline}
+              />
+            </>
+          )}
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+/** "Platea 1, F 12" */
+function placeOf(item: BookingItem): string {
+  return item.kind === 'seat'
+    ? `${item.regionName}, ${[item.rowName, item.seatName].filter(Boolean).join(' ')}`
+    : item.regionName;
+}
+
+/** Seat by seat, show by show. */
+function ChosenSeats({
+  event,
+  items,
+}: {
+  readonly event: EventDetail;
+  readonly items: readonly BookingItem[];
+}) {
+  const { t } = useTranslation('groups');
+  const format = useFormat();
+  const shows = event.shows.filter(({ id }) => items.some(({ showId }) => showId === id));
+  return (
+    <ul className={classes['shows']}>
+      {shows.map((show) => (
+        <li key={show.id}>
+          <strong>{format.date(show.startsAt, 'dayAndTime', event.space.timeZone)}</strong>
+          <Text c="dimmed" size="sm">
+            {show.room.name}
+          </Text>
+          <ul>
+            {items
+              .filter(({ showId }) => showId === show.id)
+              .map((item, index) => (
+                <li key={index}>
+                  {item.kind === 'seat'
+                    ? placeOf(item)
+                    : t('confirm.places', { region: item.regionName, count: item.quantity })}
+                </li>
+              ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,150 @@
+import { Alert, Anchor, Button, Skeleton, Switch, Text, TextInput, Title } from '@mantine/core';
+import { IconInfoCircle, IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { mayEnter } from '#domain/areas.ts';
+import type { OrderGroup } from '#domain/calls/box-office.ts';
+import type { EventId } from '#domain/ids.ts';
+import { paths } from '../../../app/paths.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useRows } from '../../../ui/data-list/use-rows.ts';
+import { FailedAnswer } from '../../../ui/failed-answer.tsx';
+import { FillBar } from '../../../ui/fill-bar/fill-bar.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useOrderGroupCalls } from '../api/order-group-calls.ts';
+import classes from './group-list.module.css';
+
+/** More groups at a time nobody reads: the rest is found by its name. */
+const MOST = 50;
+
+/** Groups of shows with what is sold and left of their packs, and the way to sell more. */
+export function GroupList({ event }: { readonly event: EventId | null }) {
+  const { t } = useTranslation('groups');
+  const calls = useOrderGroupCalls();
+  const [search, setSearch] = useState('');
+  const [hasPast, setPast] = useState(false);
+  const state = useMemo(
+    () => ({
+      page: 1,
+      size: MOST,
+      search: search.trim(),
+      filters: {
+        ...(event === null ? {} : { eventId: String(event) }),
+        ...(hasPast ? { past: 'true' } : {}),
+      },
+    }),
+    [event, search, hasPast],
+  );
+  const { answer, error, isLoading, reload } = useRows(calls.groups, state);
+  return (
+    <>
+      <div className={classes['bar']}>
+        <TextInput
+          className={classes['search'] ?? ''}
+          label={t('search')}
+          leftSection={<IconSearch size={20} stroke={1.7} aria-hidden />}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        <Switch
+          label={t('past')}
+          checked={hasPast}
+          onChange={({ currentTarget }) => setPast(currentTarget.checked)}
+        />
+      </div>
+      {error !== null && !isLoading && <FailedAnswer error={error} reload={reload} />}
+      {answer === null && isLoading && <Skeleton height={240} radius="md" />}
+      {answer?.items.length === 0 && !isLoading && (
+        <Notice title={t(state.search === '' ? 'none' : 'noneFits')} text={t('noneText')} />
+      )}
+      <ul className={classes['groups']}>
+        {answer?.items.map((group) => (
+          <li key={group.id}>
+            <GroupCard group={group} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function GroupCard({ group }: { readonly group: OrderGroup }) {
+  const { t } = useTranslation(['groups', 'refusal']);
+  const format = useFormat();
+  const { state } = useSession();
+  const { id, name, event, shows, packs, total, currency, refusals } = group;
+  const canSell = state.status === 'loggedIn' && mayEnter('orderGroupSale', state.user.roles);
+  const isClosed = refusals.includes('groupNotOnSale');
+  return (
+    <article className={classes['group']} aria-label={`${event.name}, ${name}`}>
+      <header className={classes['head']}>
+        <div>
+          <Title order={2} size="h3">
+            {name}
+          </Title>
+          <Text c="dimmed">{event.name}</Text>
+        </div>
+        {canSell && !isClosed && (
+          <div className={classes['actions']}>
+            <Button
+              component={Link}
+              to={paths.reserveOrderGroup.href(id, event.id)}
+              variant="default"
+              aria-label={t('reserveOf', { name })}
+            >
+              {t('reserve')}
+            </Button>
+            <Button
+              component={Link}
+              to={paths.buyOrderGroup.href(id, event.id)}
+              aria-label={t('buyOf', { name })}
+            >
+              {t('buy')}
+            </Button>
+          </div>
+        )}
+      </header>
+      {refusals.map((refusal) => (
+        <Alert
+          key={refusal}
+          color={refusal === 'groupNotOnSale' ? 'curtain' : 'gray'}
+          variant="light"
+          icon={<IconInfoCircle size={20} aria-hidden />}
+        >
+          {t(`refusal:${refusal}`)}
+        </Alert>
+      ))}
+      <dl className={classes['figures']}>
+        {(['sold', 'reserved', 'left'] as const).map((figure) => (
+          <div key={figure}>
+            <dt>{t(`packs.${figure}`)}</dt>
+            <dd>{packs[figure]}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('total')}</dt>
+          <dd>{format.money(total, currency)}</dd>
+        </div>
+      </dl>
+      <ul className={classes['shows']}>
+        {shows.map(({ id: show, startsAt, roomName, capacity, left }) => (
+          <li key={show}>
+            <span>
+              {format.date(startsAt, 'dayAndTime', event.timeZone)} · {roomName}
+            </span>
+            <FillBar
+              taken={capacity - left}
+              capacity={capacity}
+              text={t('placesLeft', { count: left, capacity })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Anchor component={Link} to={`${paths.orderGroups.href(event.id)}?group=${id}`}>
+        {t('ordersOf', { name })}
+      </Anchor>
+    </article>
+  );
+}

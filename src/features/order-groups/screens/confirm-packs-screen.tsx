@@ -1,0 +1,73 @@
+import { Button, Container, Skeleton, Text } from '@mantine/core';
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { type EventId, type ShowGroupId, eventId, showGroupId } from '#domain/ids.ts';
+import { paths } from '../../../app/paths.ts';
+import { createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
+import { useServices } from '../../../lib/services/services.tsx';
+import { MissingPage } from '../../../ui/missing-page.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
+import { usePackEvent } from '../../seat-selection/api/pack-shows.ts';
+import { counterEvent } from '../../seat-selection/model/counter-show.ts';
+import { ConfirmPacks } from '../components/confirm-packs.tsx';
+
+/** The packs that were chosen are sold, or kept. */
+export function ConfirmPacksScreen() {
+  const group = showGroupId.safeParse(useParams()['id']);
+  const [address] = useSearchParams();
+  const event = eventId.safeParse(address.get('event'));
+  if (!group.success) return <MissingPage />;
+  return (
+    <AskedPacks
+      group={group.data}
+      event={event.success ? event.data : null}
+      purpose={address.has('reserve') ? 'reserve' : 'buy'}
+    />
+  );
+}
+
+interface AskedPacksProps {
+  readonly group: ShowGroupId;
+  /** Null: the address names none. */
+  readonly event: EventId | null;
+  readonly purpose: 'buy' | 'reserve';
+}
+
+function AskedPacks({ group, event, purpose }: AskedPacksProps) {
+  const { drafts } = useServices();
+  // Once it is sold it is open no more: what was sold stays in sight.
+  const [kept] = useState(() => (event === null ? null : createKeptBookings(drafts).openOf(event, group)));
+  if (kept === null || event === null) return <NothingChosen event={event} />;
+  return <KnownPacks {...{ event, group, purpose }} kept={{ id: kept.id, token: kept.token }} />;
+}
+
+interface KnownPacksProps extends Omit<AskedPacksProps, 'event'> {
+  readonly event: EventId;
+  readonly kept: ComponentProps<typeof ConfirmPacks>['kept'];
+}
+
+function KnownPacks({ event: id, group, purpose, kept }: KnownPacksProps) {
+  const { answer, reload } = usePackEvent(id);
+  return (
+    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton height={360} />}>
+      {(event) => <ConfirmPacks event={counterEvent(event)} {...{ group, purpose, kept }} />}
+    </ScreenAnswer>
+  );
+}
+
+function NothingChosen({ event }: { readonly event: EventId | null }) {
+  const { t } = useTranslation(['groups', 'management']);
+  return (
+    <Container py="xl" size="sm">
+      <PageHeading>{t('management:titles.ConfirmOrderGroup')}</PageHeading>
+      <Text my="md" size="lg">
+        {t('confirm.nothing')}
+      </Text>
+      <Button component={Link} to={paths.orderGroups.href(event ?? undefined)}>
+        {t('backToGroups')}
+      </Button>
+    </Container>
+  );
+}

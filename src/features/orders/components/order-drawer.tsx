@@ -1,0 +1,47 @@
+import { Drawer, Skeleton } from '@mantine/core';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { orderId, type OrderId } from '#domain/ids.ts';
+import { useAnswer } from '../../../lib/answer/use-answer.ts';
+import { useViewRefresh } from '../../../lib/view-refresh.tsx';
+import { AnswerView } from '../../../ui/answer-view.tsx';
+import { useOrderCalls } from '../api/order-calls.ts';
+import { OrderMoneyView } from './order-money-view.tsx';
+
+const NAME = 'order';
+
+/** The order that the address names (`?order=`), beside the list that it was opened from. */
+export function OrderDrawer() {
+  const { t } = useTranslation('orders');
+  const [address, setAddress] = useSearchParams();
+  const named = orderId.safeParse(address.get(NAME));
+  const close = () => {
+    const next = new URLSearchParams(address);
+    next.delete(NAME);
+    setAddress(next, { preventScrollReset: true });
+  };
+  return (
+    <Drawer
+      opened={named.success}
+      onClose={close}
+      position="right"
+      size="lg"
+      title={t('title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {named.success && <OrderContents id={named.data} />}
+    </Drawer>
+  );
+}
+
+function OrderContents({ id }: { readonly id: OrderId }) {
+  const calls = useOrderCalls();
+  const { refresh } = useViewRefresh();
+  const answered = useAnswer(useCallback((signal: AbortSignal) => calls.money(id, signal), [calls, id]));
+  return (
+    <AnswerView {...answered} skeleton={<Skeleton height={480} />}>
+      {(order) => <OrderMoneyView order={order} onChanged={refresh} />}
+    </AnswerView>
+  );
+}

@@ -1,0 +1,190 @@
+import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { IconFileTypePdf, IconReceiptRefund } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { mayEnter } from '#domain/areas.ts';
+import type { InvoiceEntry, OrderMoney } from '#domain/calls/money.ts';
+import { paths } from '../../../app/paths.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { useServices } from '../../../lib/services/services.tsx';
+import { downloadFile } from '../../../ui/data-list/export-rows.ts';
+import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
+import { OrderBadge } from '../../../ui/order-badge.tsx';
+import { useErrorToast } from '../../../ui/use-error-text.ts';
+import { useMethodText } from '../../../ui/use-method-text.ts';
+import { useOrderCalls } from '../api/order-calls.ts';
+import { RefundForm } from './refund-form.tsx';
+import { useTicketName } from './use-ticket-name.ts';
+
+interface OrderMoneyViewProps {
+  readonly order: OrderMoney;
+  /** Something went back. */
+  readonly onChanged: () => void;
+}
+
+/** An order's tickets, payments, refunds and papers, and the way to give money back. */
+export function OrderMoneyView({ order, onChanged }: OrderMoneyViewProps) {
+  const { t } = useTranslation(['orders', 'tickets']);
+  const format = useFormat();
+  const modals = useModalStack();
+  const methodText = useMethodText();
+  const ticketName = useTicketName(order);
+  const { state } = useSession();
+  const mayName = state.status === 'loggedIn' && mayEnter('participants', state.user.roles);
+  const money = (amount: number) => format.money(amount, order.currency);
+  const open = () =>
+    modals.open({
+      title: t('refund.title'),
+      size: 'lg',
+      content: (close) => (
+        <RefundForm
+          order={order}
+          onDone={() => {
+            close();
+            onChanged();
+          }}
+        />
+      ),
+    });
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between">
+        <Text size="xl" fw={700}>
+          {money(order.total)}
+        </Text>
+        <OrderBadge state={order.state} />
+      </Group>
+      {order.mayRefund && (
+        <Button leftSection={<IconReceiptRefund size={20} aria-hidden />} onClick={open}>
+          {t('refund.open')}
+        </Button>
+      )}
+      {mayName && (
+        <Button component={Link} to={paths.participants.href(order.orderId)} variant="default">
+          {t('participants')}
+        </Button>
+      )}
+      <Part title={t('tickets')}>
+        {order.tickets.map((ticket) => (
+          <Row
+            key={ticket.id}
+            name={`${ticketName(ticket)} · ${ticket.ticketTypeName}`}
+            note={t(`tickets:ticketStates.${ticket.state}`)}
+            amount={money(ticket.price)}
+          />
+        ))}
+        {order.addOns.map(({ name, quantity, returned, price }) => (
+          <Row
+            key={name}
+            name={`${quantity} × ${name}`}
+            note={returned > 0 ? t('returned', { count: returned }) : ''}
+            amount={money(price)}
+          />
+        ))}
+        {order.administrativeCosts > 0 && (
+          <Row name={t('costs')} note="" amount={money(order.administrativeCosts)} />
+        )}
+      </Part>
+      <Part title={t('payments')}>
+        {order.payments.map(({ id, method, state, amount, at, seller, note }) => (
+          <Row
+            key={id}
+            name={methodText(method)}
+            note={[t(`paymentStates.${state}`), format.date(at, 'shortMoment', order.timeZone), seller, note]
+              .filter(Boolean)
+              .join(' · ')}
+            amount={money(amount)}
+          />
+        ))}
+      </Part>
+      {order.refunds.length > 0 && (
+        <Part title={t('refunds')}>
+          {order.refunds.map(({ id, amount, state, at, by, reason, origin }) => (
+            <Row
+              key={id}
+              name={reason === '' ? t(`origin.${origin}`) : reason}
+              note={[t(`refundStates.${state}`), format.date(at, 'shortMoment', order.timeZone), by]
+                .filter(Boolean)
+                .join(' · ')}
+              amount={money(-amount)}
+            />
+          ))}
+          <Row name={t('left')} note="" amount={money(order.left)} />
+        </Part>
+      )}
+      {order.invoices.length > 0 && (
+        <Part title={t('papers')}>
+          {order.invoices.map((invoice) => (
+            <Row
+              key={invoice.id}
+              name={<PaperButton order={order} invoice={invoice} />}
+              note=""
+              amount={money(invoice.total)}
+            />
+          ))}
+        </Part>
+      )}
+    </Stack>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Title order={3} size="h4" mb="xs">
+        {title}
+      </Title>
+      <Table>
+        <Table.Tbody>{children}</Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly name: ReactNode;
+  readonly note: string;
+  readonly amount: string;
+}
+
+function Row({ name, note, amount }: RowProps) {
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {name}
+        {note !== '' && (
+          <Text size="sm" c="dimmed">
+            {note}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td ta="end">{amount}</Table.Td>
+    </Table.Tr>
+  );
+}
+
+function PaperButton({ order, invoice }: { readonly order: OrderMoney; readonly invoice: InvoiceEntry }) {
+  const { clock } = useServices();
+  const calls = useOrderCalls();
+  const errorToast = useErrorToast();
+  const save = async () => {
+    try {
+      const pdf = await calls.invoice(order.orderId, invoice.id);
+      downloadFile(new Blob([pdf], { type: 'application/pdf' }), `${invoice.number}.pdf`, clock);
+    } catch (thrown) {
+      errorToast(thrown);
+    }
+  };
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      leftSection={<IconFileTypePdf size={18} aria-hidden />}
+      onClick={() => void save()}
+    >
+      {invoice.number}
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#domain/calls/booking.ts';
+import type { RefundOffer } from '#domain/calls/money.ts';
+import type { TicketId } from '#domain/ids.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useSending } from '../../../ui/form/use-sending.ts';
+import { toastSuccess } from '../../../ui/toasts.ts';
+import { useErrorToast } from '../../../ui/use-error-text.ts';
+import { useOrderCalls } from '../api/order-calls.ts';
+import { offeredAmount } from '../model/offered-amount.ts';
+import { placeOf } from './place-of.ts';
+
+interface OwnRefundFormProps {
+  readonly order: Order;
+  /** Without a refusal. */
+  readonly offer: RefundOffer;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Which of the tickets are given back, and what comes back for them. */
+export function OwnRefundForm({ order, offer, onClose, onDone }: OwnRefundFormProps) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const calls = useOrderCalls();
+  const errorToast = useErrorToast();
+  const { sending, send } = useSending();
+  const [chosen, setChosen] = useState<readonly TicketId[]>(() => offer.tickets.map(({ id }) => id));
+  const amount = offeredAmount(offer, chosen);
+  const money = (sum: number) => format.money(sum, offer.currency);
+  const labelOf = (id: TicketId, worth: number) => {
+    const ticket = order.tickets.find((bought) => bought.id === id);
+    const place = ticket === undefined ? '' : `${placeOf(ticket)} · ${ticket.ticketTypeName}`;
+    return [place, money(worth)].filter(Boolean).join(' · ');
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void send(async () => {
+      try {
+        await calls.giveBack(order.id, { tickets: [...chosen], amount });
+        toastSuccess(amount > 0 ? t('own.done', { amount: money(amount) }) : t('own.doneFree'));
+        onDone();
+      } catch (thrown) {
+        errorToast(thrown);
+      }
+    });
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        {offer.tickets.length > 1 && (
+          <Checkbox.Group
+            label={t('own.which')}
+            value={[...chosen]}
+            onChange={(ids) => setChosen(offer.tickets.map(({ id }) => id).filter((id) => ids.includes(id)))}
+          >
+            <Stack gap="xs" mt="xs">
+              {offer.tickets.map((ticket) => (
+                <Checkbox key={ticket.id} value={ticket.id} label={labelOf(ticket.id, ticket.amount)} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        )}
+        <Text role="status">
+          {chosen.length === 0
+            ? t('own.chooseSome')
+            : [
+                amount > 0
+                  ? t('own.text', { count: chosen.length, amount: money(amount) })
+                  : t('own.textFree', { count: chosen.length }),
+                ...(offer.fee > 0 && offer.worth > 0 ? [t('own.fee', { fee: offer.fee })] : []),
+              ].join(' ')}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('own.keep')}
+          </Button>
+          <Button type="submit" loading={sending} disabled={chosen.length === 0}>
+            {t('own.give')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

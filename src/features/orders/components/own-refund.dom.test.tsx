@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { order } from '#domain/calls/booking.ts';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import { OwnRefund } from './own-refund.tsx';
+
+const IDS = ['1b671a64-40d5-491e-99b0-da01ff1f3341', '1b671a64-40d5-491e-99b0-da01ff1f3342'] as const;
+const ticketOf = (id: string, seatName: string) => ({
+  id,
+  showId: 3,
+  startsAt: '2026-12-24T18:30:00.000Z',
+  roomName: 'Sala principal',
+  regionName: 'Platea',
+  rowName: '4',
+  seatName,
+  ticketTypeName: 'General',
+  price: 3000,
+  participant: {},
+  state: 'valid',
+  code: 'signed-code',
+});
+const bought = order.parse({
+  id: 7,
+  reference: 'R-7',
+  state: 'paid',
+  event: {
+    id: 1,
+    name: 'Carmen',
+    spaceName: 'Gran Teatro',
+    address: '',
+    city: '',
+    timeZone: 'Europe/Madrid',
+  },
+  purchasedAt: '2026-11-20T10:00:00.000Z',
+  customer: { fullName: 'Ana', email: 'ana@example.org' },
+  paymentMethod: 'sandbox',
+  currency: 'EUR',
+  tickets: [ticketOf(IDS[0], '12'), ticketOf(IDS[1], '13')],
+  addOns: [],
+  administrativeCosts: 0,
+  total: 6000,
+  mail: 'sent',
+});
+const OFFER = {
+  until: '2026-12-24T16:30:00.000Z',
+  fee: 10,
+  currency: 'EUR',
+  worth: 6000,
+  amount: 5400,
+  tickets: IDS.map((id) => ({ id, amount: 2700 })),
+  refusal: null,
+};
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await createTestTexts();
+});
+afterEach(cleanScreen);
+
+async function open(offer: object) {
+  const sent: unknown[] = [];
+  const services = createTestServices(({ method, data }) => {
+    if (method !== 'post') return { data: offer };
+    sent.push(JSON.parse(String(data)));
+    return { data: { amount: 2700, currency: 'EUR', state: 'paid', tickets: [IDS[1]], byHand: [] } };
+  });
+  renderScreen(<OwnRefund order={bought} />, { services, texts });
+  await userEvent.click(screen.getByRole('button', { name: 'Devolver entradas' }));
+  return { sent, dialog: within(await screen.findByRole('dialog')) };
+}
+
+it('gives back the tickets that are chosen, for the sum that is shown', async () => {
+  const { sent, dialog } = await open(OFFER);
+  const told = await dialog.findByRole('status');
+  expect(told.textContent.replaceAll('\u00a0', ' ')).toBe(
+    'Tus 2 entradas se anulan y te devolvemos 54 € por donde pagaste. La organización retiene el 10 %.',
+  );
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Platea, 4 12/ }));
+  expect(told.textContent).toContain('Tu entrada se anula');
+  await userEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
+  await expect.poll(() => sent).toEqual([{ tickets: [IDS[1]], amount: 2700 }]);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks for a choice, and says where no money goes back', async () => {
+  const { dialog } = await open({
+    ...OFFER,
+    fee: 100,
+    amount: 0,
+    tickets: IDS.map((id) => ({ id, amount: 0 })),
+  });
+  const told = await dialog.findByRole('status');
+  expect(told.textContent).toContain('No se devuelve dinero. La organización retiene el 100 %.');
+  for (const box of dialog.getAllByRole('checkbox')) await userEvent.click(box);
+  expect(told.textContent).toBe('Elige qué entradas devuelves.');
+  expect(dialog.getByRole('button', { name: 'Devolver' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('says why nothing can be given back', async () => {
+  const { dialog } = await open({
+    ...OFFER,
+    until: null,
+    tickets: [],
+    amount: 0,
+    refusal: 'refundNotOffered',
+  });
+  await dialog.findByText('Este evento no admite devoluciones');
+  expect(dialog.queryByRole('button', { name: 'Devolver' })).toBeNull();
+});

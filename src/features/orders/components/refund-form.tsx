@@ -1,0 +1,116 @@
+import { Alert, Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderMoney } from '#domain/calls/money.ts';
+import type { TicketId } from '#domain/ids.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useSending } from '../../../ui/form/use-sending.ts';
+import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { toastSuccess } from '../../../ui/toasts.ts';
+import { useErrorToast } from '../../../ui/use-error-text.ts';
+import { useMethodText } from '../../../ui/use-method-text.ts';
+import { useOrderCalls } from '../api/order-calls.ts';
+import { useTicketName } from './use-ticket-name.ts';
+
+const LONGEST = 500;
+
+interface RefundFormProps {
+  readonly order: OrderMoney;
+  readonly onDone: () => void;
+}
+
+/** Which tickets are given up, how much goes back, and why. Nothing chosen: money alone. */
+export function RefundForm({ order, onDone }: RefundFormProps) {
+  const { t } = useTranslation(['orders', 'refusal']);
+  const format = useFormat();
+  const methodText = useMethodText();
+  const ticketName = useTicketName(order);
+  const calls = useOrderCalls();
+  const errorToast = useErrorToast();
+  const { sending, send } = useSending();
+  const live = order.tickets.filter(({ state }) => state !== 'void');
+  const [chosen, setChosen] = useState<readonly TicketId[]>(() => live.map(({ id }) => id));
+  const [typed, setTyped] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const isAll = chosen.length === live.length;
+  const worth = isAll
+    ? order.left
+    : live.reduce((sum, ticket) => (chosen.includes(ticket.id) ? sum + ticket.worth : sum), 0);
+  const amount = typed ?? Math.min(worth, order.left);
+  const used = live.filter(({ id, state }) => state === 'used' && chosen.includes(id)).length;
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setMissing(reason.trim() === '');
+    if (reason.trim() === '') return;
+    void send(async () => {
+      try {
+        const done = await calls.refund(order.orderId, {
+          tickets: [...chosen],
+          amount,
+          reason: reason.trim(),
+          usedToo: used > 0,
+        });
+        const byHand = done.byHand.map((way) =>
+          t('refund.byHand', {
+            amount: format.money(way.amount, done.currency),
+            method: methodText(way.method),
+          }),
+        );
+        toastSuccess(
+          [t('refund.done', { amount: format.money(done.amount, done.currency) }), ...byHand].join(' '),
+        );
+        onDone();
+      } catch (thrown) {
+        errorToast(thrown);
+      }
+    });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Checkbox.Group
+          label={t('refund.which')}
+          value={[...chosen]}
+          onChange={(ids) => setChosen(live.map(({ id }) => id).filter((id) => ids.includes(id)))}
+        >
+          <Stack gap="xs" mt="xs">
+            {live.map((ticket) => (
+              <Checkbox
+                key={ticket.id}
+                value={ticket.id}
+                label={`${ticketName(ticket)} · ${format.money(ticket.worth, order.currency)}`}
+                {...(ticket.state === 'used' ? { description: t('refund.isUsed') } : {})}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        {used > 0 && <Alert color="spotlight">{t('refund.used', { count: used })}</Alert>}
+        <MoneyField
+          label={t('refund.amount')}
+          description={t('refund.most', { amount: format.money(order.left, order.currency) })}
+          currency={order.currency}
+          value={amount}
+          onChange={setTyped}
+        />
+        <Textarea
+          label={t('refund.reason')}
+          description={t('refund.reasonText')}
+          withAsterisk
+          autosize
+          maxLength={LONGEST}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          error={isMissing ? t('refusal:required') : null}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={sending}>
+            {t('refund.give', { amount: format.money(amount, order.currency) })}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

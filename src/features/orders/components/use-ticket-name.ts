@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import type { OrderMoney } from '#domain/calls/money.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { placeOf } from './place-of.ts';
+
+/** What a ticket of an order is called: its place, and its show where there are several. */
+export function useTicketName({
+  tickets,
+  timeZone,
+}: OrderMoney): (ticket: OrderMoney['tickets'][number]) => string {
+  const format = useFormat();
+  const areSeveral = new Set(tickets.map(({ showId }) => showId)).size > 1;
+  return useCallback(
+    (ticket) =>
+      areSeveral
+        ? `${placeOf(ticket)} · ${format.date(ticket.startsAt, 'dayAndTime', timeZone)}`
+        : placeOf(ticket),
+    [areSeveral, format, timeZone],
+  );
+}

@@ -1,0 +1,167 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CompleteParticipantsCall, OpenParticipants } from '#domain/calls/open-participant.ts';
+import { PARTICIPANT_FIELDS, type ParticipantField } from '#domain/participant.ts';
+import { missingEmails, participantFaults } from '#domain/participants.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePhoneCheck } from '../../../lib/participant/use-phone-check.ts';
+import { useServices } from '../../../lib/services/services.tsx';
+import { PARTICIPANT_INPUTS } from '../../../ui/fields/participant-inputs.ts';
+import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
+import { useFormCall } from '../../../ui/form/use-form-call.ts';
+import { placeText } from '../../../ui/ticket/ticket-place.ts';
+import classes from './complete-form.module.css';
+
+interface CompleteFormProps {
+  readonly open: OpenParticipants;
+  /** What is shown has just been stored. */
+  readonly isWritten: boolean;
+  /** `partial`: what the event asks for may be missing still. */
+  readonly save: (participants: CompleteParticipantsCall['participants'], partial: boolean) => Promise<void>;
+}
+
+interface Values {
+  participants: Readonly<Partial<Record<ParticipantField, string>>>[];
+}
+
+/** A card for each ticket of an order. What is wrong is said beside its field; what is missing may wait. */
+export function CompleteForm({ open, isWritten, save }: CompleteFormProps) {
+  const { t } = useTranslation('booking');
+  const { t: refusalText } = useTranslation('refusal');
+  const format = useFormat();
+  const { clock } = useServices();
+  const { event, required, participants: stored } = open;
+  const asked = PARTICIPANT_FIELDS.filter((field) => required.includes(field));
+  const isPhone = usePhoneCheck(asked.includes('phone'));
+  /** Emails that are missing, once something is; null: nothing is. */
+  const [lack, setLack] = useState<{ readonly emails: number } | null>(null);
+  const faultsOf = ({ participants }: Values, needed: readonly ParticipantField[]) =>
+    participantFaults({ tickets: stored.length, participants, required: needed, now: clock.now(), isPhone });
+
+  const form = useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues: {
+      participants: stored.map(({ participant }) =>
+        Object.fromEntries(asked.map((field) => [field, participant[field] ?? ''])),
+      ),
+    },
+    validate: (values) =>
+      Object.fromEntries(
+        faultsOf(values, []).map(({ ticket, field, code }) => [
+          `participants.${ticket}.${field}`,
+          refusalText(code),
+        ]),
+      ),
+  });
+  const fields = stored.flatMap((_, ticket) => asked.map((field) => `participants.${ticket}.${field}`));
+  const changesOf = ({ participants }: Values) =>
+    stored.map(({ id, version }, ticket) => ({ id, version, participant: { ...participants[ticket] } }));
+  const all = useFormCall(form, fields, async (values) => {
+    const faults = faultsOf(values, required);
+    setLack(faults.length === 0 ? null : { emails: missingEmails(faults) });
+    if (faults.length === 0) return save(changesOf(values), false);
+    form.setErrors(
+      Object.fromEntries(
+        faults.map(({ ticket, field, code }) => [`participants.${ticket}.${field}`, refusalText(code)]),
+      ),
+    );
+    const [first] = faults;
+    if (first !== undefined) document.getElementById(`participants.${first.ticket}.${first.field}`)?.focus();
+  });
+  const some = useFormCall(form, fields, (values) => save(changesOf(values), true));
+
+  const copy = (ticket: number) => {
+    const before = form.getValues().participants[ticket - 1] ?? {};
+    for (const field of asked) {
+      const text = before[field] ?? '';
+      if (text !== '') form.setFieldValue(`participants.${ticket}.${field}`, text);
+    }
+  };
+
+  return (
+    <form onSubmit={all.submit} noValidate>
+      <Stack gap="lg">
+        <Text size="lg">
+          {event.name} · {event.spaceName} · {open.reference}
+        </Text>
+        {asked.length === 0 ? (
+          <Text>{t('complete.nothing')}</Text>
+        ) : (
+          <Text c="dimmed">{t('complete.text')}</Text>
+        )}
+        {isWritten && (
+          <Alert color="leaf" role="status" icon={<IconCircleCheck aria-hidden />}>
+            {t('complete.saved')}
+          </Alert>
+        )}
+        {lack !== null && (
+          <Alert color="curtain" role="alert" title={refusalText('fieldsIncomplete')}>
+            {lack.emails > 0 && (
+              <Text size="sm">{refusalText('participantEmailsMissing', { count: lack.emails })}</Text>
+            )}
+            <Button
+              variant="default"
+              size="sm"
+              mt="xs"
+              loading={some.sending}
+              onClick={() => {
+                form.clearErrors();
+                some.submit();
+              }}
+            >
+              {t('complete.partial')}
+            </Button>
+          </Alert>
+        )}
+        <FormRefusal text={all.refusal ?? some.refusal} />
+        {stored.map(({ id, startsAt, ticketTypeName, ...place }, ticket) => (
+          <fieldset key={id} className={classes['card']}>
+            <legend className={classes['legend']}>
+              <strong>{t('confirm.participant', { number: ticket + 1 })}</strong>{' '}
+              <span>
+                {place.regionName}, {placeText(t, place)} · {ticketTypeName} ·{' '}
+                {format.date(startsAt, 'shortMoment', event.timeZone)}
+              </span>
+            </legend>
+            {ticket > 0 && asked.length > 0 && (
+              <Button
+                variant="subtle"
+                size="sm"
+                className={classes['fill'] ?? ''}
+                onClick={() => copy(ticket)}
+              >
+                {t('confirm.copy')}
+              </Button>
+            )}
+            <div className={classes['fields']}>
+              {asked.map((field) => {
+                const path = `participants.${ticket}.${field}`;
+                return (
+                  <TextInput
+                    key={form.key(path)}
+                    {...PARTICIPANT_INPUTS[field]}
+                    {...form.getInputProps(path)}
+                    id={path}
+                    label={t(`field.${field}`)}
+                    withAsterisk
+                    maxLength={200}
+                  />
+                );
+              })}
+            </div>
+          </fieldset>
+        ))}
+        {asked.length > 0 && (
+          <Group>
+            <Button type="submit" size="lg" loading={all.sending}>
+              {t('complete.save')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { Skeleton } from '@mantine/core';
+import { useCallback } from 'react';
+import type { OrderId } from '#domain/ids.ts';
+import { useAnswer } from '../../../lib/answer/use-answer.ts';
+import { AnswerView } from '../../../ui/answer-view.tsx';
+import { useParticipantCalls } from '../api/participant-calls.ts';
+import { ImportParticipants } from './import-participants.tsx';
+
+interface ImportOfOrderProps {
+  readonly orderId: OrderId;
+  /** The list is to be read anew. */
+  readonly onChanged: () => void;
+  readonly onDone: () => void;
+}
+
+/** The import with the order's participants as they are now. */
+export function ImportOfOrder({ orderId, onChanged, onDone }: ImportOfOrderProps) {
+  const calls = useParticipantCalls();
+  const load = useCallback((signal: AbortSignal) => calls.all(orderId, signal), [calls, orderId]);
+  const { answer, reload } = useAnswer(load);
+  return (
+    <AnswerView answer={answer} reload={reload} skeleton={<Skeleton h={160} />}>
+      {(participants) => (
+        <ImportParticipants
+          orderId={orderId}
+          participants={participants}
+          onImported={(isAll) => {
+            onChanged();
+            if (isAll) onDone();
+          }}
+        />
+      )}
+    </AnswerView>
+  );
+}

@@ -1,0 +1,121 @@
+import { Badge, Group } from '@mantine/core';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventAsset } from '#domain/calls/event-asset.ts';
+import type { ManagedParticipant } from '#domain/calls/managed-participant.ts';
+import type { OrderId } from '#domain/ids.ts';
+import { paths } from '../../../app/paths.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
+import type { ListColumn, ListFilter } from '../../../ui/data-list/list-column.ts';
+import { useParticipantCalls } from '../api/participant-calls.ts';
+import { nameOf, placeOf } from '../../../lib/participant/participant-words.ts';
+
+interface ParticipantListProps {
+  readonly orderId: OrderId;
+  readonly assets: readonly EventAsset[];
+  readonly bulk: (rows: readonly ManagedParticipant[], done: () => void) => ReactNode;
+}
+
+/** The people of an order, in the order of its tickets. */
+export function ParticipantList({ orderId, assets, bulk }: ParticipantListProps) {
+  const { t } = useTranslation('participants');
+  const calls = useParticipantCalls();
+  const columns = useParticipantColumns(assets);
+  const filters = useMemo(
+    (): readonly ListFilter[] => [{ kind: 'flag', name: 'incomplete', label: t('incomplete') }],
+    [t],
+  );
+  return (
+    <DataList<ManagedParticipant>
+      name="participants"
+      label={t('title')}
+      columns={columns}
+      load={useCallback((query, signal) => calls.ofOrder(orderId, query, signal), [calls, orderId])}
+      filters={filters}
+      nameOf={(one) => nameOf(one) || placeOf(one)}
+      hrefOf={useCallback(({ id }: ManagedParticipant) => paths.participant.href(orderId, id), [orderId])}
+      searchLabel={t('search')}
+      empty={{ title: t('none.title'), text: t('none.text') }}
+      bulk={bulk}
+    />
+  );
+}
+
+function useParticipantColumns(assets: readonly EventAsset[]): readonly ListColumn<ManagedParticipant>[] {
+  const { t } = useTranslation('participants');
+  const format = useFormat();
+  return useMemo(() => {
+    const showOf = ({ startsAt, event }: ManagedParticipant) =>
+      format.date(startsAt, 'dayAndTime', event.timeZone);
+    const missingOf = ({ missing }: ManagedParticipant) =>
+      missing.map((field) => t(`fields.${field}`)).join(', ');
+    const receivedOf = ({ delivered }: ManagedParticipant) =>
+      assets.filter(({ id }) => delivered.includes(id)).map(({ name }) => name);
+    const place: ListColumn<ManagedParticipant> = {
+      key: 'createdAt',
+      title: t('place'),
+      sortable: true,
+      onPhone: true,
+      render: placeOf,
+      text: placeOf,
+    };
+    const name: ListColumn<ManagedParticipant> = {
+      key: 'name',
+      title: t('name'),
+      sortable: true,
+      onPhone: true,
+      render: (one) => nameOf(one) || t('noName'),
+      text: nameOf,
+    };
+    return [
+      place,
+      name,
+      {
+        key: 'email',
+        title: t('email'),
+        render: ({ participant }) => participant.email ?? '',
+        text: ({ participant }) => participant.email ?? '',
+      },
+      {
+        key: 'type',
+        title: t('type'),
+        render: ({ ticketTypeName }) => ticketTypeName,
+        text: ({ ticketTypeName }) => ticketTypeName,
+      },
+      { key: 'show', title: t('show'), startsHidden: true, render: showOf, text: showOf },
+      {
+        key: 'missing',
+        title: t('missing'),
+        onPhone: true,
+        render: (one) =>
+          one.missing.length === 0 ? (
+            <Badge variant="light" color="leaf" miw="max-content">
+              {t('complete')}
+            </Badge>
+          ) : (
+            missingOf(one)
+          ),
+        text: missingOf,
+      },
+      ...(assets.length === 0
+        ? []
+        : [
+            {
+              key: 'received',
+              title: t('received'),
+              render: (one: ManagedParticipant) => (
+                <Group gap={4}>
+                  {receivedOf(one).map((asset) => (
+                    <Badge key={asset} variant="outline" color="gray">
+                      {asset}
+                    </Badge>
+                  ))}
+                </Group>
+              ),
+              text: (one: ManagedParticipant) => receivedOf(one).join(', '),
+            },
+          ]),
+    ];
+  }, [t, format, assets]);
+}

@@ -1,0 +1,51 @@
+import { Container, Skeleton, Text } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { OpenParticipants } from '#domain/calls/open-participant.ts';
+import { useAnswer } from '../../../lib/answer/use-answer.ts';
+import { isMissing } from '../../../lib/answer/is-missing.ts';
+import { AnswerView } from '../../../ui/answer-view.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { useOpenParticipantCalls } from '../api/open-participant-calls.ts';
+import { CompleteForm } from '../components/complete-form.tsx';
+
+/** Where the link of a letter leads: the participants of one order are completed without an account. */
+export function CompleteParticipantsScreen() {
+  const { t } = useTranslation('booking');
+  const [query] = useSearchParams();
+  const calls = useOpenParticipantCalls(query.get('token') ?? '');
+  const { answer, reload } = useAnswer(useCallback((signal: AbortSignal) => calls.read(signal), [calls]));
+  const [written, setWritten] = useState<OpenParticipants | null>(null);
+  if (isMissing(answer)) {
+    return (
+      <Container w="100%" size="sm" py="xl">
+        <PageHeading>{t('complete.gone.title')}</PageHeading>
+        <Text size="lg" mt="md">
+          {t('complete.gone.text')}
+        </Text>
+      </Container>
+    );
+  }
+  return (
+    <Container w="100%" size="md" py="xl">
+      <PageHeading>{t('complete.title')}</PageHeading>
+      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height={320} aria-busy />}>
+        {(value) => {
+          const open = written ?? value;
+          return (
+            <CompleteForm
+              // What is stored is what is typed on from.
+              key={open.participants.map(({ version }) => version).join()}
+              open={open}
+              isWritten={written !== null}
+              save={async (participants, partial) =>
+                setWritten(await calls.complete({ participants, partial }))
+              }
+            />
+          );
+        }}
+      </AnswerView>
+    </Container>
+  );
+}

@@ -1,0 +1,64 @@
+import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { IconPackageExport } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import type { ManagedParticipant } from '#domain/calls/managed-participant.ts';
+import { ticketId } from '#domain/ids.ts';
+import { paths } from '../../../app/paths.ts';
+import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
+import { addressId } from '../../../lib/navigation/address-id.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
+import { DetailPage } from '../../../ui/detail/detail-page.tsx';
+import { useParticipantCalls } from '../api/participant-calls.ts';
+import { ParticipantEdit } from '../components/participant-edit.tsx';
+import { nameOf, placeOf } from '../../../lib/participant/participant-words.ts';
+
+/** The person of a ticket, with what is typed about them. */
+export function ParticipantScreen() {
+  const { id } = useParams();
+  const calls = useParticipantCalls();
+  const { answer, reload } = useKeptAnswer(
+    useCallback(async (signal: AbortSignal) => calls.read(addressId(ticketId, id), signal), [calls, id]),
+  );
+  return (
+    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
+      {(participant) => <ParticipantOf participant={participant} />}
+    </ScreenAnswer>
+  );
+}
+
+function ParticipantOf({ participant }: { readonly participant: ManagedParticipant }) {
+  const { t } = useTranslation('participants');
+  const format = useFormat();
+  const { id, order, event, startsAt, ticketTypeName, state } = participant;
+  const when = format.date(startsAt, 'dayAndTime', event.timeZone);
+  return (
+    <DetailPage
+      title={nameOf(participant) || t('noName')}
+      wide={false}
+      lead={
+        <Text c="dimmed">
+          {[event.name, when, placeOf(participant), ticketTypeName, order.reference].join(' · ')}
+        </Text>
+      }
+      actions={
+        <Button
+          component={Link}
+          to={paths.participantAssets.href(order.id, id)}
+          variant="default"
+          leftSection={<IconPackageExport size={18} aria-hidden />}
+        >
+          {t('assets')}
+        </Button>
+      }
+    >
+      {state === 'void' ? (
+        <Alert color="gray">{t('void')}</Alert>
+      ) : (
+        <ParticipantEdit key={participant.version} stored={participant} />
+      )}
+    </DetailPage>
+  );
+}

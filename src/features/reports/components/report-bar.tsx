@@ -1,0 +1,69 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { eventId } from '#domain/ids.ts';
+import { useReportEvents } from '../api/use-report.ts';
+import { PERIODS, periodNameOf, periodOf, type ReportState } from '../model/report-state.ts';
+import classes from './reports.module.css';
+
+interface ReportBarProps {
+  readonly state: ReportState;
+  /** YYYY-MM-DD */
+  readonly today: string;
+  readonly onChange: (change: Partial<ReportState>) => void;
+}
+
+/** What the report is of: a period, and one event or all. */
+export function ReportBar({ state, today, onChange }: ReportBarProps) {
+  const { t } = useTranslation('reports');
+  const events = useReportEvents();
+  const { from, to } = state;
+  const chooseEvent = (value: string) => {
+    const chosen = eventId.safeParse(value);
+    onChange({ eventId: chosen.success ? chosen.data : null });
+  };
+  const choosePeriod = (value: string) => {
+    const name = PERIODS.find((each) => each === value);
+    if (name !== undefined) onChange(periodOf(name, today));
+  };
+  return (
+    <div className={classes['bar']} role="search" aria-label={t('filters')}>
+      <NativeSelect
+        label={t('period')}
+        value={periodNameOf(state, today) ?? ''}
+        onChange={({ currentTarget }) => choosePeriod(currentTarget.value)}
+        data={[
+          { value: '', label: t('periods.other') },
+          ...PERIODS.map((name) => ({ value: name, label: t(`periods.${name}`) })),
+        ]}
+      />
+      <TextInput
+        type="date"
+        label={t('from')}
+        required
+        withAsterisk={false}
+        max={to}
+        value={from}
+        onChange={({ currentTarget: { value } }) => value !== '' && onChange({ from: value })}
+      />
+      <TextInput
+        type="date"
+        label={t('to')}
+        required
+        withAsterisk={false}
+        min={from}
+        value={to}
+        onChange={({ currentTarget: { value } }) => value !== '' && onChange({ to: value })}
+      />
+      <NativeSelect
+        label={t('event')}
+        className={classes['event'] ?? ''}
+        value={state.eventId === null ? '' : String(state.eventId)}
+        onChange={({ currentTarget }) => chooseEvent(currentTarget.value)}
+        data={[
+          { value: '', label: t('allEvents') },
+          ...events.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+    </div>
+  );
+}

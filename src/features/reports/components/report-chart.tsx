@@ -1,0 +1,63 @@
+import '@mantine/charts/styles.layer.css';
+import { BarChart } from '@mantine/charts';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format/use-format.ts';
+
+interface ReportChartProps {
+  /** Money in minor units. */
+  readonly bars: readonly { readonly name: string; readonly received: number; readonly refunded: number }[];
+  readonly currency: string;
+  /** Names at the side, for what is no row of days. */
+  readonly isLying: boolean;
+}
+
+const LINE = 44;
+const AROUND = 90;
+/** A name at the side. */
+const LONGEST = 22;
+
+/** What came and what went back. Loaded apart: the chart library is larger than the rest of the screen. */
+export function ReportChart({ bars, currency, isLying }: ReportChartProps) {
+  const { t, i18n } = useTranslation('reports');
+  const format = useFormat();
+  const short = (amount: number) =>
+    new Intl.NumberFormat(i18n.language, { style: 'currency', currency, notation: 'compact' }).format(
+      amount / 10 ** digitsOf(currency),
+    );
+  const [received, refunded] = [t('column.received'), t('column.refunded')];
+  return (
+    <BarChart
+      h={isLying ? bars.length * LINE + AROUND : 280}
+      orientation={isLying ? 'vertical' : 'horizontal'}
+      data={bars.map((bar) => ({
+        name: bar.name.length > LONGEST ? `${bar.name.slice(0, LONGEST - 1)}…` : bar.name,
+        [received]: bar.received,
+        [refunded]: bar.refunded,
+      }))}
+      dataKey="name"
+      series={[
+        { name: received, color: 'leaf.6' },
+        { name: refunded, color: 'curtain.6' },
+      ]}
+      valueFormatter={(amount) => format.money(amount, currency)}
+      withLegend
+      tickLine="none"
+      gridAxis={isLying ? 'y' : 'x'}
+      maxBarWidth={24}
+      yAxisProps={isLying ? { width: 130 } : { width: 72, tickFormatter: short }}
+      xAxisProps={isLying ? { tickFormatter: short, minTickGap: 24 } : { minTickGap: 24 }}
+      barProps={{ radius: 3, isAnimationActive: false }}
+      // Hidden as a whole: nothing in it takes the focus.
+      barChartProps={{ accessibilityLayer: false }}
+      aria-hidden
+    />
+  );
+}
+
+function digitsOf(currency: string): number {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return maximumFractionDigits;
+}

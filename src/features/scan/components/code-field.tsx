@@ -1,0 +1,111 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ScanTicket } from '#domain/calls/scan.ts';
+import { readTicketCode } from '#domain/ticket-code.ts';
+import { useSeatText } from '../model/use-seat-text.ts';
+import classes from './door.module.css';
+
+interface CodeFieldProps {
+  readonly onCode: (code: string) => void;
+  readonly find: (text: string) => readonly ScanTicket[];
+  readonly onAdmit: (ticket: ScanTicket) => void;
+}
+
+const ANSWERS = { empty: 'refusal:valueEmpty', nobody: 'code.nobody' } as const;
+type Answer = 'none' | keyof typeof ANSWERS;
+
+/** A code, typed; or somebody, looked for in the list. */
+export function CodeField({ onCode, find, onAdmit }: CodeFieldProps) {
+  const { t } = useTranslation(['scan', 'refusal']);
+  const [text, setText] = useState('');
+  const [answer, setAnswer] = useState<Answer>('none');
+  const [found, setFound] = useState<readonly ScanTicket[]>([]);
+  const clear = () => {
+    setText('');
+    setFound([]);
+    setAnswer('none');
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const typed = text.trim();
+    if (readTicketCode(typed) !== null) {
+      clear();
+      onCode(typed);
+      return;
+    }
+    const people = find(typed);
+    setFound(people);
+    setAnswer(typed === '' ? 'empty' : people.length === 0 ? 'nobody' : 'none');
+  };
+  const error = answer === 'none' ? null : t(ANSWERS[answer]);
+  return (
+    <section className={classes['code']}>
+      <form onSubmit={submit} noValidate>
+        <TextInput
+          id="code"
+          label={t('code.label')}
+          description={t('code.hint')}
+          value={text}
+          error={error}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          leftSection={<IconBarcode size={20} aria-hidden />}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setAnswer('none');
+          }}
+          inputContainer={(input) => (
+            <div className={classes['line']}>
+              {input}
+              <Button type="submit" variant="default">
+                {t('code.submit')}
+              </Button>
+            </div>
+          )}
+        />
+      </form>
+      {found.length > 0 && (
+        <ul className={classes['found']} aria-label={t('found.title')}>
+          {found.map((ticket) => (
+            <FoundTicket
+              key={ticket.id}
+              ticket={ticket}
+              onAdmit={() => {
+                clear();
+                onAdmit(ticket);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function FoundTicket({ ticket, onAdmit }: { readonly ticket: ScanTicket; readonly onAdmit: () => void }) {
+  const { t } = useTranslation('scan');
+  const seatText = useSeatText();
+  const who = ticket.name || t('found.noName');
+  const place = [ticket.regionName, seatText(ticket)].filter(Boolean).join(', ');
+  return (
+    <li>
+      <span>
+        <strong>{who}</strong>
+        <Text size="sm" c="dimmed">
+          {[place, ticket.ticketTypeName, ticket.reference].join(' · ')}
+        </Text>
+      </span>
+      <Button
+        variant="light"
+        color={ticket.state === 'valid' ? 'leaf' : 'gray'}
+        aria-label={t('found.admitOf', { who: `${who}, ${place}` })}
+        onClick={onAdmit}
+      >
+        {t('found.admit')}
+      </Button>
+    </li>
+  );
+}

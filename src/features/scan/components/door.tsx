@@ -1,0 +1,168 @@
+import { Badge, Button, Skeleton, TextInput } from '@mantine/core';
+import { IconCloud, IconCloudOff } from '@tabler/icons-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ScanTicket, ScanWay } from '#domain/calls/scan.ts';
+import type { ShowId, UserId } from '#domain/ids.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useWhenOnline } from '../../../lib/http/use-online.ts';
+import { useServices } from '../../../lib/services/services.tsx';
+import { ReasonForm } from '../../../ui/form/reason-form.tsx';
+import { MissingPage } from '../../../ui/missing-page.tsx';
+import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toastSuccess } from '../../../ui/toasts.ts';
+import { useErrorToast } from '../../../ui/use-error-text.ts';
+import type { DeskState, ScanDesk } from '../model/scan-desk.ts';
+import { createSignals } from '../model/scan-signals.ts';
+import { useReaderKeys } from '../model/use-reader-keys.ts';
+import { readGate, useScanDesk, writeGate } from '../model/use-scan-desk.ts';
+import { CameraReader } from './camera-reader.tsx';
+import { CodeField } from './code-field.tsx';
+import classes from './door.module.css';
+import { AttendancePanel, ConflictPanel, RecentPanel } from './door-panels.tsx';
+import { VerdictView } from './verdict-view.tsx';
+
+interface DoorProps {
+  readonly showId: ShowId;
+  /** Who stands at it. */
+  readonly userId: UserId;
+  /** Leads to the choice of another show. */
+  readonly onLeave: () => void;
+}
+
+/** One door of a show: codes come by camera, by hand scanner and by typing. */
+export function Door({ showId, userId, onLeave }: DoorProps) {
+  const { t } = useTranslation('scan');
+  const { desk, state } = useScanDesk(showId, userId);
+  const errorToast = useErrorToast();
+  const read = useCallback(
+    (code: string, way: ScanWay) => void desk.read(code, way).catch(errorToast),
+    [desk, errorToast],
+  );
+  useReaderKeys((code) => read(code, 'reader'));
+  useWhenOnline(useCallback(() => void desk.sync(), [desk]));
+  const signal = useMemo(() => createSignals(), []);
+  const { verdict } = state;
+  useEffect(() => {
+    if (verdict !== null) signal(verdict.outcome);
+  }, [verdict, signal]);
+  const undo = useUndo(desk);
+  if (state.status === 'missing') return <MissingPage />;
+  if (state.status === 'failed') {
+    return (
+      <Notice
+        urgent
+        icon={<IconCloudOff size={40} stroke={1.4} aria-hidden />}
+        title={t('failed')}
+        text={t('failedText')}
+        action={{ label: t('retry'), onClick: () => void desk.sync() }}
+      />
+    );
+  }
+  if (state.show === null || state.attendance === null) return <Skeleton height={320} radius="lg" />;
+  const { timeZone } = state.show.event;
+  return (
+    <>
+      <DoorBar state={state} onLeave={onLeave} />
+      <div className={classes['door']}>
+        <div className={classes['column']}>
+          <CameraReader onCode={(code) => read(code, 'camera')} />
+          <CodeField
+            onCode={(code) => read(code, 'typed')}
+            find={desk.find}
+            onAdmit={(ticket) => void desk.admit(ticket).catch(errorToast)}
+          />
+        </div>
+        <div className={classes['column']}>
+          <ConflictPanel conflicts={state.conflicts} timeZone={timeZone} />
+          <AttendancePanel attendance={state.attendance} />
+          <RecentPanel recent={state.recent} />
+        </div>
+      </div>
+      {verdict !== null && (
+        <VerdictView
+          key={verdict.id}
+          verdict={verdict}
+          timeZone={timeZone}
+          onNext={desk.dismiss}
+          onUndo={undo}
+        />
+      )}
+    </>
+  );
+}
+
+function useUndo(desk: ScanDesk): (ticket: ScanTicket) => void {
+  const { t } = useTranslation('scan');
+  const modals = useModalStack();
+  return (ticket) => {
+    desk.dismiss();
+    modals.open({
+      title: t('undo.title'),
+      content: (close) => (
+        <ReasonForm
+          text={t('undo.text')}
+          label={t('undo.reason')}
+          action={t('undo.accept')}
+          onReason={async (reason) => {
+            await desk.undo(ticket.id, reason);
+            toastSuccess(t('undo.done'));
+            close();
+          }}
+        />
+      ),
+    });
+  };
+}
+
+function DoorBar({ state, onLeave }: { readonly state: DeskState; readonly onLeave: () => void }) {
+  const { t } = useTranslation('scan');
+  const format = useFormat();
+  const { storage } = useServices();
+  const [gate, setGate] = useState(() => readGate(storage));
+  const zone = state.show?.event.timeZone ?? 'UTC';
+  return (
+    <div className={classes['bar']}>
+      <TextInput
+        id="gate"
+        label={t('gate')}
+        placeholder={t('gatePlaceholder')}
+        maxLength={60}
+        value={gate}
+        onChange={({ currentTarget: { value } }) => {
+          setGate(value);
+          writeGate(storage, value.trim());
+        }}
+      />
+      <div className={classes['standing']} role="status">
+        <Badge
+          size="lg"
+          variant="light"
+          color={state.isOnline ? 'leaf' : 'spotlight'}
+          leftSection={
+            state.isOnline ? <IconCloud size={16} aria-hidden /> : <IconCloudOff size={16} aria-hidden />
+          }
+        >
+          {t(state.isOnline ? 'online' : 'offline')}
+        </Badge>
+        {state.waiting > 0 && (
+          <Badge size="lg" variant="outline" color="spotlight">
+            {t('waiting', { count: state.waiting })}
+          </Badge>
+        )}
+        {state.waitingOfOthers > 0 && (
+          <Badge size="lg" variant="outline" color="gray">
+            {t('waitingOfOthers', { count: state.waitingOfOthers })}
+          </Badge>
+        )}
+        {state.asOf !== null && !state.isOnline && (
+          <span>{t('asOf', { time: format.date(state.asOf, 'time', zone) })}</span>
+        )}
+      </div>
+      <Button variant="default" onClick={onLeave}>
+        {t('change')}
+      </Button>
+    </div>
+  );
+}

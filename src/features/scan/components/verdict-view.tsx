@@ -1,0 +1,110 @@
+import { Button, Group } from '@mantine/core';
+import { useFocusTrap } from '@mantine/hooks';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ScanTicket } from '#domain/calls/scan.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useServices } from '../../../lib/services/services.tsx';
+import type { ScanVerdict } from '../model/scan-verdict.ts';
+import { useSeatText } from '../model/use-seat-text.ts';
+import classes from './verdict-view.module.css';
+
+interface VerdictViewProps {
+  readonly verdict: ScanVerdict;
+  readonly timeZone: string;
+  readonly onNext: () => void;
+  readonly onUndo: (ticket: ScanTicket) => void;
+}
+
+/** A good one goes by itself, ms; a refused one waits to be seen. */
+const SHOWN_FOR = 2500;
+
+/** The whole screen says whether somebody comes in: by colour, sign and word. */
+export function VerdictView({ verdict, timeZone, onNext, onUndo }: VerdictViewProps) {
+  const { t } = useTranslation('scan');
+  const { clock } = useServices();
+  const { outcome, ticket } = verdict;
+  const isGood = outcome === 'accepted';
+  const trap = useFocusTrap(true);
+  useEffect(() => (isGood ? clock.after(SHOWN_FOR, onNext) : undefined), [isGood, clock, onNext, verdict.id]);
+  return (
+    <div
+      ref={trap}
+      className={classes['verdict']}
+      data-good={isGood}
+      role="alertdialog"
+      aria-modal
+      aria-labelledby="verdict-word"
+      aria-describedby="verdict-facts"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onNext();
+      }}
+    >
+      {isGood ? (
+        <IconCircleCheck size={112} stroke={1.4} aria-hidden />
+      ) : (
+        <IconCircleX size={112} stroke={1.4} aria-hidden />
+      )}
+      <h2 id="verdict-word" className={classes['word']}>
+        {t(`verdict.${outcome}`)}
+      </h2>
+      <div id="verdict-facts" className={classes['facts']} aria-live="assertive">
+        <VerdictFacts verdict={verdict} timeZone={timeZone} />
+      </div>
+      <Group justify="center" mt="md">
+        <Button size="lg" color="dark" variant="white" onClick={onNext} data-autofocus>
+          {t('verdict.next')}
+        </Button>
+        {isGood && ticket !== null && !verdict.offline && (
+          <Button size="lg" variant="outline" color="white" onClick={() => onUndo(ticket)}>
+            {t('verdict.undo')}
+          </Button>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+function VerdictFacts({ verdict, timeZone }: Pick<VerdictViewProps, 'verdict' | 'timeZone'>) {
+  const { t } = useTranslation('scan');
+  const format = useFormat();
+  const seatText = useSeatText();
+  const { ticket, otherShow, outcome } = verdict;
+  const usedAt = ticket?.usedAt ?? null;
+  const time = usedAt === null ? null : format.date(usedAt, 'time', timeZone);
+  return (
+    <>
+      {ticket !== null && (
+        <>
+          {ticket.name !== '' && <p className={classes['name']}>{ticket.name}</p>}
+          <p className={classes['place']}>{ticket.regionName}</p>
+          {ticket.seatName !== null && <p className={classes['place']}>{seatText(ticket)}</p>}
+          <p>
+            {[
+              ticket.ticketTypeName,
+              ...(ticket.age === null ? [] : [t('verdict.age', { count: ticket.age })]),
+            ].join(' · ')}
+          </p>
+        </>
+      )}
+      {outcome === 'used' && time !== null && (
+        <p className={classes['before']}>
+          {ticket?.usedGate
+            ? t('verdict.usedAtGate', { time, gate: ticket.usedGate })
+            : t('verdict.usedAt', { time })}
+        </p>
+      )}
+      {otherShow !== null && (
+        <p className={classes['before']}>
+          {t('verdict.otherShow', {
+            event: otherShow.event.name,
+            when: format.date(otherShow.startsAt, 'dayAndTime', otherShow.event.timeZone),
+          })}
+        </p>
+      )}
+      {verdict.unlisted && <p>{t('verdict.unlisted')}</p>}
+      {verdict.offline && <p>{t('verdict.offline')}</p>}
+    </>
+  );
+}

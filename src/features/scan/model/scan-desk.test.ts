@@ -1,0 +1,220 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it } from 'vitest';
+import type { ScanCall, ScanList, ScanResult, ScanTicket } from '#domain/calls/scan.ts';
+import { eventId, scanId, showId, ticketId, type TicketId, userId } from '#domain/ids.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import type { ScanCalls } from '../api/scan-calls.ts';
+import { createScanDesk, type DeskParts } from './scan-desk.ts';
+import { createScanStore, type ScanStore } from './scan-store.ts';
+
+const SHOW = showId.parse(3);
+const ANA = userId.parse(7);
+const LUIS = userId.parse(8);
+const ids = ['1b671a64-40d5-491e-99b0-da01ff1f3341', '2b671a64-40d5-491e-99b0-da01ff1f3342'].map((id) =>
+  ticketId.parse(id),
+);
+const [first, second] = [ids[0]!, ids[1]!];
+const sold = ticketId.parse('3b671a64-40d5-491e-99b0-da01ff1f3343');
+
+const ticketOf = (id: TicketId, change: Partial<ScanTicket> = {}): ScanTicket => ({
+  id,
+  regionName: 'Platea',
+  rowName: 'F',
+  seatName: '12',
+  ticketTypeName: 'Adulto',
+  name: 'Íñigo Peña',
+  age: null,
+  reference: 'ABC',
+  state: 'valid',
+  usedAt: null,
+  usedGate: null,
+  ...change,
+});
+const listOf = (tickets: readonly ScanTicket[]): ScanList => ({
+  show: {
+    id: SHOW,
+    event: { id: eventId.parse(1), name: 'Hamlet', timeZone: 'Europe/Madrid' },
+    spaceName: 'Teatro',
+    roomName: 'Sala',
+    startsAt: '2026-11-22T19:00:00.000Z',
+    endsAt: '2026-11-22T21:00:00.000Z',
+  },
+  keys: [],
+  tickets: [...tickets],
+  departed: [],
+  attendance: { sold: tickets.length, used: 0, regions: [] },
+  conflicts: [],
+  asOf: '2026-11-22T18:00:00.000Z',
+});
+
+let store: ScanStore;
+let network: boolean;
+let said: ScanCall[];
+let answers: (scan: ScanCall['scans'][number]) => Pick<ScanResult, 'outcome' | 'ticket'>;
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  store = createScanStore();
+  network = true;
+  said = [];
+  answers = () => ({ outcome: 'accepted', ticket: null });
+});
+
+function deskOf(gate = 'Norte', who = ANA) {
+  const online = <Value>(value: Value): Promise<Value> =>
+    network ? Promise.resolve(value) : Promise.reject(new ApiError('Network Error', { kind: 'network' }));
+  const { show: _, ...change } = listOf([]);
+  const whole = listOf([ticketOf(first), ticketOf(second, { state: 'void' })]);
+  const calls: ScanCalls = {
+    shows: () => online([]),
+    list: () => online(whole),
+    change: () => online({ ...change, attendance: { sold: 1, used: 0, regions: [] } }),
+    scan: async (body) => {
+      await online(null);
+      said.push(body);
+      return body.scans.map((scan) => ({ id: scanId.parse(scan.id), otherShow: null, ...answers(scan) }));
+    },
+    undo: (id) => online(ticketOf(id)),
+  };
+  const parts: DeskParts = {
+    calls,
+    store,
+    // A code is the ticket's id; anything else is forged.
+    verify: async (code) => {
+      const id = ticketId.safeParse(code);
+      return id.success ? { ticketId: id.data, eventId: eventId.parse(1), showId: SHOW } : null;
+    },
+    clock: {
+      now: () => Date.parse('2026-11-22T18:30:00.000Z'),
+      elapsed: () => 0,
+      after: () => () => {},
+      every: () => () => {},
+    },
+    prepare: () => {},
+    userId: who,
+    gate: () => gate,
+    device: 'D-1',
+  };
+  return createScanDesk(SHOW, parts);
+}
+
+it('online asks the server, which decides', async () => {
+  const desk = deskOf();
+  await desk.sync();
+  answers = () => ({ outcome: 'used', ticket: ticketOf(first, { state: 'used', usedGate: 'Sur' }) });
+  await desk.read(` ${first} `, 'camera');
+  expect(said[0]).toMatchObject({
+    showId: SHOW,
+    gate: 'Norte',
+    device: 'D-1',
+    scans: [{ code: first, way: 'camera' }],
+  });
+  expect(desk.state().verdict).toMatchObject({
+    outcome: 'used',
+    offline: false,
+    ticket: { usedGate: 'Sur' },
+  });
+});
+
+it('without a connection decides by its list, once, and says it later, also after a reload', async () => {
+  const desk = deskOf();
+  await desk.sync();
+  network = false;
+  const outcomes: unknown[] = [];
+  for (const code of [first, first, second, sold, sold, 'hello']) {
+    await desk.read(code, 'reader');
+    const { verdict } = desk.state();
+    outcomes.push([verdict?.outcome, verdict?.offline, verdict?.unlisted]);
+  }
+  expect(outcomes).toEqual([
+    ['accepted', true, false],
+    ['used', true, false],
+    ['void', true, false],
+    ['accepted', true, true],
+    ['used', true, false],
+    ['forged', true, false],
+  ]);
+  expect([desk.state().isOnline, desk.state().waiting, said]).toEqual([false, 2, []]);
+
+  network = true;
+  const reloaded = deskOf();
+  await reloaded.sync();
+  expect(
+    said.flatMap(({ scans }) => scans.map((scan) => [('code' in scan && scan.code) || '', scan.offline])),
+  ).toEqual(
+    expect.arrayContaining([
+      [first, true],
+      [sold, true],
+    ]),
+  );
+  expect([reloaded.state().waiting, (await store.waiting()).length]).toEqual([0, 0]);
+});
+
+it('leaves what another account has read to that account, and says how much waits', async () => {
+  const desk = deskOf();
+  await desk.sync();
+  network = false;
+  await desk.read(first, 'reader');
+  network = true;
+  const other = deskOf('Sur', LUIS);
+  await other.sync();
+  expect([said, other.state().waiting, other.state().waitingOfOthers]).toEqual([[], 0, 1]);
+  const back = deskOf('Sur');
+  await back.sync();
+  expect(said.map(({ gate, device, scans }) => [gate, device, scans.length])).toEqual([['Norte', 'D-1', 1]]);
+  expect([back.state().waiting, back.state().waitingOfOthers]).toEqual([0, 0]);
+});
+
+it('keeps what the server refuses to take, and goes on with the show', async () => {
+  const desk = deskOf();
+  await desk.sync();
+  network = false;
+  await desk.read(first, 'reader');
+  network = true;
+  answers = () => {
+    throw new ApiError('Not Found', { status: 404 });
+  };
+  await desk.sync();
+  const { status, isOnline, waiting } = desk.state();
+  expect([status, isOnline, waiting]).toEqual(['ready', true, 1]);
+});
+
+it('says a scan whose answer was lost again under the same id', async () => {
+  const desk = deskOf();
+  await desk.sync();
+  answers = () => {
+    throw new ApiError('Network Error', { kind: 'network' });
+  };
+  await desk.read(first, 'camera');
+  answers = () => ({ outcome: 'accepted', ticket: null });
+  await desk.sync();
+  const [lost, again] = said.map(({ scans }) => scans[0]?.id);
+  expect([lost, said.length]).toEqual([again, 2]);
+  expect(desk.state().verdict?.outcome).toBe('accepted');
+});
+
+it('works from the list of the device where nobody answers, and not without one', async () => {
+  network = false;
+  const stranger = deskOf();
+  await stranger.sync();
+  expect(stranger.state().status).toBe('failed');
+  network = true;
+  await deskOf().sync();
+  network = false;
+  const kept = deskOf();
+  kept.start();
+  await expect.poll(() => kept.state().status).toBe('ready');
+  await kept.read(first, 'typed');
+  expect(kept.state().verdict?.outcome).toBe('accepted');
+});
+
+it('finds people by name without accents, order or seat', async () => {
+  const desk = deskOf();
+  await desk.sync();
+  expect([desk.find('inigo pena').length, desk.find('abc').length, desk.find('zz'), desk.find(' ')]).toEqual([
+    2,
+    2,
+    [],
+    [],
+  ]);
+});

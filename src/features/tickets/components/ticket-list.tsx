@@ -1,0 +1,130 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayEnter } from '#domain/areas.ts';
+import type { ManagedTicket } from '#domain/calls/managed-ticket.ts';
+import { paths } from '../../../app/paths.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { DataList } from '../../../ui/data-list/data-list.tsx';
+import type { ListColumn } from '../../../ui/data-list/list-column.ts';
+import { useTicketCalls } from '../api/ticket-calls.ts';
+import { TicketBadge } from './ticket-badge.tsx';
+import { TicketMenu } from './ticket-menu.tsx';
+import { useTicketFilters } from './use-ticket-filters.ts';
+
+/** Tickets; who may see participants gets from one to its person. */
+export function TicketList() {
+  const { t } = useTranslation('tickets');
+  const { state } = useSession();
+  const calls = useTicketCalls();
+  const columns = useTicketColumns();
+  const filters = useTicketFilters('tickets');
+  const hrefOf = useCallback(({ order, id }: ManagedTicket) => paths.participant.href(order.id, id), []);
+  const mayOpen = state.status === 'loggedIn' && mayEnter('participants', state.user.roles);
+  return (
+    <DataList<ManagedTicket>
+      name="tickets"
+      label={t('tickets')}
+      columns={columns}
+      load={calls.tickets}
+      filters={filters}
+      usualSort="-createdAt"
+      nameOf={(ticket) => `${personOf(ticket)}, ${placeOf(ticket)}`}
+      {...(mayOpen ? { hrefOf } : {})}
+      rowActions={(ticket, done) => (
+        <TicketMenu ticket={ticket} name={`${personOf(ticket)}, ${placeOf(ticket)}`} onDone={done} />
+      )}
+      searchLabel={t('search')}
+      empty={{ title: t('none.title'), text: t('none.text') }}
+    />
+  );
+}
+
+function personOf({ participant, customer }: ManagedTicket): string {
+  return participant.name || customer.name || customer.email;
+}
+
+function placeOf({ regionName, rowName, seatName }: ManagedTicket): string {
+  return [regionName, [rowName, seatName].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
+function useTicketColumns(): readonly ListColumn<ManagedTicket>[] {
+  const { t } = useTranslation('tickets');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('participant'),
+        sortable: true,
+        onPhone: true,
+        render: personOf,
+        text: personOf,
+      },
+      {
+        key: 'email',
+        title: t('email'),
+        startsHidden: true,
+        render: ({ participant }) => participant.email,
+        text: ({ participant }) => participant.email,
+      },
+      { key: 'place', title: t('place'), onPhone: true, render: placeOf, text: placeOf },
+      {
+        key: 'type',
+        title: t('type'),
+        render: ({ ticketTypeName }) => ticketTypeName,
+        text: ({ ticketTypeName }) => ticketTypeName,
+      },
+      {
+        key: 'event',
+        title: t('eventName'),
+        render: ({ event }) => event.name,
+        text: ({ event }) => event.name,
+      },
+      {
+        key: 'showAt',
+        title: t('showAt'),
+        render: ({ startsAt, event }) => format.date(startsAt, 'dayAndTime', event.timeZone),
+        text: ({ startsAt }) => startsAt,
+      },
+      {
+        key: 'reference',
+        title: t('reference'),
+        render: ({ order }) => order.reference,
+        text: ({ order }) => order.reference,
+      },
+      {
+        key: 'price',
+        title: t('price'),
+        sortable: true,
+        align: 'end',
+        render: ({ price, currency }) => format.money(price, currency),
+        text: ({ price, currency }) => format.money(price, currency),
+      },
+      {
+        key: 'state',
+        title: t('stateTitle'),
+        onPhone: true,
+        render: ({ state }) => <TicketBadge state={state} />,
+        text: ({ state }) => t(`ticketStates.${state}`),
+      },
+      {
+        key: 'createdAt',
+        title: t('soldAt'),
+        sortable: true,
+        startsHidden: true,
+        render: ({ createdAt, event }) => format.date(createdAt, 'shortMoment', event.timeZone),
+        text: ({ createdAt }) => createdAt,
+      },
+      {
+        key: 'usedAt',
+        title: t('usedAt'),
+        startsHidden: true,
+        render: ({ usedAt, event }) =>
+          usedAt === null ? '' : format.date(usedAt, 'shortMoment', event.timeZone),
+        text: ({ usedAt }) => usedAt ?? '',
+      },
+    ],
+    [t, format],
+  );
+}

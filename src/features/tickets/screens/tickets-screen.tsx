@@ -1,0 +1,50 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
+import { mayEnter } from '#domain/areas.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { DetailPage } from '../../../ui/detail/detail-page.tsx';
+import { OrderList } from '../components/order-list.tsx';
+import { TicketList } from '../components/ticket-list.tsx';
+
+const view = z.enum(['orders', 'tickets']).catch('orders');
+type View = z.infer<typeof view>;
+/** What another view has no use for. */
+const KEPT = ['eventId', 'showId', 'search'] as const;
+
+/** What was sold: order by order, or ticket by ticket; ushers reach tickets alone. */
+export function TicketsScreen() {
+  const { t } = useTranslation(['tickets', 'management']);
+  const [address, setAddress] = useSearchParams();
+  const { state } = useSession();
+  const hasOrders = state.status === 'loggedIn' && mayEnter('events', state.user.roles);
+  const shown = hasOrders ? view.parse(address.get('view')) : 'tickets';
+  const change = (to: View) => {
+    const kept = KEPT.flatMap((name) => {
+      const value = address.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    setAddress(new URLSearchParams([['view', to], ...kept]), { preventScrollReset: true });
+  };
+  return (
+    <DetailPage
+      title={t('management:titles.ListTickets')}
+      actions={
+        hasOrders && (
+          <SegmentedControl<View>
+            aria-label={t('view')}
+            value={shown}
+            onChange={change}
+            data={[
+              { value: 'orders', label: t('orders') },
+              { value: 'tickets', label: t('tickets') },
+            ]}
+          />
+        )
+      }
+    >
+      {shown === 'orders' ? <OrderList /> : <TicketList />}
+    </DetailPage>
+  );
+}
