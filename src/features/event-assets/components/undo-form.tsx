@@ -1,0 +1,46 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { undoHandOverCall } from '#domain/calls/participant-asset.ts';
+import { fieldLimits } from '../../../ui/edit-form/field-limits.ts';
+import { formFaults } from '../../../ui/edit-form/form-faults.ts';
+import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
+import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
+import { useFormCall } from '../../../ui/form/use-form-call.ts';
+
+/** Asks why a hand-over is taken back. */
+export function UndoForm({ onUndo }: { readonly onUndo: (reason: string) => Promise<void> }) {
+  const { t } = useTranslation(['assets', 'refusal']);
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(formFaults(undoHandOverCall, values)).map(([path, { code, params }]) => [
+          path,
+          t(`refusal:${code}`, { replace: params }),
+        ]),
+      ),
+  });
+  useUnsavedChanges(() => form.isDirty());
+  const { submit, sending, refusal } = useFormCall(form, ['reason'], ({ reason }) => onUndo(reason));
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <FormRefusal text={refusal} />
+        <TextInput
+          id="reason"
+          label={t('reason')}
+          withAsterisk
+          data-autofocus
+          maxLength={fieldLimits(undoHandOverCall, 'reason').maxLength ?? 300}
+          {...form.getInputProps('reason')}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={sending}>
+            {t('undo')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { Skeleton } from '@mantine/core';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { eventAssetId, eventId as eventIdOf } from '#domain/ids.ts';
+import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
+import { addressId } from '../../../lib/navigation/address-id.ts';
+import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
+import { MissingPage } from '../../../ui/missing-page.tsx';
+import { DetailPage } from '../../../ui/detail/detail-page.tsx';
+import { useAssetCalls } from '../api/asset-calls.ts';
+import { AssetForm } from '../components/asset-form.tsx';
+
+export function CreateEventAssetScreen() {
+  const { t } = useTranslation('management');
+  const { eventId: named } = useParams();
+  const eventId = eventIdOf.safeParse(named);
+  if (!eventId.success) return <MissingPage />;
+  return (
+    <DetailPage title={t('titles.CreateEventAsset')} wide={false}>
+      <AssetForm eventId={eventId.data} asset={null} />
+    </DetailPage>
+  );
+}
+
+export function EditEventAssetScreen() {
+  const { eventId, eventAssetId: id } = useParams();
+  const calls = useAssetCalls();
+  const { answer, reload } = useKeptAnswer(
+    useCallback(
+      async (signal: AbortSignal) =>
+        calls.read(addressId(eventIdOf, eventId), addressId(eventAssetId, id), signal),
+      [calls, eventId, id],
+    ),
+  );
+  return (
+    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
+      {(asset) => (
+        <DetailPage title={asset.name} wide={false}>
+          <AssetForm eventId={asset.eventId} asset={asset} />
+        </DetailPage>
+      )}
+    </ScreenAnswer>
+  );
+}

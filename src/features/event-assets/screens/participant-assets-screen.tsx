@@ -1,0 +1,101 @@
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { ManagedParticipant } from '#domain/calls/managed-participant.ts';
+import type { ParticipantAsset } from '#domain/calls/participant-asset.ts';
+import { ticketId } from '#domain/ids.ts';
+import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
+import { addressId } from '../../../lib/navigation/address-id.ts';
+import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
+import { DetailPage } from '../../../ui/detail/detail-page.tsx';
+import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toastSuccess } from '../../../ui/toasts.ts';
+import { useErrorToast } from '../../../ui/use-error-text.ts';
+import { useAssetCalls } from '../api/asset-calls.ts';
+import { AssetCard } from '../components/asset-card.tsx';
+import { nameOf, placeOf } from '../../../lib/participant/participant-words.ts';
+import { UndoForm } from '../components/undo-form.tsx';
+
+/** What one participant receives. */
+export function ParticipantAssetsScreen() {
+  const { participantId } = useParams();
+  const calls = useAssetCalls();
+  const { answer, reload } = useKeptAnswer(
+    useCallback(
+      async (signal: AbortSignal) => {
+        const id = addressId(ticketId, participantId);
+        const [participant, assets] = await Promise.all([
+          calls.participant(id, signal),
+          calls.ofParticipant(id, signal),
+        ]);
+        return { participant, assets: assets.items };
+      },
+      [calls, participantId],
+    ),
+  );
+  return (
+    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
+      {(read) => <AssetsOf {...read} />}
+    </ScreenAnswer>
+  );
+}
+
+interface AssetsOfProps {
+  readonly participant: ManagedParticipant;
+  readonly assets: readonly ParticipantAsset[];
+}
+
+function AssetsOf({ participant, assets: read }: AssetsOfProps) {
+  const { t } = useTranslation('assets');
+  const calls = useAssetCalls();
+  const modals = useModalStack();
+  const errorToast = useErrorToast();
+  const [assets, setAssets] = useState(read);
+  const { id, event, order, state } = participant;
+  const handOver = async (asset: ParticipantAsset) => {
+    try {
+      setAssets((await calls.handOver(id, asset.id)).items);
+      toastSuccess(`${asset.name}: ${t('handedOver')}`);
+    } catch (thrown) {
+      errorToast(thrown);
+    }
+  };
+  const undo = (asset: ParticipantAsset) =>
+    modals.open({
+      title: t('undoTitle', { name: asset.name }),
+      content: (close) => (
+        <UndoForm
+          onUndo={async (reason) => {
+            setAssets((await calls.undo(id, asset.id, reason)).items);
+            toastSuccess(t('undone'));
+            close();
+          }}
+        />
+      ),
+    });
+  return (
+    <DetailPage
+      title={nameOf(participant) || placeOf(participant)}
+      wide={false}
+      lead={<Text c="dimmed">{[event.name, placeOf(participant), order.reference].join(' · ')}</Text>}
+    >
+      {assets.length === 0 && (
+        <Notice title={t('noneForParticipant.title')} text={t('noneForParticipant.text')} />
+      )}
+      <Stack>
+        {assets.map((asset) => (
+          <AssetCard
+            key={asset.id}
+            asset={asset}
+            timeZone={event.timeZone}
+            isVoid={state === 'void'}
+            onHandOver={() => handOver(asset)}
+            onUndo={() => undo(asset)}
+          />
+        ))}
+      </Stack>
+    </DetailPage>
+  );
+}

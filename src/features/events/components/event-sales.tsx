@@ -1,0 +1,143 @@
+import { Progress, Skeleton, Table, Text } from '@mantine/core';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventFigures, ManagedEvent } from '#domain/calls/managed-event.ts';
+import { roomId, showId } from '#domain/ids.ts';
+import { useAnswer } from '../../../lib/answer/use-answer.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { AnswerView } from '../../../ui/answer-view.tsx';
+import { Panel } from '../../../ui/detail/panel.tsx';
+import { ScrolledTable } from '../../../ui/scrolled-table.tsx';
+import { useEventCalls } from '../api/event-calls.ts';
+import classes from './event-sales.module.css';
+
+interface EventSalesProps {
+  readonly event: ManagedEvent;
+}
+
+/** How the event sells: all of it, and each show. */
+export function EventSales({ event }: EventSalesProps) {
+  const { t } = useTranslation('events');
+  const calls = useEventCalls();
+  const load = useCallback((signal: AbortSignal) => calls.figures(event.id, signal), [calls, event.id]);
+  return (
+    <Panel title={t('show.selling')}>
+      <AnswerView {...useAnswer(load)} skeleton={<FiguresSkeleton event={event} />}>
+        {(figures) =>
+          figures.shows.length === 0 ? (
+            <NoShows />
+          ) : (
+            <Figures figures={figures} timeZone={event.space.timeZone} />
+          )
+        }
+      </AnswerView>
+    </Panel>
+  );
+}
+
+function NoShows() {
+  const { t } = useTranslation('events');
+  return (
+    <Text c="dimmed">
+      {t('show.noShows')}. {t('show.noShowsText')}
+    </Text>
+  );
+}
+
+/** As large as the figures that come: what stands below stays where it is. */
+function FiguresSkeleton({ event }: EventSalesProps) {
+  const { showCount, space } = event;
+  return (
+    <Skeleton radius="md" aria-hidden inert>
+      {showCount === 0 ? <NoShows /> : <Figures figures={noFigures(event)} timeZone={space.timeZone} />}
+    </Skeleton>
+  );
+}
+
+function noFigures({ showCount, firstShowAt, createdAt, defaultRoom, space }: ManagedEvent): EventFigures {
+  const none = { income: 0, capacity: 0, sold: 0, reserved: 0, held: 0 };
+  const show = {
+    ...none,
+    startsAt: firstShowAt ?? createdAt,
+    room: { id: roomId.parse(1), name: defaultRoom?.name ?? '' },
+  };
+  const shows = Array.from({ length: showCount }, (_, index) => ({ ...show, id: showId.parse(index + 1) }));
+  return { ...none, currency: space.currency, shows };
+}
+
+interface FiguresProps {
+  readonly figures: EventFigures;
+  readonly timeZone: string;
+}
+
+function Figures({ figures, timeZone }: FiguresProps) {
+  const { t } = useTranslation('events');
+  const format = useFormat();
+  const number = format.count;
+  const { currency, income, capacity, sold, reserved, held } = figures;
+  const tiles = [
+    { label: t('show.income'), value: format.money(income, currency) },
+    {
+      label: t('show.sold'),
+      value: t('show.soldOf', { sold: number(sold), capacity: number(capacity) }),
+    },
+    { label: t('show.reserved'), value: number(reserved) },
+    { label: t('show.held'), value: number(held) },
+  ];
+  return (
+    <div className={classes['figures']}>
+      <dl className={classes['tiles']}>
+        {tiles.map(({ label, value }) => (
+          <div key={label} className={classes['tile']}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ScrolledTable label={t('show.byShow')} minWidth={520} maxHeight={460}>
+        <Table verticalSpacing="sm" aria-label={t('show.byShow')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('show.showColumn')}</Table.Th>
+              <Table.Th>{t('show.roomColumn')}</Table.Th>
+              <Table.Th>{t('show.occupation')}</Table.Th>
+              <Table.Th ta="end">{t('show.income')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {figures.shows.map((show) => (
+              <Table.Tr key={show.id}>
+                <Table.Th scope="row" fw={500}>
+                  {format.date(show.startsAt, 'dayAndTime', timeZone)}
+                </Table.Th>
+                <Table.Td>{show.room.name}</Table.Td>
+                <Table.Td>
+                  <Occupation show={show} />
+                </Table.Td>
+                <Table.Td ta="end">{format.money(show.income, currency)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrolledTable>
+    </div>
+  );
+}
+
+function Occupation({ show }: { readonly show: EventFigures['shows'][number] }) {
+  const { t } = useTranslation('events');
+  const { count: number } = useFormat();
+  const { sold, reserved, held, capacity } = show;
+  const share = (count: number) => (capacity === 0 ? 0 : (count / capacity) * 100);
+  const text = t('show.soldOf', { sold: number(sold), capacity: number(capacity) });
+  return (
+    <div className={classes['occupation']}>
+      <Progress.Root size="sm" aria-hidden>
+        <Progress.Section value={share(sold)} color="leaf" />
+        <Progress.Section value={share(reserved)} color="spotlight" />
+        <Progress.Section value={share(held)} color="gray" />
+      </Progress.Root>
+      <Text size="sm">{text}</Text>
+    </div>
+  );
+}

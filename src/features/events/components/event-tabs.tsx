@@ -1,0 +1,74 @@
+import { Button, Tabs } from '@mantine/core';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { mayEnter } from '#domain/areas.ts';
+import { paths } from '../../../app/paths.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import type { ProductProps } from '../products/product-props.ts';
+import { EventSummary } from './event-summary.tsx';
+import classes from './event-summary.module.css';
+import { FormSkeleton } from './form-skeleton.tsx';
+
+/** The parts of an event by their `?tab=`; each comes when it is first opened. */
+const PARTS = {
+  summary: EventSummary,
+  shows: lazy(async () => ({ default: (await import('../products/event-shows.tsx')).EventShows })),
+  groups: lazy(async () => ({ default: (await import('../products/show-groups.tsx')).ShowGroups })),
+  types: lazy(async () => ({ default: (await import('../products/ticket-types.tsx')).TicketTypes })),
+  combos: lazy(async () => ({ default: (await import('../products/ticket-groups.tsx')).TicketGroups })),
+  waitingRoom: lazy(async () => ({ default: (await import('../products/waiting-room.tsx')).WaitingRoom })),
+  addOns: lazy(async () => ({ default: (await import('../products/add-ons.tsx')).AddOns })),
+} as const satisfies Readonly<Record<string, ComponentType<ProductProps>>>;
+type Tab = keyof typeof PARTS;
+
+/** All that belongs to an event, a part at a time: which one stands in the address. */
+export function EventTabs({ event, onChanged }: ProductProps) {
+  const { t } = useTranslation('events');
+  const [address, setAddress] = useSearchParams();
+  const { state } = useSession();
+  const tab = tabOf(address.get('tab'));
+  const Part = PARTS[tab];
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone not all of them have room.
+    const chosen = list.current?.querySelector('[aria-selected="true"]');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
+  const hasAssets = state.status === 'loggedIn' && mayEnter('eventAssets', state.user.roles);
+  return (
+    <Tabs
+      value={tab}
+      onChange={(next) =>
+        setAddress(next === 'summary' ? {} : { tab: tabOf(next) }, { preventScrollReset: true })
+      }
+      keepMounted={false}
+    >
+      <div className={classes['bar']}>
+        <Tabs.List ref={list} aria-label={t('show.tabs')} className={classes['tabs'] ?? ''}>
+          {TABS.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`show.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {hasAssets && (
+          <Button component={Link} to={paths.eventAssets.href(event.id)} variant="subtle" color="gray">
+            {t('show.assets')}
+          </Button>
+        )}
+      </div>
+      <Tabs.Panel value={tab} className={classes['panel'] ?? ''}>
+        <Suspense fallback={<FormSkeleton />}>
+          <Part event={event} onChanged={onChanged} />
+        </Suspense>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+const TABS = Object.keys(PARTS).filter((name): name is Tab => Object.hasOwn(PARTS, name));
+
+function tabOf(name: string | null): Tab {
+  return TABS.find((tab) => tab === name) ?? 'summary';
+}

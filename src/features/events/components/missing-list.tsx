@@ -1,0 +1,54 @@
+import { Anchor, List } from '@mantine/core';
+import { IconCircleDashed } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { EventId } from '#domain/ids.ts';
+import type { PublishFault } from '#domain/publish-faults.ts';
+import { paths } from '../../../app/paths.ts';
+import { goToField } from './go-to-field.ts';
+
+interface MissingListProps {
+  readonly faults: readonly PublishFault[];
+  /** Null: it is not saved yet, and has no parts to go to. */
+  readonly eventId: EventId | null;
+  /** The fields are on this page: they get the focus. */
+  readonly isForm: boolean;
+}
+
+const TABS = { shows: 'shows', ticketTypes: 'types' } as const;
+
+/** What an event still lacks, each with the way to it. */
+export function MissingList({ faults, eventId, isForm }: MissingListProps) {
+  const { t } = useTranslation('refusal');
+  return (
+    <List spacing={4} size="sm" icon={<IconCircleDashed size={16} stroke={1.6} aria-hidden />}>
+      {faults.map(({ field, code }) => (
+        <List.Item key={code}>{wayTo(field, t(code))}</List.Item>
+      ))}
+    </List>
+  );
+
+  function wayTo(field: PublishFault['field'], text: string) {
+    if (field === 'shows' || field === 'ticketTypes') {
+      if (eventId === null) return text;
+      return (
+        <Anchor component={Link} to={paths.managedEvent.href(eventId, TABS[field])} size="sm">
+          {text}
+        </Anchor>
+      );
+    }
+    if (isForm) {
+      return (
+        <Anchor component="button" type="button" size="sm" ta="start" onClick={() => goToField(field)}>
+          {text}
+        </Anchor>
+      );
+    }
+    if (eventId === null) return text;
+    return (
+      <Anchor component={Link} to={`${paths.editEvent.href(eventId)}#${field}`} size="sm">
+        {text}
+      </Anchor>
+    );
+  }
+}

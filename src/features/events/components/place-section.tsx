@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import type { EventSpace, ManagedEvent } from '#domain/calls/managed-event.ts';
+import { Dropdown } from '../../../ui/dropdown/dropdown.tsx';
+import { FieldRow, FormSection } from '../../../ui/edit-form/form-section.tsx';
+import { inSpace } from '../model/event-form.ts';
+import type { ChosenSpace, EventEditState } from './event-edit.ts';
+import { FieldNote } from './field-note.tsx';
+
+interface PlaceSectionProps {
+  readonly edit: EventEditState;
+  /** Null: it is new. */
+  readonly event: ManagedEvent | null;
+  readonly spaces: readonly EventSpace[];
+  readonly space: ChosenSpace | null;
+}
+
+/** Where the event is: its space, and the room that its shows are in unless told otherwise. */
+export function PlaceSection({ edit, event, spaces, space }: PlaceSectionProps) {
+  const { t } = useTranslation('events');
+  const { form } = edit;
+  const [spaceId, roomId] = [form.useWatchValue('spaceId'), form.useWatchValue('defaultRoomId')];
+  const isFixed = event !== null && (event.hasSales || event.showCount > 0);
+  const choose = (id: string) => {
+    const chosen = spaces.find((each) => String(each.id) === id);
+    if (chosen === undefined || id === spaceId) return;
+    form.setValues(inSpace(chosen));
+    form.clearFieldError('spaceId');
+  };
+  return (
+    <FormSection title={t('form.place')} text={t('form.placeText')}>
+      <FieldRow>
+        <div>
+          <Dropdown
+            id="spaceId"
+            label={t('form.space')}
+            required
+            options={spaceOptions(spaces, space)}
+            value={spaceId === '' ? null : spaceId}
+            onChange={choose}
+            disabled={isFixed}
+            error={form.errors['spaceId']}
+          />
+          {isFixed && (
+            <FieldNote>{event.hasSales ? t('form.fixedBySales') : t('form.fixedByShows')}</FieldNote>
+          )}
+        </div>
+        <div>
+          <Dropdown
+            id="defaultRoomId"
+            label={t('form.room')}
+            options={[
+              { value: '', label: t('form.noRoom') },
+              ...roomsOf(space, event).map(({ id, name, capacity }) => ({
+                value: String(id),
+                label: t('form.roomOption', { name, capacity }),
+              })),
+            ]}
+            value={roomId ?? ''}
+            onChange={(id) => form.setFieldValue('defaultRoomId', id === '' ? null : id)}
+            disabled={space === null || event?.hasSales === true}
+            error={form.errors['defaultRoomId']}
+          />
+          {event?.hasSales === true && <FieldNote>{t('form.fixedBySales')}</FieldNote>}
+        </div>
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+/** The chosen one too where it is offered no more. */
+function spaceOptions(spaces: readonly EventSpace[], chosen: ChosenSpace | null) {
+  const all = chosen === null || spaces.some(({ id }) => id === chosen.id) ? spaces : [chosen, ...spaces];
+  return all.map(({ id, name, city }) => ({
+    value: String(id),
+    label: city === '' ? name : `${name}, ${city}`,
+  }));
+}
+
+function roomsOf(space: ChosenSpace | null, event: ManagedEvent | null) {
+  const rooms = space?.rooms ?? [];
+  const own = event !== null && event.space.id === space?.id ? event.defaultRoom : null;
+  return own === null || rooms.some(({ id }) => id === own.id) ? rooms : [own, ...rooms];
+}

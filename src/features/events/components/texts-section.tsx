@@ -1,0 +1,41 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Category } from '#domain/calls/catalogue.ts';
+import { MultiDropdown } from '../../../ui/dropdown/multi-dropdown.tsx';
+import { FormSection } from '../../../ui/edit-form/form-section.tsx';
+import type { EventEditState } from './event-edit.ts';
+
+interface TextsSectionProps {
+  readonly edit: EventEditState;
+  readonly categories: readonly Category[];
+}
+
+/** What the public reads, and what the event is sorted into. */
+export function TextsSection({ edit, categories }: TextsSectionProps) {
+  const { t } = useTranslation('events');
+  const { form } = edit;
+  const description = edit.field('description');
+  const categoryIds = form.useWatchValue('categoryIds');
+  return (
+    <FormSection title={t('form.texts')} text={t('form.textsText')}>
+      <TextInput {...edit.field('name')} description={t('form.nameText')} />
+      <TextInput {...edit.field('title')} description={t('form.titleText')} />
+      <Textarea
+        {...description}
+        description={t('form.descriptionText')}
+        size="md"
+        autosize
+        minRows={6}
+        maxRows={24}
+      />
+      <MultiDropdown
+        id="categoryIds"
+        label={t('form.categories')}
+        options={categories.map(({ id, description }) => ({ value: String(id), label: description }))}
+        values={categoryIds}
+        onChange={(values) => form.setFieldValue('categoryIds', [...values])}
+        error={form.errors['categoryIds']}
+      />
+    </FormSection>
+  );
+}

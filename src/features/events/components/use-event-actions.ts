@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { ManagedEvent } from '#domain/calls/managed-event.ts';
+import { paths } from '../../../app/paths.ts';
+import { useRemoval } from '../../../ui/removal/use-removal.tsx';
+import { toastSuccess } from '../../../ui/toasts.ts';
+import { useErrorToast } from '../../../ui/use-error-text.ts';
+import { type EventMove, useEventCalls } from '../api/event-calls.ts';
+import { useSalesQuestion } from './use-sales-question.tsx';
+
+const TOASTS = {
+  publish: 'show.publishedToast',
+  unpublish: 'show.draftToast',
+  archive: 'show.archivedToast',
+  restore: 'show.restoredToast',
+} as const;
+
+/** What can be done with an event as a whole. What takes it from those who bought or are buying is asked first. */
+export function useEventActions(event: ManagedEvent, onChanged: () => void) {
+  const { t } = useTranslation('events');
+  const calls = useEventCalls();
+  const navigate = useNavigate();
+  const askAboutSales = useSalesQuestion();
+  const askToRemove = useRemoval();
+  const errorToast = useErrorToast();
+  const [isMoving, setMoving] = useState(false);
+
+  const move = async (to: EventMove) => {
+    await calls.move(event.id, to);
+    toastSuccess(t(TOASTS[to]));
+    onChanged();
+  };
+  const run = (work: () => Promise<void>) => {
+    setMoving(true);
+    work()
+      .catch(errorToast)
+      .finally(() => setMoving(false));
+  };
+  const takeAway = (to: 'unpublish' | 'archive', title: string, text: string) => {
+    run(() =>
+      event.hasSales
+        ? askAboutSales({ event, title, text, actionLabel: t(`show.${to}`), onAccept: () => move(to) })
+        : move(to),
+    );
+  };
+  return {
+    isMoving,
+    publish: () => run(() => move('publish')),
+    restore: () => run(() => move('restore')),
+    unpublish: () => takeAway('unpublish', t('sales.unpublishTitle'), t('sales.unpublishText')),
+    archive: () => takeAway('archive', t('sales.archiveTitle', { name: event.name }), t('sales.archiveText')),
+    remove: () =>
+      askToRemove({
+        name: event.name,
+        remove: () => calls.remove(event.id),
+        archive: () => calls.move(event.id, 'archive'),
+        onGone: () => void navigate(paths.managedEvents.href()),
+      }),
+  };
+}

@@ -1,0 +1,120 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ManagedEvent } from '#domain/calls/managed-event.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { differences } from '../../../ui/edit-form/differences.ts';
+import { useEditForm } from '../../../ui/edit-form/use-edit-form.tsx';
+import { useEventCalls } from '../api/event-calls.ts';
+import type { EventChoices } from '../api/use-choices.ts';
+import { formFaults } from '../../../ui/edit-form/form-faults.ts';
+import { eventForm, type EventFormValues, isSameEvent, storedValues } from '../model/event-form.ts';
+import { saveEvent, type SentPictures } from '../model/save-event.ts';
+import { useValueText } from './use-value-text.ts';
+import { useEditQuestion } from './use-sales-question.tsx';
+
+interface EventEditOptions {
+  /** Null: it is new. */
+  readonly event: ManagedEvent | null;
+  readonly values: EventFormValues;
+  readonly choices: EventChoices;
+  readonly onSaved: (event: ManagedEvent) => void;
+}
+
+/**
+ * The form of an event: its pictures are sent after it, and a change of one that has sales is asked about first.
+ * `saveAndPublish` goes on to show it to everybody.
+ */
+export function useEventEdit({ event, values: first, choices, onSaved }: EventEditOptions) {
+  const { t } = useTranslation('events');
+  const calls = useEventCalls();
+  const askAboutSales = useEditQuestion();
+  const textOf = useValueText(choices);
+  /** As the server has it now: also after a save of which only the first steps went well. */
+  const saved = useRef(event);
+  const sent = useRef<SentPictures>(new WeakMap());
+  const isAllowed = useRef(false);
+  const publishes = useRef(false);
+  const labels = useLabels();
+
+  const save = async (values: EventFormValues, version: number | null) => {
+    const before = saved.current;
+    const isPublishing = publishes.current;
+    publishes.current = false;
+    const isAsked = event?.hasSales === true && !isAllowed.current && !isSameEvent(values, event);
+    if (event !== null && isAsked) {
+      const changed = differences(Object.keys(labels), { ...values }, { ...storedValues(event) });
+      const fields = changed.map(({ path }) => labels[path] ?? path);
+      await askAboutSales(event, fields, () => {
+        isAllowed.current = true;
+        // A form that is not whole publishes nothing, also when Ctrl+S sends it later.
+        publishes.current =
+          isPublishing && Object.keys(formFaults(eventForm, edit.form.getValues())).length === 0;
+        edit.submit();
+      });
+      // Not saved, and nothing went wrong: the question is in sight.
+      throw new ApiError('asked first', { hide: true });
+    }
+    isAllowed.current = false;
+    const newest = before === null ? null : Math.max(before.version, version ?? 0);
+    const onStep = (step: ManagedEvent) => {
+      saved.current = step;
+    };
+    const done = await saveEvent(calls, values, before, newest, onStep, sent.current);
+    if (isPublishing) onStep(await calls.move(done.id, 'publish'));
+  };
+
+  const edit = useEditForm<EventFormValues>({
+    stored: { values: first, version: event?.version ?? null },
+    schema: eventForm,
+    labels,
+    save,
+    onSaved: () => {
+      if (saved.current !== null) onSaved(saved.current);
+    },
+    textOf,
+    ...(event === null
+      ? { savedText: t('form.created') }
+      : { reread: async () => rereadEvent(await calls.read(event.id)) }),
+  });
+  const submit = (isPublishing: boolean) => {
+    // A form that is not whole publishes nothing, also when Ctrl+S sends it later.
+    publishes.current =
+      isPublishing && Object.keys(formFaults(eventForm, edit.form.getValues())).length === 0;
+    edit.submit();
+  };
+  return { edit, save: () => submit(false), saveAndPublish: () => submit(true) };
+
+  function rereadEvent(found: ManagedEvent) {
+    saved.current = found;
+    return { values: storedValues(found), version: found.version };
+  }
+}
+
+/** Each field has one. */
+function useLabels(): Readonly<Record<string, string>> {
+  const { t } = useTranslation('events');
+  return {
+    name: t('form.name'),
+    title: t('form.title'),
+    description: t('form.description'),
+    categoryIds: t('form.categories'),
+    spaceId: t('form.space'),
+    defaultRoomId: t('form.room'),
+    price: t('form.price'),
+    administrativeCosts: t('form.administrativeCosts'),
+    maxTicketsPerUser: t('form.maxTicketsPerUser'),
+    capacity: t('form.capacity'),
+    organizerEmail: t('form.organizerEmail'),
+    orphanRule: t('form.orphanRule'),
+    requiredParticipantFields: t('form.requiredParticipantFields'),
+    participantsLater: t('form.participantsLater'),
+    refundHours: t('form.refundHours'),
+    refundFee: t('form.refundFee'),
+    challenge: t('form.challenge'),
+    main: t('form.main'),
+    normal: t('form.normal'),
+    panoramic: t('form.panoramic'),
+    banner: t('form.banner'),
+    gallery: t('form.gallery'),
+  } satisfies Readonly<Record<keyof EventFormValues, string>>;
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { InheritedFrom } from '#domain/calls/managed-event.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+
+/** What stands at a field that may be left to the space. */
+export interface Inheritance {
+  /** Says what is inherited, or to choose a space first. */
+  readonly description: string;
+  /** In the empty field: the value that counts then. */
+  readonly placeholder: string;
+  /** Fields side by side stand on one line, however long their words are. */
+  readonly inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[];
+}
+
+const inputWrapperOrder: Inheritance['inputWrapperOrder'] = ['label', 'input', 'error', 'description'];
+
+type Inherited = 'price' | 'administrativeCosts' | 'maxTicketsPerUser' | 'capacity' | 'organizerEmail';
+
+/** Tells of each field what the space has for it. @param space null: none is chosen yet */
+export function useInheritance(
+  space: InheritedFrom | null,
+): (field: Inherited, isOwn: boolean) => Inheritance {
+  const { t } = useTranslation(['events', 'refusal']);
+  const format = useFormat();
+  return (field, isOwn) => {
+    if (space === null)
+      return { description: t('refusal:spaceNotSelected'), placeholder: '', inputWrapperOrder };
+    const value = textOf(space, field);
+    return {
+      description: t(isOwn ? 'events:form.own' : 'events:form.inherited', { value }),
+      placeholder: value,
+      inputWrapperOrder,
+    };
+  };
+
+  function textOf(from: InheritedFrom, field: Inherited): string {
+    switch (field) {
+      case 'price':
+        return from.price === null ? t('events:form.noPrice') : format.money(from.price, from.currency);
+      case 'administrativeCosts':
+        return format.money(from.administrativeCosts ?? 0, from.currency);
+      case 'maxTicketsPerUser':
+      case 'capacity':
+        return from[field]?.toString() ?? t('events:form.none');
+      case 'organizerEmail':
+        return from.organizerEmail ?? t('events:form.nothing');
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import {
+  type ManagedShowGroup,
+  type ManagedTicketGroup,
+  type ManagedTicketType,
+  ticketGroupCall,
+} from '#domain/calls/event-products.ts';
+import { FieldRow } from '../../../../ui/edit-form/form-section.tsx';
+import { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
+import { MoneyField } from '../../../../ui/fields/money-field.tsx';
+import type { ProductCalls } from '../api/product-calls.ts';
+import { ProductForm } from '../parts/product-form.tsx';
+import { useSalesQuestion } from '../parts/use-sales-question.ts';
+import { ComboItems } from './combo-items.tsx';
+import { ComboSaving } from './combo-saving.tsx';
+
+interface ComboFormProps {
+  /** Null: a new one. */
+  readonly combo: ManagedTicketGroup | null;
+  readonly types: readonly ManagedTicketType[];
+  readonly groups: readonly ManagedShowGroup[];
+  readonly calls: ProductCalls['ticketGroups'];
+  readonly currency: string;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+type Values = z.input<typeof ticketGroupCall>;
+const groupId = 'showGroupId';
+/** What decides the saving. */
+const combined = ticketGroupCall.pick({ price: true, showGroupId: true, items: true });
+
+const storedOf = (
+  combo: ManagedTicketGroup | null,
+): { readonly values: Values; readonly version: number | null } =>
+  combo === null
+    ? { values: { name: '', price: 0, showGroupId: null, items: [] }, version: null }
+    : { values: ticketGroupCall.parse(combo), version: combo.version };
+
+export function ComboForm(props: ComboFormProps) {
+  const { combo, types, groups, calls, currency, onClose, onSaved } = props;
+  const { t } = useTranslation('products');
+  const sold = combo?.sold ?? 0;
+  const { question, ask } = useSalesQuestion(sold > 0 ? t('sales.combo', { count: sold }) : null);
+  const edit = useEditForm<Values>({
+    stored: storedOf(combo),
+    schema: ticketGroupCall,
+    labels: {
+      name: t('fields.name'),
+      showGroupId: t('combos.group'),
+      items: t('combos.contents'),
+      price: t('fields.price'),
+    },
+    save: async (values, version) => {
+      ask();
+      await (combo === null ? calls.create(values) : calls.edit(combo.id, { ...values, version }));
+    },
+    onSaved,
+    ...(combo === null ? {} : { reread: async () => storedOf(await calls.read(combo.id)) }),
+  });
+  const [shown, setShown] = useState(() => combined.parse(edit.form.getValues()));
+  const follow = () => setShown(combined.catch(shown).parse(edit.form.getValues()));
+  edit.form.watch('price', follow);
+  edit.form.watch('items', follow);
+  edit.form.watch('showGroupId', follow);
+  const { form } = edit;
+  const price = edit.field('price');
+  return (
+    <ProductForm edit={edit} onClose={onClose} question={question}>
+      <TextInput {...edit.field('name')} data-autofocus />
+      <Select
+        id={groupId}
+        label={t('combos.group')}
+        error={form.errors[groupId]}
+        description={t('combos.groupHint')}
+        clearable
+        placeholder={t('combos.noGroup')}
+        value={shown.showGroupId === null ? null : String(shown.showGroupId)}
+        onChange={(id) => form.setFieldValue('showGroupId', id === null ? null : Number(id))}
+        data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+        comboboxProps={{ withinPortal: true, transitionProps: { duration: 0 } }}
+      />
+      <ComboItems {...edit.field('items')} types={types} hasQuantities={shown.showGroupId === null} />
+      <FieldRow>
+        <MoneyField {...price} currency={currency} />
+        <div>
+          <ComboSaving combo={shown} types={types} groups={groups} currency={currency} />
+        </div>
+      </FieldRow>
+    </ProductForm>
+  );
+}

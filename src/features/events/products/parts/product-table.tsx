@@ -1,0 +1,70 @@
+import { ActionIcon, Menu, Table } from '@mantine/core';
+import { IconArchive, IconArrowBackUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ScrolledTable } from '../../../../ui/scrolled-table.tsx';
+import classes from './product-table.module.css';
+
+interface ProductTableProps {
+  /** What it lists, for a screen reader. */
+  readonly label: string;
+  readonly titles: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** Products of one kind, a row each. */
+export function ProductTable({ label, titles, children }: ProductTableProps) {
+  return (
+    <ScrolledTable label={label} minWidth={560}>
+      <Table aria-label={label} verticalSpacing="sm" className={classes['table'] ?? ''}>
+        <Table.Thead>
+          <Table.Tr>
+            {titles.map((title) => (
+              <Table.Th key={title}>{title}</Table.Th>
+            ))}
+            <Table.Th aria-hidden />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{children}</Table.Tbody>
+      </Table>
+    </ScrolledTable>
+  );
+}
+
+export interface ProductActionsProps {
+  readonly name: string;
+  readonly onEdit?: (() => void) | undefined;
+  readonly onRemove?: (() => void) | undefined;
+  /** Set: it is archived, and can come back. */
+  readonly onRestore?: (() => void) | undefined;
+  readonly onArchive?: (() => void) | undefined;
+}
+
+/** What can be done with a product, behind one button. */
+export function ProductActions({ name, onEdit, onRemove, onRestore, onArchive }: ProductActionsProps) {
+  const { t } = useTranslation('products');
+  const entries = [
+    { icon: IconPencil, label: t('actions.edit'), act: onEdit },
+    { icon: IconArrowBackUp, label: t('actions.restore'), act: onRestore },
+    { icon: IconArchive, label: t('actions.archive'), act: onArchive },
+    { icon: IconTrash, label: t('actions.remove'), act: onRemove },
+  ];
+  return (
+    <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('actions.of', { name })}>
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {entries.map(({ icon: Icon, label, act }) =>
+          act === undefined ? null : (
+            <Menu.Item key={label} leftSection={<Icon size={16} aria-hidden />} onClick={act}>
+              {label}
+            </Menu.Item>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useRemoval } from '../../../../ui/removal/use-removal.tsx';
+import { toastSuccess } from '../../../../ui/toasts.ts';
+import { useErrorToast } from '../../../../ui/use-error-text.ts';
+
+interface ArchivedCalls {
+  readonly remove: (id: number) => Promise<unknown>;
+  readonly archive: (id: number) => Promise<unknown>;
+  readonly restore: (id: number) => Promise<unknown>;
+}
+
+interface Product {
+  readonly id: number;
+  readonly name: string;
+  readonly archivedAt: string | null;
+}
+
+/** Deleting, archiving and restoring products of one kind; `done` reads the list anew. */
+export function useProductActions(calls: ArchivedCalls, done: () => void) {
+  const { t } = useTranslation('products');
+  const remove = useRemoval();
+  const errorToast = useErrorToast();
+  const act = (call: Promise<unknown>, text: string) => {
+    call.then(() => {
+      toastSuccess(text);
+      done();
+    }, errorToast);
+  };
+  return ({ id, name, archivedAt }: Product) =>
+    archivedAt === null
+      ? {
+          onRemove: () =>
+            remove({
+              name,
+              remove: () => calls.remove(id),
+              archive: () => calls.archive(id),
+              onGone: done,
+            }),
+          onArchive: () => act(calls.archive(id), t('archive.done')),
+        }
+      : { onRestore: () => act(calls.restore(id), t('archive.undone')) };
+}

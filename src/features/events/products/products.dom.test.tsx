@@ -1,0 +1,299 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import { EventShows } from './event-shows.tsx';
+import { EVENT, priceOf, ROOMS, showOf, typeOf } from './testing/managed-house.ts';
+import { TicketGroups } from './ticket-groups.tsx';
+import { TicketTypes } from './ticket-types.tsx';
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await createTestTexts();
+});
+afterEach(cleanScreen);
+
+/** Lists and dialogues carry the name of their field, too. */
+const INPUT = { selector: 'input' } as const;
+const list = (items: readonly unknown[]) => ({ items, total: items.length });
+
+/** Renders a part of the event; answers what was written, in its order. */
+function open(part: ReactNode, answers: Readonly<Record<string, unknown>>) {
+  const written: { readonly call: string; readonly body: unknown }[] = [];
+  const services = createTestServices(({ method = '', url = '', data }) => {
+    const path = url.replace(/^\/?api\//, '').replace(/^\//, '');
+    const sent: unknown = data;
+    if (method !== 'get') {
+      written.push({ call: `${method} ${path}`, body: typeof sent === 'string' ? JSON.parse(sent) : null });
+    }
+    const known = answers[`${method} ${path}`] ?? answers[path];
+    return known === undefined ? { status: 404, data: {} } : { data: known };
+  });
+  renderScreen(part, { services, texts });
+  return written;
+}
+
+it('makes recurring shows from the dates that are seen before, without those that are left out', async () => {
+  const written = open(<EventShows event={EVENT} onChanged={() => undefined} />, {
+    'event/5/show/': list([]),
+    'event/5/show/rooms': ROOMS,
+    'post event/5/show/': { showIds: [1, 2] },
+  });
+  await screen.findByText('Todavía no hay funciones');
+  await userEvent.click(screen.getByRole('button', { name: 'Nuevas funciones' }));
+  await userEvent.click(await screen.findByText('Varias, por días'));
+  await userEvent.type(screen.getByLabelText(/^Primer día/), '2030-10-25');
+  await userEvent.clear(screen.getByLabelText(/^Último día/));
+  await userEvent.type(screen.getByLabelText(/^Último día/), '2030-10-28');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'vie' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'dom' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'lun' }));
+  await userEvent.type(screen.getByLabelText(/^Horas/, INPUT), '2030{Enter}');
+  expect(screen.getByText('Se crearán 3 funciones')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: /vie.*25.*20:30/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Crear 2 funciones' }));
+  await waitFor(() =>
+    expect(written).toEqual([
+      {
+        call: 'post event/5/show/',
+        body: {
+          roomId: 3,
+          durationMinutes: 120,
+          saleStartsAt: null,
+          saleEndsAt: null,
+          capacity: null,
+          regionLimits: [],
+          when: {
+            kind: 'recurring',
+            rule: {
+              from: '2030-10-25',
+              to: '2030-10-28',
+              daysOfWeek: [1, 5, 7],
+              times: ['20:30'],
+              except: ['2030-10-25T20:30'],
+            },
+          },
+        },
+      },
+    ]),
+  );
+});
+
+it('keeps the rule of a recurrence while one show is looked at, and a last day that was typed', async () => {
+  open(<EventShows event={EVENT} onChanged={() => undefined} />, {
+    'event/5/show/': list([]),
+    'event/5/show/rooms': ROOMS,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Nuevas funciones' }));
+  await userEvent.click(await screen.findByText('Varias, por días'));
+  const firstDay = () => screen.getByLabelText<HTMLInputElement>(/^Primer día/);
+  const lastDay = () => screen.getByLabelText<HTMLInputElement>(/^Último día/);
+  await userEvent.type(firstDay(), '2030-10-25');
+  expect(lastDay().value).toBe('2030-10-25');
+  await userEvent.clear(lastDay());
+  await userEvent.type(lastDay(), '2030-10-25');
+  await userEvent.clear(firstDay());
+  await userEvent.type(firstDay(), '2030-10-20');
+  expect(lastDay().value).toBe('2030-10-25');
+  await userEvent.click(screen.getByText('Una función'));
+  await userEvent.click(screen.getByText('Varias, por días'));
+  expect([firstDay().value, lastDay().value]).toEqual(['2030-10-20', '2030-10-25']);
+});
+
+it('calls a sold show off only after saying that tickets are given back, with the reason that is told', async () => {
+  const written = open(<EventShows event={EVENT} onChanged={() => undefined} />, {
+    'event/5/show/': list([showOf(1, { hasTickets: true, taken: 3 })]),
+    'post event/5/show/cancel': null,
+  });
+  await screen.findByText('Próximamente');
+  const [, row] = screen.getAllByRole('checkbox');
+  if (row === undefined) throw new Error('there is no row');
+  await userEvent.click(row);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar funciones' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Cancelar 1 función?' }));
+  expect(
+    dialog.getByText(/^Hay entradas vendidas en 1 función\. Se anulan, se devuelve lo pagado/),
+  ).toBeDefined();
+  await userEvent.type(dialog.getByRole('textbox'), 'La soprano está enferma');
+  expect(written).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar, devolver y avisar' }));
+  await waitFor(() =>
+    expect(written).toEqual([
+      {
+        call: 'post event/5/show/cancel',
+        body: { showIds: [1], tell: { reason: 'La soprano está enferma' } },
+      },
+    ]),
+  );
+});
+
+it('asks before a type is changed that was sold, and sends its regions', async () => {
+  const type = typeOf(1, { sold: 4 });
+  const written = open(<TicketTypes event={EVENT} onChanged={() => undefined} />, {
+    'event/5/ticket-type/': list([type, typeOf(2)]),
+    'event/5/show/rooms': ROOMS,
+    'put event/5/ticket-type/1': type,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Tipo 1' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /Platea/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('4 entradas vendidas');
+  expect(written).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Sí, cambiarlo' }));
+  await waitFor(() =>
+    expect(written).toEqual([
+      {
+        call: 'put event/5/ticket-type/1',
+        body: {
+          name: 'Tipo 1',
+          price: 1000,
+          quota: null,
+          maxPerOrder: null,
+          saleStartsAt: null,
+          saleEndsAt: null,
+          regionIds: [31],
+          version: 1,
+        },
+      },
+    ]),
+  );
+});
+
+it('refuses a temporary price that meets another one, before anything is sent', async () => {
+  const type = typeOf(1, { temporaryPrices: [priceOf(1, 9, '2030-05-01T10', '2030-05-08T10')] });
+  const written = open(<TicketTypes event={EVENT} onChanged={() => undefined} />, {
+    'event/5/ticket-type/': list([type]),
+    'event/5/ticket-type/1': type,
+    'event/5/show/rooms': ROOMS,
+    'post ticket-type/1/temporary-price/': type.temporaryPrices[0],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '1 precio temporal' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Nuevo precio temporal' }));
+  await userEvent.type(screen.getByLabelText(/^Precio/, INPUT), '5');
+  await userEvent.type(screen.getByLabelText(/^Desde/, INPUT), '2030-05-07T10:00');
+  await userEvent.type(screen.getByLabelText(/^Hasta/, INPUT), '2030-05-20T10:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar el precio' }));
+  expect(await screen.findByText(/los precios no pueden coincidir/)).toBeDefined();
+  expect(written).toEqual([]);
+  await userEvent.clear(screen.getByLabelText(/^Desde/, INPUT));
+  await userEvent.type(screen.getByLabelText(/^Desde/, INPUT), '2030-05-08T12:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar el precio' }));
+  await waitFor(() =>
+    expect(written[0]?.body).toMatchObject({ price: 500, startsAt: '2030-05-08T10:00:00.000Z' }),
+  );
+});
+
+describe('a temporary price that is half typed', () => {
+  const priceField = () => screen.getByLabelText<HTMLInputElement>(/^Precio/, INPUT);
+  const onLine = (from: RegExp) => screen.getByRole('button', { name: from });
+  /** Two prices, the first one half typed. */
+  const openHalfTyped = async () => {
+    const prices = [
+      priceOf(1, 8, '2030-05-01T10', '2030-05-08T10'),
+      { ...priceOf(1, 9, '2030-06-01T10', '2030-06-08T10'), price: 900 },
+    ];
+    const type = typeOf(1, { temporaryPrices: prices });
+    const written = open(<TicketTypes event={EVENT} onChanged={() => undefined} />, {
+      'event/5/ticket-type/': list([type]),
+      'event/5/ticket-type/1': type,
+      'event/5/show/rooms': ROOMS,
+      'delete ticket-type/1/temporary-price/9': {},
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '2 precios temporales' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^7\s€.*mayo/ }));
+    expect(priceField().value).toMatch(/^7/);
+    await userEvent.clear(priceField());
+    await userEvent.type(priceField(), '6,5');
+    return written;
+  };
+
+  it('is asked about before another one takes its place, and stays when told to', async () => {
+    await openHalfTyped();
+    await userEvent.click(onLine(/^9\s€.*junio/));
+    await screen.findByText('Tienes cambios sin guardar');
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }));
+    await waitFor(() => expect(screen.queryByText('Tienes cambios sin guardar')).toBeNull());
+    expect(priceField().value).toMatch(/^6,5/);
+    await userEvent.click(onLine(/^9\s€.*junio/));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sin guardar' }));
+    await waitFor(() => expect(priceField().value).toMatch(/^9/));
+  });
+
+  it('stays without a question when it is chosen again', async () => {
+    await openHalfTyped();
+    await userEvent.click(onLine(/^7\s€.*mayo/));
+    expect(screen.queryByText('Tienes cambios sin guardar')).toBeNull();
+    expect(priceField().value).toMatch(/^6,5/);
+  });
+
+  it('is asked about before its dialogue closes', async () => {
+    await openHalfTyped();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    await waitFor(() => expect(screen.queryByText('Tienes cambios sin guardar')).toBeNull());
+    expect(priceField().value).toMatch(/^6,5/);
+  });
+
+  it('stays when another one is removed', async () => {
+    const written = await openHalfTyped();
+    await userEvent.click(screen.getByRole('button', { name: /^Acciones.*jun/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
+    const dialogs = await screen.findAllByRole('dialog');
+    const question = within(dialogs.at(-1) ?? document.body);
+    await userEvent.click(question.getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(written).toMatchObject([{ call: 'delete ticket-type/1/temporary-price/9' }]));
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    expect(priceField().value).toMatch(/^6,5/);
+  });
+});
+
+it('shows what a combo saves while it is put together', async () => {
+  const written = open(<TicketGroups event={EVENT} onChanged={() => undefined} />, {
+    'event/5/ticket-group/': list([]),
+    'event/5/ticket-type/': list([typeOf(1), typeOf(2)]),
+    'event/5/show-group/': list([]),
+    'post event/5/ticket-group/': {
+      id: 4,
+      eventId: 5,
+      name: 'Familiar',
+      version: 1,
+      price: 3000,
+      showGroupId: null,
+      items: [],
+      sold: 0,
+      archivedAt: null,
+    },
+  });
+  await screen.findByText('Todavía no hay combos');
+  await userEvent.click(screen.getByRole('button', { name: 'Nuevo combo' }));
+  await userEvent.type(await screen.findByLabelText(/^Nombre/), 'Familiar');
+  await userEvent.click(screen.getByRole('button', { name: 'Una entrada más: Tipo 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Una entrada más: Tipo 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Una entrada más: Tipo 2' }));
+  const price = screen.getByLabelText(/^Precio/);
+  await userEvent.clear(price);
+  await userEvent.type(price, '50');
+  expect(await screen.findByText(/No ahorra nada: por separado cuesta 40/)).toBeDefined();
+  await userEvent.clear(price);
+  await userEvent.type(price, '30');
+  expect(await screen.findByText(/Ahorra 10.*\(25 %\) sobre 40/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(written[0]?.body).toMatchObject({
+      name: 'Familiar',
+      price: 3000,
+      items: [
+        { ticketTypeId: 1, quantity: 2 },
+        { ticketTypeId: 2, quantity: 1 },
+      ],
+    }),
+  );
+});

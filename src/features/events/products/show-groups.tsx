@@ -1,0 +1,147 @@
+import { Alert, Badge, Button, Skeleton, Table, Text } from '@mantine/core';
+import { IconAlertTriangle, IconLock, IconPlus } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ManagedShowGroup } from '#domain/calls/event-products.ts';
+import type { ManagedShowRow } from '#domain/calls/event-shows.ts';
+import { MOST_ROWS } from '#domain/calls/list.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { AnswerView } from '../../../ui/answer-view.tsx';
+import { Panel } from '../../../ui/detail/panel.tsx';
+import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useRemoval } from '../../../ui/removal/use-removal.tsx';
+import { useProductCalls } from './api/product-calls.ts';
+import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
+import { ProductName } from './parts/product-name.tsx';
+import { ProductActions, ProductTable } from './parts/product-table.tsx';
+import type { ProductProps } from './product-props.ts';
+import { ShowGroupForm } from './shows/show-group-form.tsx';
+
+/** Shows whose packs are sold: one ticket in each. */
+export function ShowGroups({ event, onChanged }: ProductProps) {
+  const { t } = useTranslation(['products', 'refusal']);
+  const format = useFormat();
+  const modals = useModalStack();
+  const remove = useRemoval();
+  const calls = useProductCalls(event.id);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const [groups, shows] = await Promise.all([
+        calls.showGroups.list(signal),
+        calls.shows.list({ size: MOST_ROWS, sort: 'startsAt' }, signal),
+      ]);
+      return { groups: groups.items, shows: shows.items };
+    },
+    [calls],
+  );
+  const { answer, reload } = useKeptAnswer(load);
+  const done = () => {
+    reload();
+    onChanged();
+  };
+  const open = (group: ManagedShowGroup | null, shows: readonly ManagedShowRow[]) =>
+    modals.open({
+      title: group === null ? t('groups.new') : group.name,
+      content: (close) => (
+        <ShowGroupForm
+          group={group}
+          shows={shows}
+          calls={calls.showGroups}
+          timeZone={event.space.timeZone}
+          onClose={close}
+          onSaved={() => {
+            close();
+            done();
+          }}
+        />
+      ),
+    });
+  const shows = answer.status === 'ready' ? answer.value.shows : [];
+  const datesOf = (group: ManagedShowGroup) =>
+    group.showIds.flatMap((id) => {
+      const show = shows.find((each) => each.id === id);
+      return show === undefined ? [] : [format.date(show.startsAt, 'shortMoment', event.space.timeZone)];
+    });
+  return (
+    <Panel
+      title={t('groups.title')}
+      actions={
+        <Button
+          size="sm"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={shows.length < 2}
+          onClick={() => open(null, shows)}
+        >
+          {t('groups.new')}
+        </Button>
+      }
+    >
+      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height="8rem" />}>
+        {({ groups }) =>
+          groups.length === 0 ? (
+            <Notice
+              title={t('groups.empty')}
+              text={t(shows.length < 2 ? 'groups.needsShows' : 'groups.about')}
+            />
+          ) : (
+            <ProductTable
+              label={t('groups.title')}
+              titles={[t('fields.name'), t('groups.shows'), t('groups.combos')]}
+            >
+              {groups.map((group) => (
+                <Table.Tr key={group.id}>
+                  <Table.Td>
+                    {group.hasTickets ? (
+                      <Text fw={600}>{group.name}</Text>
+                    ) : (
+                      <ProductName name={group.name} onOpen={() => open(group, shows)} />
+                    )}
+                    {group.hasTickets && (
+                      <Badge
+                        variant="light"
+                        color="gray"
+                        leftSection={<IconLock size={12} aria-hidden />}
+                        title={t('refusal:groupHasTickets')}
+                      >
+                        {t('groups.locked')}
+                      </Badge>
+                    )}
+                  </Table.Td>
+                  <Table.Td>
+                    <Text size="sm">{datesOf(group).join(' · ')}</Text>
+                    {!group.isOnSale && (
+                      <Alert
+                        p="xs"
+                        mt={4}
+                        color="spotlight"
+                        icon={<IconAlertTriangle size={16} aria-hidden />}
+                        title={t('refusal:groupNotOnSale')}
+                      />
+                    )}
+                  </Table.Td>
+                  <Table.Td>{group.combos.join(', ')}</Table.Td>
+                  <Table.Td>
+                    {!group.hasTickets && (
+                      <ProductActions
+                        name={group.name}
+                        onEdit={() => open(group, shows)}
+                        onRemove={() =>
+                          remove({
+                            name: group.name,
+                            remove: () => calls.showGroups.remove(group.id),
+                            onGone: done,
+                          })
+                        }
+                      />
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </ProductTable>
+          )
+        }
+      </AnswerView>
+    </Panel>
+  );
+}

@@ -1,0 +1,132 @@
+import { Alert, Checkbox, Skeleton } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type ManagedShow,
+  type ShowRoom,
+  type UpdateShowCall,
+  updateShowCall,
+} from '#domain/calls/event-shows.ts';
+import type { ManagedEvent } from '#domain/calls/managed-event.ts';
+import type { ShowId } from '#domain/ids.ts';
+import { useAnswer } from '../../../../lib/answer/use-answer.ts';
+import { AnswerView } from '../../../../ui/answer-view.tsx';
+import { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
+import { InstantField } from '../../../../ui/fields/instant-field.tsx';
+import type { ProductCalls } from '../api/product-calls.ts';
+import { ProductForm } from '../parts/product-form.tsx';
+import { useSalesQuestion } from '../parts/use-sales-question.ts';
+import { TellBuyers, type Telling } from './tell-buyers.tsx';
+import { ShowFields, useShowLabels } from './show-fields.tsx';
+
+interface OneShowProps {
+  readonly id: ShowId;
+  readonly event: ManagedEvent;
+  readonly calls: ProductCalls;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** One show, to change. */
+export function OneShow(props: OneShowProps) {
+  const { id, calls } = props;
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const [show, rooms] = await Promise.all([calls.shows.read(id), calls.shows.rooms(signal)]);
+      return { show, rooms };
+    },
+    [calls, id],
+  );
+  const { answer, reload } = useAnswer(load);
+  return (
+    <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height="20rem" />}>
+      {(loaded) => <OneShowForm {...props} {...loaded} />}
+    </AnswerView>
+  );
+}
+
+const schema = updateShowCall.omit({ version: true, tell: true });
+type Values = Omit<UpdateShowCall, 'version' | 'tell'>;
+
+function storedOf(show: ManagedShow): { readonly values: Values; readonly version: number } {
+  const { room, startsAt, endsAt, saleStartsAt, saleEndsAt, capacity, places, version } = show;
+  return {
+    version,
+    values: {
+      roomId: room.id,
+      startsAt,
+      durationMinutes: Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000),
+      saleStartsAt,
+      saleEndsAt,
+      capacity: capacity === places ? null : capacity,
+      regionLimits: show.regions.flatMap(({ region, maxTickets }) =>
+        maxTickets === null ? [] : [{ region, maxTickets }],
+      ),
+      newestPlan: false,
+    },
+  };
+}
+
+function OneShowForm({
+  event,
+  calls,
+  onClose,
+  onSaved,
+  show,
+  rooms,
+}: OneShowProps & { readonly show: ManagedShow; readonly rooms: readonly ShowRoom[] }) {
+  const { t } = useTranslation(['products', 'refusal']);
+  const labels = useShowLabels();
+  const { tickets } = show;
+  const { question, ask } = useSalesQuestion(
+    tickets > 0 ? t('products:sales.show', { count: tickets }) : null,
+  );
+  const [telling, setTelling] = useState<Telling>({ reason: '' });
+  const edit = useEditForm<Values>({
+    stored: storedOf(show),
+    schema,
+    labels: { startsAt: t('products:shows.startsAt'), ...labels, newestPlan: t('products:shows.newestPlan') },
+    save: async (values, version) => {
+      ask();
+      await calls.shows.edit(show.id, {
+        ...values,
+        tell: tickets > 0 ? telling : null,
+        version: version ?? show.version,
+      });
+    },
+    onSaved,
+    reread: async () => storedOf(await calls.shows.read(show.id)),
+  });
+  const isOnSale = event.state === 'published' && show.saleState === 'open';
+  const roomFixed = show.hasTickets
+    ? t('refusal:showHasTicketsKept')
+    : isOnSale
+      ? t('refusal:showOnSale')
+      : undefined;
+  return (
+    <ProductForm edit={edit} onClose={onClose} question={question}>
+      <InstantField {...edit.field('startsAt')} timeZone={event.space.timeZone} withAsterisk data-autofocus />
+      <ShowFields
+        edit={edit}
+        roomId={show.room.id}
+        onRoom={(roomId) => edit.form.setFieldValue('roomId', roomId)}
+        rooms={rooms}
+        event={event}
+        {...(roomFixed === undefined ? {} : { roomFixed })}
+      />
+      {!show.isNewestPlan && roomFixed === undefined && (
+        <Checkbox
+          id="newestPlan"
+          label={t('products:shows.newestPlan')}
+          error={edit.form.errors['newestPlan']}
+          description={t('products:shows.newestPlanHint')}
+          onChange={({ currentTarget }) => edit.form.setFieldValue('newestPlan', currentTarget.checked)}
+        />
+      )}
+      {!show.isNewestPlan && roomFixed !== undefined && (
+        <Alert color="gray" title={t('products:shows.olderPlan')} />
+      )}
+      {tickets > 0 && <TellBuyers value={telling} onChange={setTelling} />}
+    </ProductForm>
+  );
+}

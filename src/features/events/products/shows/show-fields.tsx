@@ -1,0 +1,104 @@
+import { Select } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShowRoom } from '#domain/calls/event-shows.ts';
+import type { ManagedEvent } from '#domain/calls/managed-event.ts';
+import { inheritedValue } from '#domain/inherited-value.ts';
+import { FieldRow } from '../../../../ui/edit-form/form-section.tsx';
+import type { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
+import { InstantField } from '../../../../ui/fields/instant-field.tsx';
+import { NumberField } from '../../../../ui/fields/number-field.tsx';
+import { RegionLimits } from './region-limits.tsx';
+
+/** The names of what a new show and an edited one both have, by the ids of their fields. */
+export function useShowLabels() {
+  const { t } = useTranslation('products');
+  return {
+    roomId: t('fields.room'),
+    durationMinutes: t('shows.duration'),
+    saleStartsAt: t('fields.saleStartsAt'),
+    saleEndsAt: t('fields.saleEndsAt'),
+    capacity: t('shows.capacity'),
+    regionLimits: t('shows.regionLimits'),
+  };
+}
+
+interface ShowFieldsProps {
+  readonly edit: Pick<ReturnType<typeof useEditForm>, 'field'> & {
+    readonly form: { readonly errors: Readonly<Record<string, ReactNode>> };
+  };
+  /** Where it is at first, and who hears of another room. */
+  readonly roomId: number;
+  readonly onRoom: (roomId: number) => void;
+  readonly rooms: readonly ShowRoom[];
+  readonly event: ManagedEvent;
+  /** Why the room stays as it is. */
+  readonly roomFixed?: string;
+}
+
+/** Where a show is, how long it is, when it is sold, and to how many. */
+export function ShowFields({ edit, roomId: first, onRoom, rooms, event, roomFixed }: ShowFieldsProps) {
+  const { t } = useTranslation('products');
+  const { timeZone } = event.space;
+  const [roomId, setRoom] = useState(first);
+  const fields = { capacity: edit.field('capacity'), limits: edit.field('regionLimits') };
+  const room = rooms.find(({ id }) => id === roomId);
+  const inherited = inheritedValue(event.capacity, event.space.capacity);
+  const most = room === undefined ? undefined : Math.min(room.capacity, room.places);
+  return (
+    <>
+      <FieldRow>
+        <Select
+          id="roomId"
+          label={t('fields.room')}
+          error={edit.form.errors['roomId']}
+          withAsterisk
+          allowDeselect={false}
+          disabled={roomFixed !== undefined}
+          description={roomFixed ?? t('shows.roomHint')}
+          value={String(roomId)}
+          onChange={(value) => {
+            setRoom(Number(value));
+            onRoom(Number(value));
+          }}
+          data={rooms.map(({ id, name, planUrl }) => ({
+            value: String(id),
+            label: planUrl === null ? t('shows.roomWithoutPlan', { room: name }) : name,
+            disabled: planUrl === null,
+          }))}
+          comboboxProps={{ transitionProps: { duration: 0 } }}
+        />
+        <NumberField
+          {...edit.field('durationMinutes')}
+          min={1}
+          withAsterisk
+          description={t('shows.durationHint')}
+        />
+        <NumberField
+          {...fields.capacity}
+          min={1}
+          {...(most === undefined ? {} : { max: most })}
+          clampBehavior="none"
+          description={
+            inherited === null || most === undefined || inherited > most
+              ? t('shows.capacityOfRoom', { count: most ?? 0 })
+              : t('shows.capacityInherited', { count: inherited })
+          }
+        />
+      </FieldRow>
+      <FieldRow>
+        <InstantField
+          {...edit.field('saleStartsAt')}
+          timeZone={timeZone}
+          description={t('shows.saleStartsHint')}
+        />
+        <InstantField
+          {...edit.field('saleEndsAt')}
+          timeZone={timeZone}
+          description={t('shows.saleEndsHint')}
+        />
+      </FieldRow>
+      <RegionLimits {...fields.limits} regions={room?.regions ?? []} />
+    </>
+  );
+}

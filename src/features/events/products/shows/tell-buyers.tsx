@@ -1,0 +1,43 @@
+import { Stack, Switch, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Whether those who have tickets are told, and why; null: they are not. */
+export type Telling = { readonly reason: string } | null;
+
+interface TellBuyersProps {
+  readonly value: Telling;
+  readonly onChange: (value: Telling) => void;
+}
+
+const MOST_LETTERS = 500;
+
+/** Lets staff tell those who have tickets of a change, with a reason if there is one. */
+export function TellBuyers({ value, onChange }: TellBuyersProps) {
+  const { t } = useTranslation('products');
+  const [reason, setReason] = useState(value?.reason ?? '');
+  return (
+    <Stack gap="sm">
+      <Switch
+        label={t('shows.tell')}
+        description={t('shows.tellHint')}
+        checked={value !== null}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? { reason } : null)}
+      />
+      {value !== null && (
+        <Textarea
+          label={t('shows.reason')}
+          description={t('shows.reasonHint')}
+          maxLength={MOST_LETTERS}
+          autosize
+          minRows={2}
+          value={reason}
+          onChange={({ currentTarget }) => {
+            setReason(currentTarget.value);
+            onChange({ reason: currentTarget.value });
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ManagedShowRow } from '#domain/calls/event-shows.ts';
+import { useModalStack } from '../../../../ui/modal/modal-stack.tsx';
+import { toastSuccess } from '../../../../ui/toasts.ts';
+import type { ProductCalls } from '../api/product-calls.ts';
+import { CallOffText } from './call-off-text.tsx';
+
+/** Asks, and cancels shows; where somebody has tickets, only after saying that they are given back and everybody is told. */
+export function useCancelShows(calls: ProductCalls) {
+  const { t } = useTranslation('products');
+  const modals = useModalStack();
+  return (shows: readonly ManagedShowRow[], done: () => void) => {
+    const sold = shows.filter(({ hasTickets }) => hasTickets).length;
+    if (sold > 0) {
+      let reason = '';
+      modals.open({
+        title: t('shows.cancelTitle', { count: shows.length }),
+        content: () => createElement(CallOffText, { sold, onReason: (text) => (reason = text) }),
+        actionLabel: t('shows.callOff'),
+        onAccept: async () => {
+          await calls.shows.cancel({ showIds: shows.map(({ id }) => id), tell: { reason } });
+          toastSuccess(t('shows.cancelled', { count: shows.length }));
+          done();
+        },
+      });
+      return;
+    }
+    const isInGroup = shows.some(({ showGroupIds }) => showGroupIds.length > 0);
+    modals.open({
+      title: t('shows.cancelTitle', { count: shows.length }),
+      description: [t('shows.cancelText'), isInGroup ? t('shows.cancelGroups') : ''].join(' ').trim(),
+      actionLabel: t('shows.cancel'),
+      onAccept: async () => {
+        await calls.shows.cancel({ showIds: shows.map(({ id }) => id) });
+        toastSuccess(t('shows.cancelled', { count: shows.length }));
+        done();
+      },
+    });
+  };
+}

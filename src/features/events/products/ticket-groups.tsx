@@ -1,0 +1,154 @@
+import { Badge, Button, Skeleton, Table, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type {
+  ManagedShowGroup,
+  ManagedTicketGroup,
+  ManagedTicketType,
+} from '#domain/calls/event-products.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { AnswerView } from '../../../ui/answer-view.tsx';
+import { Panel } from '../../../ui/detail/panel.tsx';
+import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useProductCalls } from './api/product-calls.ts';
+import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
+import { ComboForm } from './combos/combo-form.tsx';
+import { ComboSaving } from './combos/combo-saving.tsx';
+import { ArchiveSwitch } from './parts/archive-switch.tsx';
+import { ProductName } from './parts/product-name.tsx';
+import { ProductActions, ProductTable } from './parts/product-table.tsx';
+import { useProductActions } from './parts/use-product-actions.ts';
+import type { ProductProps } from './product-props.ts';
+
+/** Several tickets at one price. */
+export function TicketGroups({ event, onChanged }: ProductProps) {
+  const { t } = useTranslation('products');
+  const format = useFormat();
+  const modals = useModalStack();
+  const calls = useProductCalls(event.id);
+  const { currency } = event.space;
+  const [isArchive, setArchive] = useState(false);
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      const [combos, types, groups] = await Promise.all([
+        calls.ticketGroups.list(signal, isArchive),
+        calls.ticketTypes.list(signal),
+        calls.showGroups.list(signal),
+      ]);
+      return { combos: combos.items, types: types.items, groups: groups.items };
+    },
+    [calls, isArchive],
+  );
+  const { answer, reload } = useKeptAnswer(load);
+  const done = () => {
+    reload();
+    onChanged();
+  };
+  const actionsOf = useProductActions(calls.ticketGroups, done);
+  const open = (
+    combo: ManagedTicketGroup | null,
+    offer: { readonly types: readonly ManagedTicketType[]; readonly groups: readonly ManagedShowGroup[] },
+  ) =>
+    modals.open({
+      title: combo === null ? t('combos.new') : combo.name,
+      size: 'lg',
+      content: (close) => (
+        <ComboForm
+          {...offer}
+          combo={combo}
+          calls={calls.ticketGroups}
+          currency={currency}
+          onClose={close}
+          onSaved={() => {
+            close();
+            done();
+          }}
+        />
+      ),
+    });
+  const offer = answer.status === 'ready' ? answer.value : null;
+  return (
+    <Panel
+      title={t('combos.title')}
+      actions={
+        <>
+          <ArchiveSwitch isArchive={isArchive} onChange={setArchive} />
+          <Button
+            size="sm"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={offer === null || offer.types.length === 0}
+            onClick={() => offer && open(null, offer)}
+          >
+            {t('combos.new')}
+          </Button>
+        </>
+      }
+    >
+      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height="8rem" />}>
+        {({ combos, types, groups }) =>
+          combos.length === 0 ? (
+            <Notice
+              title={t(isArchive ? 'archive.empty' : 'combos.empty')}
+              text={t(types.length === 0 ? 'combos.needsTypes' : 'combos.about')}
+            />
+          ) : (
+            <ProductTable
+              label={t('combos.title')}
+              titles={[t('fields.name'), t('combos.contents'), t('fields.price'), t('fields.sold')]}
+            >
+              {combos.map((combo) => (
+                <Table.Tr key={combo.id}>
+                  <Table.Td>
+                    <ProductName name={combo.name} onOpen={() => open(combo, { types, groups })} />
+                  </Table.Td>
+                  <Table.Td>
+                    <Contents combo={combo} types={types} groups={groups} />
+                  </Table.Td>
+                  <Table.Td>
+                    <Text size="sm">{format.money(combo.price, currency)}</Text>
+                    <ComboSaving combo={combo} types={types} groups={groups} currency={currency} />
+                  </Table.Td>
+                  <Table.Td>{combo.sold}</Table.Td>
+                  <Table.Td>
+                    <ProductActions
+                      name={combo.name}
+                      onEdit={() => open(combo, { types, groups })}
+                      {...actionsOf(combo)}
+                    />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </ProductTable>
+          )
+        }
+      </AnswerView>
+    </Panel>
+  );
+}
+
+interface ContentsProps {
+  readonly combo: ManagedTicketGroup;
+  readonly types: readonly ManagedTicketType[];
+  readonly groups: readonly ManagedShowGroup[];
+}
+
+function Contents({ combo: { items, showGroupId }, types, groups }: ContentsProps) {
+  const { t } = useTranslation('products');
+  const nameOf = (id: number) => types.find((type) => type.id === id)?.name ?? t('combos.archivedType');
+  const group = groups.find(({ id }) => id === showGroupId);
+  const names = items.map(({ ticketTypeId, quantity }) =>
+    showGroupId === null ? `${quantity} × ${nameOf(ticketTypeId)}` : nameOf(ticketTypeId),
+  );
+  return (
+    <>
+      {group !== undefined && (
+        <Badge variant="light" color="leaf">
+          {t('combos.overGroup', { group: group.name, count: group.showIds.length })}
+        </Badge>
+      )}
+      <Text size="sm">{names.length === 0 ? t('combos.anyType') : names.join(', ')}</Text>
+    </>
+  );
+}

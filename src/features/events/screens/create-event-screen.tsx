@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { AnswerView } from '../../../ui/answer-view.tsx';
+import { DetailPage } from '../../../ui/detail/detail-page.tsx';
+import { useEventChoices } from '../api/use-choices.ts';
+import { EventForm } from '../components/event-form.tsx';
+import { FormSkeleton } from '../components/form-skeleton.tsx';
+import { newEventValues } from '../model/event-form.ts';
+
+/** A new event: it is saved as a draft, which has its shows and products made on its own screen. */
+export function CreateEventScreen() {
+  const { t } = useTranslation('management');
+  const navigate = useNavigate();
+  return (
+    <DetailPage title={t('titles.CreateEvent')}>
+      <AnswerView {...useEventChoices()} skeleton={<FormSkeleton />}>
+        {(choices) => (
+          <EventForm
+            event={null}
+            values={newEventValues(choices.spaces)}
+            choices={choices}
+            onSaved={({ id }) => void navigate(paths.managedEvent.href(id))}
+          />
+        )}
+      </AnswerView>
+    </DetailPage>
+  );
+}

@@ -1,0 +1,139 @@
+import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { IconClock, IconRefresh, IconX } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { Notification } from '#domain/calls/notification.ts';
+import { notificationId } from '#domain/ids.ts';
+import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
+import { addressId } from '../../../lib/navigation/address-id.ts';
+import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
+import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
+import { DetailPage } from '../../../ui/detail/detail-page.tsx';
+import { Facts } from '../../../ui/detail/facts.tsx';
+import { Panel } from '../../../ui/detail/panel.tsx';
+import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
+import { toastSuccess } from '../../../ui/toasts.ts';
+import { useNotificationCalls } from '../api/notification-calls.ts';
+import { Recipients } from '../components/recipients.tsx';
+import { StateBadge } from '../components/state-badge.tsx';
+import { useAudienceText } from '../components/use-audience-text.ts';
+
+/** One notification: what it says, to whom, and how it fares with each of them. */
+export function ShowNotificationScreen() {
+  const calls = useNotificationCalls();
+  const { id } = useParams();
+  const { answer, reload } = useKeptAnswer(
+    useCallback(
+      async (signal: AbortSignal) => {
+        return calls.read(addressId(notificationId, id), signal);
+      },
+      [calls, id],
+    ),
+  );
+  return (
+    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton height={480} />}>
+      {(notification) => <Shown notification={notification} onChanged={reload} />}
+    </ScreenAnswer>
+  );
+}
+
+interface ShownProps {
+  readonly notification: Notification;
+  readonly onChanged: () => void;
+}
+
+function Shown({ notification, onChanged }: ShownProps) {
+  const { t } = useTranslation('notifications');
+  const format = useFormat();
+  const { title, state, sendAt, message } = notification;
+  const date = format.date(sendAt, 'datedMoment', ownTimeZone());
+  return (
+    <DetailPage
+      title={title}
+      badges={<StateBadge state={state} />}
+      actions={
+        <>
+          {state === 'waiting' && <CancelButton notification={notification} onCancelled={onChanged} />}
+          <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onChanged}>
+            {t('show.refresh')}
+          </Button>
+        </>
+      }
+    >
+      {state === 'waiting' && (
+        <Alert color="spotlight" icon={<IconClock aria-hidden />}>
+          {t('show.notSent', { date })}
+        </Alert>
+      )}
+      <Panel title={t('show.facts')}>
+        <Text style={{ whiteSpace: 'pre-line' }}>{message}</Text>
+        <NotificationFacts notification={notification} />
+      </Panel>
+      {state === 'sent' && (
+        <Panel title={t('show.recipients')}>
+          <Recipients notification={notification} />
+        </Panel>
+      )}
+    </DetailPage>
+  );
+}
+
+function NotificationFacts({ notification }: Pick<ShownProps, 'notification'>) {
+  const { t } = useTranslation('notifications');
+  const format = useFormat();
+  const audienceText = useAudienceText();
+  const { author, audience, recipients, read, letters, byMail, sentAt, sendAt, state } = notification;
+  const fare = [
+    t('show.lettersText', letters),
+    ...(letters.kept > 0 ? [t('show.kept', { kept: letters.kept })] : []),
+  ].join(', ');
+  return (
+    <Facts
+      items={[
+        { label: t('show.to'), value: audienceText(audience) },
+        { label: t('column.author'), value: author.fullName || author.email },
+        {
+          label: t('column.sendAt'),
+          value: format.date(sentAt ?? sendAt, 'datedMoment', ownTimeZone()),
+        },
+        ...(state === 'sent'
+          ? [
+              { label: t('column.recipients'), value: recipients },
+              { label: t('show.readBy'), value: read },
+            ]
+          : []),
+        { label: t('show.letters'), value: !byMail ? t('no') : state === 'sent' ? fare : t('yes') },
+      ]}
+    />
+  );
+}
+
+function CancelButton({
+  notification,
+  onCancelled,
+}: {
+  readonly notification: Notification;
+  readonly onCancelled: () => void;
+}) {
+  const { t } = useTranslation('notifications');
+  const calls = useNotificationCalls();
+  const modals = useModalStack();
+  const ask = () =>
+    modals.open({
+      title: t('show.cancelTitle'),
+      description: t('show.cancelText'),
+      actionLabel: t('show.cancel'),
+      onAccept: async () => {
+        await calls.cancel(notification.id);
+        toastSuccess(t('show.cancelled'));
+        onCancelled();
+      },
+    });
+  return (
+    <Button variant="default" leftSection={<IconX size={18} aria-hidden />} onClick={ask}>
+      {t('show.cancel')}
+    </Button>
+  );
+}
