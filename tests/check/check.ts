@@ -6,8 +6,11 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { programOf } from '../../server/runtime/child.js';
 import { buildStaleClient } from '../../server/runtime/client.js';
+import { isInstalled } from '../../server/runtime/install.js';
+import { auditedPackages } from './audited-packages.ts';
 import { firstLoadFaults, firstLoadSize } from './first-load-budget.ts';
 import { localeFileFaults } from './locale-files.ts';
+import { currentLicenceFaults } from './package-licences.ts';
 
 /** What a check found; an empty report is a pass. */
 interface Outcome {
@@ -15,15 +18,19 @@ interface Outcome {
   readonly report: string;
 }
 
+const root = join(import.meta.dirname, '../..');
 const folders = ['engine', 'domain', 'machines', 'server', 'src', 'tests'];
 
 const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
   format: () => program('prettier', 'prettier', '--check', '--log-level', 'warn', '.'),
   lint: () => program('eslint', 'eslint', '--max-warnings', '0', '.'),
   types: () => program('typescript', 'tsc', '--noEmit'),
+  'types of benchmarks': () => benchmarkTypes(),
   boundaries: () =>
     program('dependency-cruiser', 'depcruise', '--config', '.dependency-cruiser.cjs', ...folders),
   'dead code': () => program('knip', 'knip', '--no-config-hints'),
+  dependencies: () => auditedPackages(),
+  licences: async () => faults(currentLicenceFaults()),
   locales: async () => faults(localeFileFaults()),
   'first load': async () => {
     if (!(await buildStaleClient()))
@@ -45,9 +52,19 @@ function faults(lines: readonly string[], note = ''): Outcome {
   return { failed: lines.length > 0, report: lines.length > 0 ? lines.join('\n') : note };
 }
 
+/** Those with packages of their own, as far as these are installed: `npm run bench:…` does that. */
+async function benchmarkTypes(): Promise<Outcome> {
+  const benchmarks = ['tests/bench/lighthouse', 'tests/bench/peers'];
+  const there = benchmarks.filter((path) => isInstalled(join(root, path)));
+  const outcomes: Outcome[] = [];
+  for (const path of there) outcomes.push(await program('typescript', 'tsc', '--noEmit', '-p', path));
+  const failures = outcomes.filter(({ failed }) => failed).map(({ report }) => report);
+  const left = benchmarks.filter((path) => !there.includes(path)).map((path) => `${path} is not installed`);
+  return faults(failures, left.join(', '));
+}
+
 /** Runs a package's program; its words are the report when it fails. */
 function program(packageName: string, name: string, ...args: readonly string[]): Promise<Outcome> {
-  const root = join(import.meta.dirname, '../..');
   const child = spawn(process.execPath, [programOf(packageName, name), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

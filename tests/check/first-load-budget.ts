@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SCREEN_SOURCES } from '../../server/modules/page/screen-sources.ts';
 import { measureFirstLoad, readManifest } from './first-load.ts';
 
 const client = join(import.meta.dirname, '../../dist/client');
 
-/** What the entry of a page may weigh, gzipped: its scripts (the fixed packages are most of them), its styles. */
+/** What may weigh, gzipped: every script that the landing page loads by itself, the styles of the entry. */
 const budgetBytes = { scripts: 230_000, styles: 16_000 } as const;
 
 /** A text that pixi.js carries into any bundle: found in a first load, the map's renderer has slipped into it. */
@@ -12,7 +13,7 @@ const rendererMark = 'PixiJS';
 
 /** What is wrong with the built client's first load, one line each. */
 export function firstLoadFaults(): readonly string[] {
-  const { files, gzipBytes } = measureFirstLoad(client);
+  const { files, gzipBytes } = measureFirstLoad(client, SCREEN_SOURCES.landing);
   const carriesRenderer = (file: string) => readFileSync(join(client, file), 'utf8').includes(rendererMark);
   const scripts = Object.values(readManifest(client)).map((chunk) => chunk.file);
   const faults = files
@@ -32,7 +33,7 @@ export function firstLoadFaults(): readonly string[] {
 
 /** For the report of `npm run check`. */
 export function firstLoadSize(): string {
-  const { gzipBytes } = measureFirstLoad(client);
+  const { gzipBytes } = measureFirstLoad(client, SCREEN_SOURCES.landing);
   const part = (kind: keyof typeof budgetBytes) =>
     `${kind} ${Math.round(gzipBytes[kind] / 1000)} of ${budgetBytes[kind] / 1000} kB`;
   return `${part('scripts')}, ${part('styles')}, gzipped`;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { coverageFaults, sortCoverage } from './specification-coverage.ts';
+import { coverageFaults, sortCoverage, unshownRows } from './specification-coverage.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -37,6 +37,27 @@ describe('coverageFaults', () => {
       'S1.2 is done, but says not where or by which test',
       'S1.3 names a/c.ts, which does not exist',
       'S1.4 is done, but says not where or by which test',
+    ]);
+  });
+});
+
+describe('unshownRows', () => {
+  it('finds tests that were not run, failed, or were all left out', () => {
+    const document = [
+      row('S1.1', 'done', '`a/b.ts`', '`a/green.test.ts`, `tests/fuzz/fuzz.ts`'),
+      row('S1.2', 'done', '`a/b.ts`', '`a/green.test.ts`, `a/red.dom.test.tsx`'),
+      row('S1.3', 'part', '', '`a/left-out.test.ts`'),
+      row('S1.4', 'none', '', '`a/unknown.test.ts` (its end)'),
+    ].join('\n');
+    const outcomes = new Map([
+      ['a/green.test.ts', { passed: 2, failed: 0 }],
+      ['a/red.dom.test.tsx', { passed: 2, failed: 1 }],
+      ['a/left-out.test.ts', { passed: 0, failed: 0 }],
+    ]);
+    expect(unshownRows(document, outcomes)).toEqual([
+      'S1.2 names a/red.dom.test.tsx, which failed',
+      'S1.3 names a/left-out.test.ts, of which no test was run',
+      'S1.4 names a/unknown.test.ts, which was not run',
     ]);
   });
 });

@@ -58,6 +58,33 @@ export function coverageFaults(document: string, exists: (path: string) => boole
   });
 }
 
+/** How the tests of a file ended in a run; a file that failed outside its tests counts as one that failed. */
+export interface TestFileOutcome {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/**
+ * Which tests that the file names did not show what they are named for in a whole run, one line for each row and test.
+ * `outcomes` by path in the checkout. Programs that are no tests (benchmarks, fuzzing) are not looked for.
+ */
+export function unshownRows(
+  document: string,
+  outcomes: ReadonlyMap<string, TestFileOutcome>,
+): readonly string[] {
+  const rows = document.split('\n').flatMap((line) => readRow(line) ?? []);
+  return rows.flatMap(({ id, test }) =>
+    pathsIn(test)
+      .filter((path) => /\.test\.tsx?$/.test(path))
+      .flatMap((path) => {
+        const outcome = outcomes.get(path);
+        if (outcome === undefined) return [`${id} names ${path}, which was not run`];
+        if (outcome.failed > 0) return [`${id} names ${path}, which failed`];
+        return outcome.passed === 0 ? [`${id} names ${path}, of which no test was run`] : [];
+      }),
+  );
+}
+
 /** Paths in backticks: `server/app.ts`, `machines/booking/`. Other words in backticks have no slash in them. */
 function pathsIn(cell: string): readonly string[] {
   const quoted = [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');

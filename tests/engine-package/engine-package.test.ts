@@ -15,6 +15,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDocument, testRegion } from '#engine/plan/test-plan.ts';
 import type * as Engine from '#engine/index.ts';
+import { linkFaults } from '../check/document-links.ts';
 import { apiReport } from './api-report.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -54,15 +55,20 @@ describe('the packed engine', () => {
   beforeAll(() => {
     install(pack(folder), installed);
     for (const [name, text] of Object.entries(project)) writeFileSync(join(app, name), text);
-  }, 120_000);
+  }, 300_000);
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('holds what runs and what describes it, and nothing else', () => {
-    const top = ['LICENSE', 'README.md', 'api.md', 'dist', 'package.json'];
+    const top = ['LICENSE', 'README.md', 'api.md', 'designer', 'dist', 'package.json'];
     expect(readdirSync(installed).sort()).toEqual(top);
+    expect(readdirSync(join(installed, 'designer'))).toEqual(['README.md']);
     const names = readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' });
     expect(names.filter((name) => /test|examples|tsconfig/.test(name))).toEqual([]);
+  });
+
+  it.each(['README.md', 'api.md', 'designer/README.md'])('%s leads to what came along', (document) => {
+    expect(linkFaults(installed, document)).toEqual([]);
   });
 
   it('asks for the versions that it was tested with', () => {
