@@ -10,13 +10,19 @@ export interface Credentials {
   readonly address: string;
 }
 
-const ANSWER_MS = 30_000;
+const ANSWER_MS = 60_000;
 
-/** The calls of the product that a purchase makes. */
-export function bookingCalls(baseUrl: string) {
+/**
+ * The calls of the product that a purchase makes.
+ *
+ * @param origins of its servers: each call goes to the next one
+ */
+export function bookingCalls(...origins: readonly string[]) {
+  let asked = 0;
+  const nextOrigin = () => origins[(asked += 1) % origins.length] ?? '';
   const ask = async (method: string, path: string, body: unknown, headers: Record<string, string>) => {
     try {
-      const response = await fetch(baseUrl + path, {
+      const response = await fetch(nextOrigin() + path, {
         method,
         headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
         body: body === undefined ? null : JSON.stringify(body),

@@ -7,7 +7,7 @@ import type { ProductSite } from './product-site.ts';
 export const CRASH_KINDS = ['server', 'database', 'one backend', 'both', 'power cut'] as const;
 export type CrashKind = (typeof CRASH_KINDS)[number];
 
-const BACK_MS = 60_000;
+const BACK_MS = 180_000;
 
 /**
  * Crashes and brings back what does not come back by itself: a killed server is started, a killed database is left
@@ -47,7 +47,8 @@ async function victimsOf(
   return kind === 'both' ? both : [...both, ...(await site.companions())];
 }
 
-async function untilBack(site: ProductSite, calls: BookingCalls): Promise<void> {
+/** Until a question to the database is answered over HTTP. Throws after three minutes. */
+export async function untilBack(site: ProductSite, calls: BookingCalls): Promise<void> {
   const end = performance.now() + BACK_MS;
   while ((await calls.readNone())?.status !== 404) {
     if (performance.now() > end) throw new Error(`It does not come back:\n${site.server.output()}`);

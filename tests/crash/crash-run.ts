@@ -3,6 +3,7 @@ import { pause } from '#server/clock.ts';
 import { bookingCalls } from './booking-calls.ts';
 import { strayBookings } from './compare-journal.ts';
 import { crash, type CrashKind } from './crash-kinds.ts';
+import type { BookingCalls } from './booking-calls.ts';
 import type { Finding } from './finding.ts';
 import type { Journal, Step } from './journal.ts';
 import type { ProductSite } from './product-site.ts';
@@ -18,21 +19,27 @@ export interface CrashRun {
   readonly findings: readonly Finding[];
 }
 
+/** Something that goes wrong while customers shop; answers the seconds until it was over and the product answers again. */
+export type Fault = (calls: BookingCalls) => Promise<number>;
+
 const SHOPPERS = 10;
 const LEAST_SALES = 4;
-const WARM_UP_MS = 60_000;
+const WARM_UP_MS = 120_000;
 
 /**
  * Customers shop, it crashes at some moment between, and comes back. Then everything is compared with the journal;
  * each customer repeats what was not answered, and everything is compared again.
+ *
+ * @param others servers beside the site's own: customers ask them all in turn
  */
 export async function crashRun(
-  kind: CrashKind,
+  fault: CrashKind | Fault,
   site: ProductSite,
   journal: Journal,
   random: () => number,
+  others: readonly string[] = [],
 ): Promise<CrashRun> {
-  const calls = bookingCalls(site.server.url);
+  const calls = bookingCalls(site.server.url, ...others);
   const findings: Finding[] = [];
   const newAddress = () => [10, ...Array.from({ length: 3 }, () => randomInteger(random, 1, 254))].join('.');
   const earlier = journal.records.length;
@@ -46,7 +53,7 @@ export async function crashRun(
   const end = performance.now() + WARM_UP_MS;
   while (journal.acknowledgedSales < salesBefore + LEAST_SALES && performance.now() < end) await pause(5);
   await pause(randomInteger(random, 0, 700));
-  const seconds = await crash(kind, site, calls, random);
+  const seconds = typeof fault === 'string' ? await crash(fault, site, calls, random) : await fault(calls);
   over = true;
   await Promise.all(shopping);
 

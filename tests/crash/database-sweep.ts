@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts';
 import type { ProductSite } from './product-site.ts';
 
 /** A statement that answers what must not be, one `subject` a row. */
-interface Invariant {
+export interface Invariant {
   readonly kind: Finding['kind'];
   readonly what: string;
   readonly violations: string;
@@ -11,22 +11,28 @@ interface Invariant {
 /**
  * Whether what is stored is whole and agrees with itself, whoever was told what. One statement, so all of one moment;
  * it reads tables instead of indexes, which a crash might have left behind them.
+ *
+ * @param besides what else must not be there
  */
-export async function sweepDatabase(site: ProductSite): Promise<readonly Finding[]> {
-  const all = INVARIANTS.map(
+export async function sweepDatabase(
+  site: Pick<ProductSite, 'query'>,
+  besides: readonly Invariant[] = [],
+): Promise<readonly Finding[]> {
+  const invariants = [...INVARIANTS, ...besides];
+  const all = invariants.map(
     ({ violations }, index) => `select ${index} as invariant, subject from (${violations}) q${index}`,
   );
   const rows = await site.query<{ invariant: number; subject: string }>(all.join(' union all '), {
     tablesOnly: true,
   });
   return rows.flatMap(({ invariant, subject }) =>
-    INVARIANTS.slice(invariant, invariant + 1).map(({ kind, what }) => ({ kind, subject, what })),
+    invariants.slice(invariant, invariant + 1).map(({ kind, what }) => ({ kind, subject, what })),
   );
 }
 
 /** Money of paid orders and of payments that were kept, minor units. */
 export async function readMoney(
-  site: ProductSite,
+  site: Pick<ProductSite, 'query'>,
 ): Promise<{ readonly orders: number; readonly payments: number }> {
   const [money] = await site.query<{ orders: number; payments: number }>(`
     select (select coalesce(sum(total), 0)::integer from ticket_order where state = 'paid') as orders,

@@ -84,6 +84,48 @@ export async function fragileDisk(): Promise<Disk | null> {
   };
 }
 
+/** A file system of a few megabytes, which can be full. */
+export interface SmallDisk extends Disk {
+  /** Takes all the room that is left. */
+  fill(): Promise<void>;
+  free(): Promise<void>;
+}
+
+export const NO_SMALL_DISK = 'a small file system of our own needs Linux and root';
+
+/** In memory. Null where this user or this machine cannot do that. */
+export async function smallDisk(bytes: number): Promise<SmallDisk | null> {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
+  const folder = await temporaryFolder();
+  const root = join(folder, 'disk');
+  await mkdir(root);
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${bytes},mode=755`, 'butaca-small', root]);
+  } catch {
+    await rm(folder, { recursive: true, force: true });
+    return null;
+  }
+  const dataDir = join(root, 'data');
+  await mkdir(dataDir);
+  const ballast = join(root, 'ballast');
+  return {
+    dataDir,
+    loses: 'nothing that was written',
+    cutPower: () => Promise.reject(new Error('this disk has no power of its own')),
+    async fill() {
+      // Ends with "no space left".
+      await run('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k', 'oflag=append', 'conv=notrunc']).catch(
+        () => undefined,
+      );
+    },
+    free: () => rm(ballast, { force: true }),
+    async dispose() {
+      await unmount(root);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /**
  * EXT4_IOC_SHUTDOWN, its journal not flushed either: what the kernel's own crash tests of file systems use. At once,
  * not when the event loop comes round to it.

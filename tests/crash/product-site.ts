@@ -15,12 +15,14 @@ const WITHOUT_INDEXES = ['indexscan', 'indexonlyscan', 'bitmapscan']
   .join(' ');
 
 /** Starts a product with nothing but a tiny theatre of so many shows; what fails leaves nothing behind. */
-export async function openSite(disk: Disk, shows: number): Promise<ProductSite> {
-  const home = join(disk.dataDir, 'database', 'postgres');
-  const connection = connectionString(chooseSocketFolder(home));
-  const cluster = join(home, 'cluster');
+export async function openSite(
+  disk: Disk,
+  shows: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ProductSite> {
+  const { connection, cluster } = placeOn(disk);
   const port = await freePort();
-  const server = await startProductServer(disk.dataDir, port);
+  const server = await startProductServer(disk.dataDir, port, settings);
   const open = openDatabase(connection, { connections: 1 });
   try {
     const theatre = await buildTinyTheatre(open.db, shows);
@@ -31,6 +33,18 @@ export async function openSite(disk: Disk, shows: number): Promise<ProductSite> 
   } finally {
     await open.close();
   }
+}
+
+/** Starts a product on the data that `disk` holds already. */
+export async function reopenSite(disk: Disk, theatre: TinyTheatre): Promise<ProductSite> {
+  const port = await freePort();
+  const server = await startProductServer(disk.dataDir, port);
+  return new ProductSite({ disk, theatre, port, ...placeOn(disk) }, server);
+}
+
+function placeOn(disk: Disk): Pick<SiteParts, 'connection' | 'cluster'> {
+  const home = join(disk.dataDir, 'database', 'postgres');
+  return { connection: connectionString(chooseSocketFolder(home)), cluster: join(home, 'cluster') };
 }
 
 interface SiteParts {

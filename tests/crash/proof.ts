@@ -18,6 +18,8 @@ for (const kind of CRASH_KINDS.filter((name) => name.includes(ONLY))) {
     for (const line of new Set(findings.map(describeFinding))) console.log(`  ${line}`);
   });
   reports.push(report);
+  // What was seen so far, should a later kind end the program.
+  console.log(`\n${reportTable([report])}\n`);
 }
 console.log(`\n${reportTable(reports)}`);
 process.exitCode = reports.some(({ findings }) => findings.length > 0) ? 1 : 0;

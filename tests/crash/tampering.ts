@@ -39,8 +39,8 @@ export const TAMPERINGS: readonly Tampering[] = [
     reported: ['broken', 'doubled', 'lost sale', 'money'],
     statements: [
       'drop index ticket_seat',
-      `insert into ticket (order_id, show_id, region, seat, region_name, ticket_type_name, price, position)
-        select order_id, show_id, region, seat, region_name, ticket_type_name, price, 99 from ticket
+      `insert into ticket (order_id, event_id, show_id, region, seat, region_name, ticket_type_name, price, position)
+        select order_id, event_id, show_id, region, seat, region_name, ticket_type_name, price, 99 from ticket
         where seat is not null and order_id = any($sales) order by order_id desc offset 3 limit 1`,
     ],
   },
