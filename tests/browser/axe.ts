@@ -20,3 +20,14 @@ export async function violations(page: Page): Promise<readonly string[]> {
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
   });
 }
+
+/** The same in light and in dark, as "dark: rule: first element"; leaves the page in light. */
+export async function violationsInBothSchemes(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+    found.push(...(await violations(page)).map((each) => `${colorScheme}: ${each}`));
+  }
+  return found;
+}

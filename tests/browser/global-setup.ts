@@ -1,22 +1,29 @@
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './find-chromium.ts';
-import { startProduct } from './start-product.ts';
+import { seedDemoData, startProduct } from './start-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Path of the browser that the journeys drive. */
     chromiumPath: string;
-    /** Origin of the one server that all journeys visit; its demo data is seeded once. */
-    productUrl: string;
-    /** Where that server keeps its data. */
-    productData: string;
+    /** Data of a product with the demo, of which each that is started gets a copy. */
+    demoData: string;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('chromiumPath', findChromium());
-  const product = await startProduct();
-  project.provide('productUrl', product.url);
-  project.provide('productData', product.dataDir);
-  return product.stop;
+  const demoData = await seedDemoData();
+  project.provide('demoData', demoData);
+  const workers = Array.from({ length: project.config.maxWorkers });
+  const products = await Promise.all(workers.map(() => startProduct({}, demoData)));
+  project.provide(
+    'products',
+    products.map(({ url, dataDir }) => ({ url, dataDir })),
+  );
+  return async () => {
+    await Promise.all(products.map(({ stop }) => stop()));
+    rmSync(demoData, { recursive: true, force: true });
+  };
 }

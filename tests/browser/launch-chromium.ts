@@ -23,9 +23,35 @@ const glFlags: Readonly<Record<Gl, readonly string[]>> = {
   none: ['--disable-gpu', '--disable-3d-apis'],
 };
 
-/** Starts a headless Chromium of its own profile; Mesa draws when it is there, unless told otherwise. */
-export function launchChromium(executablePath: string, gl: Gl = preferredGl()): Promise<Browser> {
-  return chromium.launch({ executablePath, headless: true, args: [...quiet, ...glFlags[gl]] });
+/**
+ * What paints the page and puts its layers together. Where GL itself is software, `processor` takes a third less time
+ * for the same pixels; `gl` is what visitors have, for figures.
+ */
+type Compositor = 'processor' | 'gl';
+
+const compositorFlags: Readonly<Record<Compositor, readonly string[]>> = {
+  processor: ['--disable-gpu-rasterization', '--disable-gpu-compositing'],
+  gl: [],
+};
+
+/** Starts a headless Chromium of its own profile; Mesa draws WebGL when it is there, unless told otherwise. */
+export function launchChromium(
+  executablePath: string,
+  gl: Gl = preferredGl(),
+  compositor: Compositor = 'processor',
+): Promise<Browser> {
+  const args = [...quiet, ...glFlags[gl], ...compositorFlags[compositor]];
+  return chromium.launch({ executablePath, headless: true, args });
+}
+
+/** One that sees the video in the place of its camera, and lets pages use it. @param video YUV4MPEG2 */
+export function launchWithCamera(executablePath: string, video: string): Promise<Browser> {
+  const camera = [
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${video}`,
+  ];
+  return chromium.launch({ executablePath, headless: true, args: [...quiet, ...glFlags.none, ...camera] });
 }
 
 /** Mesa needs its EGL entry and a software driver. */

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { z } from 'zod';
+import { ownProduct } from './own-product.ts';
 
 const letter = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 type Letter = z.infer<typeof letter>;
@@ -21,7 +22,7 @@ export async function mailedLink(to: string, path: string): Promise<string> {
 
 /** The newest first. */
 function lettersTo(to: string): readonly Letter[] {
-  const folder = join(inject('productData'), 'mail');
+  const folder = join(ownProduct().dataDir, 'mail');
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return files

@@ -9,11 +9,16 @@ export async function proceed(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Confirma tu selección' }).waitFor();
 }
 
-/** Fills in name and e-mail, accepts the terms and presses pay; ends on the payment page. */
-export async function confirmAsNew(page: Page, name: string, email: string): Promise<void> {
+/** Fills in name and e-mail, and accepts the terms. */
+export async function fillBuyer(page: Page, name: string, email: string): Promise<void> {
   await page.getByLabel('Nombre y apellidos').fill(name);
   await page.getByLabel('Correo electrónico').first().fill(email);
   await page.getByLabel('Acepto los términos y condiciones').check();
+}
+
+/** Fills in name and e-mail, accepts the terms and presses pay; ends on the payment page. */
+export async function confirmAsNew(page: Page, name: string, email: string): Promise<void> {
+  await fillBuyer(page, name, email);
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
 }

@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { ownProduct } from './own-product.ts';
 
 /** A seat of a show, by its index in the plan. */
 export interface ShowSeat {
@@ -8,7 +8,7 @@ export interface ShowSeat {
 
 /** Somebody without a browser takes seats into a booking of their own; whether they got them. */
 export async function rivalTakes(seats: readonly ShowSeat[]): Promise<boolean> {
-  const response = await fetch(`${inject('productUrl')}/api/open/booking/`, {
+  const response = await fetch(`${ownProduct().url}/api/open/booking/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ seats, places: [] }),

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
 import { connectionString } from '#server/db/embedded/connection.ts';
 import { chooseSocketFolder } from '#server/db/embedded/socket-folder.ts';
+import { ownProduct } from './own-product.ts';
 
 /** Lets the time of a booking run out so many seconds from now. */
 export async function rushBooking(id: string, seconds: number): Promise<void> {
-  const folder = chooseSocketFolder(join(inject('productData'), 'database', 'postgres'));
+  const folder = chooseSocketFolder(join(ownProduct().dataDir, 'database', 'postgres'));
   const client = new pg.Client({ connectionString: connectionString(folder) });
   await client.connect();
   try {

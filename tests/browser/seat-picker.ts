@@ -12,15 +12,18 @@ interface ShowAddress {
   readonly showId: number;
 }
 
+const FEW = 8;
+
 /** The show of an event that is on sale, the `nth` of them in time (from 0), looked up as a client would. */
 export async function showOnSale(productUrl: string, eventName: string, nth = 0): Promise<ShowAddress> {
   const events = await readJson<{ id: number; name: string }[]>(`${productUrl}/api/open/event/`);
   const event = events.find(({ name }) => name === eventName);
   if (event === undefined) throw new Error(`no event is called "${eventName}"`);
-  const { shows } = await readJson<{ shows: { id: number; saleState: string }[] }>(
+  const { shows } = await readJson<{ shows: { id: number; saleState: string; left: number }[] }>(
     `${productUrl}/api/open/event/${event.id}`,
   );
-  const show = shows.filter(({ saleState }) => saleState === 'open')[nth];
+  // A sold out show is on sale again once another journey gives a ticket back.
+  const show = shows.filter(({ saleState, left }) => saleState === 'open' && left > FEW)[nth];
   if (show === undefined) throw new Error(`"${eventName}" has no show on sale at place ${nth}`);
   return { eventId: event.id, showId: show.id };
 }
@@ -85,7 +88,7 @@ export async function mapBox(page: Page): Promise<PagePoint & { width: number; h
 function isFreeSeat(text: string | null): boolean {
   return (
     text !== null &&
-    text.toLowerCase().includes('asiento') &&
+    text.toLowerCase().includes('butaca') &&
     text.includes('€') &&
     !/selección|Ocupado|venta/.test(text)
   );

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** Signs in as one of the demo's accounts. */
+/** Signs in as one of the demo's accounts, in either language. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/auth');
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña').first().fill('Butaca-2026');
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await fillLogin(page, email, 'Butaca-2026');
   await page.waitForURL((url) => url.pathname !== '/auth');
+}
+
+/** Sends the form that is shown. */
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.locator('#username').fill(email);
+  await page.locator('#password').fill(password);
+  await page.locator('form button[type=submit]').click();
 }

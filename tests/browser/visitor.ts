@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
+import { ownProduct } from './own-product.ts';
 
 /** Someone with a browser of their own: cookies and storage are shared with nobody. */
 export interface Visitor {
@@ -14,10 +15,16 @@ const artifacts = join(import.meta.dirname, '../.artifacts');
 
 /**
  * A new visitor of the product, in Spanish unless `options.locale` says otherwise; relative addresses lead to it.
+ * Without a service worker, which would answer what a test wants to answer itself, unless `options` allow it.
  * The window closes with the test; a failed test leaves its picture in tests/.artifacts.
  */
 export async function newVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: inject('productUrl'), locale: 'es-ES', ...options });
+  const context = await browser.newContext({
+    baseURL: ownProduct().url,
+    locale: 'es-ES',
+    serviceWorkers: 'block',
+    ...options,
+  });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
