@@ -1,0 +1,60 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launchChromium } from '../../browser/launch-chromium.ts';
+import { beginDay } from '../../browser/people/day.ts';
+import type { Person } from '../../browser/people/people.ts';
+
+const nobody: Person = { name: 'nobody', account: null, window: 'desktop', language: 'es', routes: [] };
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromiumPath'));
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+it('a day finds whatever goes wrong in it, but what a step has foreseen', async () => {
+  const day = await beginDay(browser, nobody);
+  const { page, expecting, look } = day;
+  await page.goto('/');
+  await look('landing');
+  expect([day.findings(), day.visited()]).toEqual([[], ['LandingPage']]);
+
+  const call = (path: string) => page.evaluate(async (to) => (await fetch(to)).status, path);
+  await expecting(/^404 \/api\/open\/event\/9999$/, async () => call('/api/open/event/9999'));
+  expect(day.findings()).toEqual([]);
+
+  await expecting(/^500 /, async () => Promise.resolve());
+  await call('/api/open/event/9998');
+  await page.route('**/api/open/space/', (route) => route.abort('connectionreset'));
+  await page.evaluate(async () => fetch('/api/open/space/').catch(() => undefined));
+  await page.evaluate(() => {
+    console.warn('careful');
+    setTimeout(() => {
+      throw new Error('unforeseen');
+    });
+  });
+  await page.evaluate(() => {
+    const wide = document.createElement('img');
+    wide.src = '/favicon.svg';
+    wide.style.cssText = 'display: block; width: 200vw; height: 300px';
+    document.querySelector('main')?.prepend(wide);
+  });
+  await look('spoilt');
+  const findings = day.findings();
+  for (const expected of [
+    /^nothing failed as \/\^500 \/ says$/,
+    /^404 \/api\/open\/event\/9998$/,
+    /^net::ERR_CONNECTION_RESET \/api\/open\/space\/$/,
+    /^console: careful$/,
+    /^exception: unforeseen$/,
+    /^02-spoilt: overflow: <img/,
+    /^02-spoilt: dark: image-alt: <img/,
+    /^02-spoilt: light: image-alt: <img/,
+    /^layout shift 0\.\d+ on \/: /,
+  ]) {
+    expect(findings).toContainEqual(expect.stringMatching(expected));
+  }
+});
