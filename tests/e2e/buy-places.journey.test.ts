@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchChromium } from '../browser/launch-chromium.ts';
+import { ownProduct } from '../browser/own-product.ts';
 import { confirmAsNew, proceed, settle, tickets } from '../browser/purchase.ts';
 import { mapBox, openSelection, showOnSale } from '../browser/seat-picker.ts';
 import { newVisitor } from '../browser/visitor.ts';
@@ -21,7 +22,7 @@ it('a visitor with a phone buys three places on the dance floor, and not more th
     hasTouch: true,
     isMobile: true,
   });
-  await openSelection(page, await showOnSale(inject('productUrl'), 'Noche eléctrica', 1));
+  await openSelection(page, await showOnSale(ownProduct().url, 'Noche eléctrica', 1));
   const box = await mapBox(page);
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { ViteDevServer } from 'vite';
 import { createServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -33,6 +33,8 @@ const EXAMPLES = [
 describe('the examples of the engine', () => {
   let server: ViteDevServer;
   let browser: Browser;
+  /** Of all tests: the modules of the pages are fetched once. */
+  let context: BrowserContext;
   let page: Page;
   let problems: string[];
 
@@ -46,6 +48,7 @@ describe('the examples of the engine', () => {
     });
     await server.listen();
     browser = await launchChromium(inject('chromiumPath'));
+    context = await browser.newContext({ viewport: { width: 900, height: 700 } });
   });
 
   afterAll(async () => {
@@ -54,7 +57,7 @@ describe('the examples of the engine', () => {
   });
 
   beforeEach(async () => {
-    page = await browser.newPage({ viewport: { width: 900, height: 700 } });
+    page = await context.newPage();
     problems = [];
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
@@ -75,7 +78,11 @@ describe('the examples of the engine', () => {
     const shown = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
     const ids = shown.flatMap((href) => /show=(\w+)/.exec(href)?.[1] ?? []);
     expect(ids).toEqual(EXAMPLES.map(({ id }) => id));
-    expect(shown.filter((href) => !href.includes('show='))).toEqual(['./pack.html', './embed.html']);
+    expect(shown.filter((href) => !href.includes('show='))).toEqual([
+      './pack.html',
+      './designer.html',
+      './embed.html',
+    ]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
   });

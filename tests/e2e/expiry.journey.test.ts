@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { violations } from '../browser/axe.ts';
 import { launchChromium } from '../browser/launch-chromium.ts';
+import { ownProduct } from '../browser/own-product.ts';
 import { rivalTakes } from '../browser/rival.ts';
 import { rushBooking } from '../browser/rush-booking.ts';
 import { showOnSale } from '../browser/seat-picker.ts';
@@ -24,7 +25,7 @@ it.each([
 ])(
   'on %s the time runs out, also over a reload, and what is still free is taken again',
   async (_, window) => {
-    const show = await showOnSale(inject('productUrl'), 'La casa de Bernarda Alba', 3);
+    const show = await showOnSale(ownProduct().url, 'La casa de Bernarda Alba', 3);
     const { page, problems } = await newVisitor(browser, { ...window, bypassCSP: true });
     await openRow(page, show, { region: /^Anfiteatro/, free: 3 });
     const [first = -1, second = -1] = await freeSeats(page);
@@ -46,7 +47,7 @@ it.each([
     await note.getByText('El tiempo para completar la reserva ha terminado').waitFor();
     expect(await page.getByRole('timer').count()).toBe(0);
     await expect.poll(() => cartLines(page).count()).toBe(0);
-    await note.getByRole('button', { name: 'Volver a coger las mismas localidades' }).waitFor();
+    await note.getByRole('button', { name: 'Volver a reservar lo mismo' }).waitFor();
 
     expect(await rivalTakes([{ showId: show.showId, seat: second }])).toBe(true);
     await page.reload();
@@ -54,7 +55,7 @@ it.each([
       .poll(() => note.getByRole('list', { name: 'Ya no están libres' }).getByRole('listitem').count())
       .toBe(1);
     expect(await violations(page)).toEqual([]);
-    await note.getByRole('button', { name: 'Volver a coger la que sigue libre' }).click();
+    await note.getByRole('button', { name: 'Volver a reservar la que sigue libre' }).click();
     await expect.poll(() => cartLines(page).count()).toBe(1);
     await page.getByRole('timer').waitFor();
     await expect.poll(() => note.count()).toBe(0);

@@ -34,7 +34,7 @@ it('a seat is bought from the landing page to the tickets without a mouse', asyn
   await page.waitForURL('**/events/*');
   await expect.poll(async () => (await focused(page))?.name).toBe('Gran Premio de atletismo');
 
-  await tabTo(page, /^Elegir asientos/);
+  await tabTo(page, /^Elegir butacas/);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Acercar' }).waitFor();
   await tabTo(page, /^Plano de/);
@@ -46,7 +46,7 @@ it('a seat is bought from the landing page to the tickets without a mouse', asyn
   await expect.poll(at).toMatch(/^Fila/);
   await page.keyboard.press('Enter');
   for (let taken = 1; taken <= 2; taken++) {
-    await expect.poll(at).toMatch(/asiento/);
+    await expect.poll(at).toMatch(/butaca/);
     for (let step = 0; step < 40 && !(await at()).includes('Disponible'); step++) {
       const before = await at();
       await page.keyboard.press('ArrowRight');
@@ -54,7 +54,7 @@ it('a seat is bought from the landing page to the tickets without a mouse', asyn
     }
     await page.keyboard.press('Enter');
     await expect.poll(() => seats.count()).toBe(taken);
-    await expect.poll(heard).toMatch(/asiento \S+: reservado para ti/);
+    await expect.poll(heard).toMatch(/butaca \S+: reservada para ti/);
   }
   for (const level of [/^Fila/, /libre/, /^Plano de/]) {
     await page.keyboard.press('Escape');

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { violations } from '../browser/axe.ts';
+import { violations, violationsInBothSchemes } from '../browser/axe.ts';
 import { focused, tabTo } from '../browser/keyboard.ts';
 import { glRenderer, launchChromium } from '../browser/launch-chromium.ts';
+import { ownProduct } from '../browser/own-product.ts';
 import { showOnSale } from '../browser/seat-picker.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
@@ -17,7 +18,7 @@ afterAll(async () => {
 });
 
 it('two seats are picked from the list by the keyboard, in a browser without WebGL', async () => {
-  const { eventId, showId } = await showOnSale(inject('productUrl'), 'La casa de Bernarda Alba', 4);
+  const { eventId, showId } = await showOnSale(ownProduct().url, 'La casa de Bernarda Alba', 4);
   const { page, problems } = await newVisitor(browser, {
     viewport: { width: 1280, height: 800 },
     bypassCSP: true,
@@ -39,7 +40,7 @@ it('two seats are picked from the list by the keyboard, in a browser without Web
   await page.keyboard.press('Enter');
   await tabTo(page, /^Fila .+ libres$/);
   await page.keyboard.press('Enter');
-  await tabTo(page, /asiento \S+\. Disponible/);
+  await tabTo(page, /butaca \S+\. Disponible/);
   for (let taken = 1; taken <= 2; taken++) {
     while (!(await at()).includes('Disponible')) {
       const before = await at();
@@ -49,7 +50,7 @@ it('two seats are picked from the list by the keyboard, in a browser without Web
     const place = (await at()).split('.')[0] ?? '';
     await page.keyboard.press('Enter');
     await expect.poll(() => seats.count()).toBe(taken);
-    await expect.poll(said).toContain(`${place}: reservado para ti`);
+    await expect.poll(said).toContain(`${place}: reservada para ti`);
     expect(await at()).toContain(`${place}. En tu selección`);
   }
   expect(await violations(page)).toEqual([]);
@@ -63,7 +64,7 @@ it('two seats are picked from the list by the keyboard, in a browser without Web
 });
 
 it('a floor without seats is reached from the list, and its places are taken', async () => {
-  const { eventId, showId } = await showOnSale(inject('productUrl'), 'Noche eléctrica', 1);
+  const { eventId, showId } = await showOnSale(ownProduct().url, 'Noche eléctrica', 1);
   const { page, problems } = await newVisitor(browser, { viewport: { width: 390, height: 844 } });
   await page.goto(`/event/${eventId}/show/${showId}/select`);
   await page.getByText('Elige en la lista').waitFor();
@@ -71,6 +72,7 @@ it('a floor without seats is reached from the list, and its places are taken', a
   await page.keyboard.press('Enter');
   const places = page.getByRole('dialog', { name: 'Pista de baile' });
   await places.getByRole('button', { name: 'Una más de Pista' }).press('Enter');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await places.waitFor({ state: 'detached' });
   await expect.poll(async () => (await focused(page))?.name).toBe('Elegir plazas en Pista de baile');

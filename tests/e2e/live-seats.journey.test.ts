@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchChromium } from '../browser/launch-chromium.ts';
+import { ownProduct } from '../browser/own-product.ts';
 import { cardText, findFreeSeat, mapBox, openSelection, showOnSale, zoomIn } from '../browser/seat-picker.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
@@ -15,7 +16,7 @@ afterAll(async () => {
 });
 
 it('two visitors of one show see each other’s seats go, and come back', async () => {
-  const show = await showOnSale(inject('productUrl'), 'La casa de Bernarda Alba', 3);
+  const show = await showOnSale(ownProduct().url, 'La casa de Bernarda Alba', 3);
   const window = { viewport: { width: 1280, height: 800 } };
   const ana = await newVisitor(browser, window);
   const bruno = await newVisitor(browser, window);
@@ -29,7 +30,7 @@ it('two visitors of one show see each other’s seats go, and come back', async 
   await expect.poll(() => cardText(bruno.page)).toBe(await cardText(ana.page));
 
   await ana.page.mouse.click(seat.x, seat.y);
-  await expect.poll(() => cardText(bruno.page)).toContain('Ocupado');
+  await expect.poll(() => cardText(bruno.page)).toContain('Ocupada');
   await bruno.page.mouse.click(seat.x, seat.y);
   const brunosCart = bruno.page.getByRole('complementary', { name: 'Tu selección' });
   expect(await brunosCart.getByRole('button', { name: /^Quitar/ }).count()).toBe(0);
@@ -38,6 +39,6 @@ it('two visitors of one show see each other’s seats go, and come back', async 
     .getByRole('complementary', { name: 'Tu selección' })
     .getByRole('button', { name: /^Quitar/ })
     .click();
-  await expect.poll(() => cardText(bruno.page)).not.toContain('Ocupado');
+  await expect.poll(() => cardText(bruno.page)).not.toContain('Ocupada');
   expect([...ana.problems, ...bruno.problems]).toEqual([]);
 });

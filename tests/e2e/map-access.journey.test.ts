@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { violations } from '../browser/axe.ts';
 import { focused, tabTo } from '../browser/keyboard.ts';
 import { launchChromium } from '../browser/launch-chromium.ts';
+import { ownProduct } from '../browser/own-product.ts';
 import { openSelection, showOnSale } from '../browser/seat-picker.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
@@ -57,12 +58,12 @@ async function goToSeats(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect.poll(() => nameOf(page)).toMatch(/^(Fila|Palco|Mesa)/);
   await page.keyboard.press('Enter');
-  await expect.poll(() => nameOf(page)).toMatch(/asiento \S+\. Disponible/);
+  await expect.poll(() => nameOf(page)).toMatch(/butaca \S+\. Disponible/);
 }
 
 it('two seats are taken through the twin, by the keyboard alone, and said once', async () => {
   const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
-  await openSelection(page, await showOnSale(inject('productUrl'), 'Gran Premio de atletismo'));
+  await openSelection(page, await showOnSale(ownProduct().url, 'Gran Premio de atletismo'));
   await goToSeats(page);
   const seats = page
     .getByRole('complementary', { name: 'Tu selección' })
@@ -70,7 +71,7 @@ it('two seats are taken through the twin, by the keyboard alone, and said once',
   const heard = async () =>
     (await page.locator('[aria-live], [role=status], [role=alert]').allTextContents())
       .map((text) => text.trim())
-      .filter((text) => text.includes('asiento'));
+      .filter((text) => text.includes('butaca'));
   for (let taken = 1; taken <= 2; taken++) {
     for (let step = 0; step < 60 && !(await nameOf(page)).includes('Disponible'); step++) {
       const before = await nameOf(page);
@@ -81,7 +82,7 @@ it('two seats are taken through the twin, by the keyboard alone, and said once',
     await page.keyboard.press(taken === 1 ? 'Enter' : 'Space');
     await expect.poll(() => seats.count()).toBe(taken);
     await expect.poll(() => nameOf(page)).toBe(`${place}. En tu selección`);
-    await expect.poll(heard).toEqual([`${place}: reservado para ti`]);
+    await expect.poll(heard).toEqual([`${place}: reservada para ti`]);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true');
   }
   for (const level of [/^Fila/, /libre|Agotado/, /^Plano de/]) {
@@ -96,7 +97,7 @@ it('two seats are taken through the twin, by the keyboard alone, and said once',
 
 it('a screen reader finds the regions, in an open one its rows, in an open row its seats', async () => {
   const { page } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
-  await openSelection(page, await showOnSale(inject('productUrl'), 'Tres noches de danza'));
+  await openSelection(page, await showOnSale(ownProduct().url, 'Tres noches de danza'));
   const regions = (await toldOfMap(page)).filter(({ role }) => role !== 'application');
   const [list, ...buttons] = regions;
   expect(list).toEqual({ role: 'list', name: 'Zonas', states: [] });
@@ -111,17 +112,17 @@ it('a screen reader finds the regions, in an open one its rows, in an open row i
   expect(told.filter(({ role }) => role === 'list').map(({ name }) => name)).toEqual([
     'Zonas',
     expect.stringMatching(/, filas$/),
-    expect.stringMatching(/, asientos$/),
+    expect.stringMatching(/, butacas$/),
   ]);
   expect(told.filter(({ states }) => states.includes('expanded true'))).toHaveLength(2);
   const seats = told.filter(({ states }) => states.some((state) => state.startsWith('pressed')));
   const [free, taken] = [
     seats.filter(({ name }) => name.includes('Disponible')),
-    seats.filter(({ name }) => name.includes('Ocupado')),
+    seats.filter(({ name }) => name.includes('Ocupada')),
   ];
   expect(seats).toHaveLength(free.length + taken.length);
   for (const { name, states } of free) {
-    expect(name).toMatch(/^Fila \S+, asiento \S+\. Disponible\. (desde )?\d+(,\d\d)?\s€(\. .+)?$/);
+    expect(name).toMatch(/^Fila \S+, butaca \S+\. Disponible\. (desde )?\d+(,\d\d)?\s€(\. .+)?$/);
     expect(states.filter((state) => !state.startsWith('focused'))).toEqual(['pressed false']);
   }
   for (const { states } of taken) expect(states).toEqual(['disabled true', 'pressed false']);
@@ -135,7 +136,7 @@ it('a screen reader finds the regions, in an open one its rows, in an open row i
 
 it('an arena of tens of thousands has some hundreds of elements', async () => {
   const { page } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
-  await openSelection(page, await showOnSale(inject('productUrl'), 'Gira Horizonte'));
+  await openSelection(page, await showOnSale(ownProduct().url, 'Gira Horizonte'));
   await goToSeats(page);
   expect(await page.locator('[role=application] button').count()).toBeLessThan(3 * 162);
 });
@@ -146,7 +147,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
     ['a phone', { width: 390, height: 844 }],
   ] as const)('axe finds nothing in the unfolded map on %s', async (_, viewport) => {
     const { page } = await newVisitor(browser, { viewport, colorScheme, bypassCSP: true });
-    await openSelection(page, await showOnSale(inject('productUrl'), 'Tres noches de danza'));
+    await openSelection(page, await showOnSale(ownProduct().url, 'Tres noches de danza'));
     await goToSeats(page);
     expect(await violations(page)).toEqual([]);
   });
@@ -154,7 +155,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (colorScheme) => {
 
 it('the address brings the view back and proposes the seats, and nothing is taken by it', async () => {
   const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
-  const show = await showOnSale(inject('productUrl'), 'Gran Premio de atletismo');
+  const show = await showOnSale(ownProduct().url, 'Gran Premio de atletismo');
   await page.goto('/');
   await openSelection(page, show);
   const search = () => new URL(page.url()).searchParams;
@@ -172,15 +173,15 @@ it('the address brings the view back and proposes the seats, and nothing is take
 
   const other = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
   await other.page.goto(link);
-  const note = other.page.getByRole('region', { name: 'Asientos del enlace' });
-  await note.getByText('El enlace propone 1 asiento').waitFor();
+  const note = other.page.getByRole('region', { name: 'Butacas del enlace' });
+  await note.getByText('El enlace propone 1 butaca').waitFor();
   expect(await note.textContent()).toContain(place);
   const mine = other.page
     .getByRole('complementary', { name: 'Tu selección' })
     .getByRole('button', { name: /^Quitar/ });
   expect(await mine.count()).toBe(0);
   expect(new URL(other.page.url()).searchParams.get('view')).toBe(new URL(link).searchParams.get('view'));
-  await note.getByRole('button', { name: 'Elegirlo' }).click();
+  await note.getByRole('button', { name: 'Elegirla' }).click();
   await expect.poll(() => mine.count()).toBe(1);
   await expect.poll(() => note.count()).toBe(0);
   await mine.first().click();
@@ -188,13 +189,13 @@ it('the address brings the view back and proposes the seats, and nothing is take
 
   await page.goto(`/event/${show.eventId}/show/${show.showId}/select?view=upside-down&seats=zzz`);
   await page.getByRole('button', { name: 'Acercar' }).waitFor();
-  expect(await page.getByRole('region', { name: 'Asientos del enlace' }).count()).toBe(0);
+  expect(await page.getByRole('region', { name: 'Butacas del enlace' }).count()).toBe(0);
   expect([...problems, ...other.problems]).toEqual([]);
 });
 
 it('the map is saved as a picture, and printed with its legend on a sheet of its own', async () => {
   const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
-  await openSelection(page, await showOnSale(inject('productUrl'), 'Tres noches de danza'));
+  await openSelection(page, await showOnSale(ownProduct().url, 'Tres noches de danza'));
   for (const [action, ending] of [
     ['Descargar imagen (PNG)', '.png'],
     ['Descargar imagen (SVG)', '.svg'],

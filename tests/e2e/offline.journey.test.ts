@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchChromium } from '../browser/launch-chromium.ts';
+import { ownProduct } from '../browser/own-product.ts';
 import { showOnSale } from '../browser/seat-picker.ts';
 import { cartLines, freeSeats, openRow, seatAt } from '../browser/seat-lister.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
 const window = { viewport: { width: 1280, height: 800 } };
-const theatre = () => showOnSale(inject('productUrl'), 'La casa de Bernarda Alba', 0);
+const theatre = () => showOnSale(ownProduct().url, 'La casa de Bernarda Alba', 0);
 const circle = { region: /^Anfiteatro/, free: 3 };
 let browser: Browser;
 
@@ -82,7 +83,7 @@ it('offline before the show is there: says so, and comes when asked again or by 
   const { eventId, showId } = await theatre();
   await page.goto(`/events/${eventId}`);
   await page
-    .getByRole('link', { name: /^Elegir asientos/ })
+    .getByRole('link', { name: /^Elegir butacas/ })
     .first()
     .waitFor();
   await page.route(`**/api/open/show/${showId}`, (route) => route.abort('internetdisconnected'));

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { violations } from '../browser/axe.ts';
 import { launchChromium } from '../browser/launch-chromium.ts';
+import { ownProduct } from '../browser/own-product.ts';
 import { confirmAsNew, settle, tickets } from '../browser/purchase.ts';
 import { findFreeSeat, mapBox, zoomIn } from '../browser/seat-picker.ts';
 import { newVisitor } from '../browser/visitor.ts';
@@ -30,7 +31,7 @@ interface EventBody {
 }
 
 async function danceGroup(): Promise<Group> {
-  const productUrl = inject('productUrl');
+  const productUrl = ownProduct().url;
   const events = await readJson<{ id: number; name: string }[]>(`${productUrl}/api/open/event/`);
   const event = events.find(({ name }) => name === 'Tres noches de danza');
   if (event === undefined) throw new Error('the demo has no packs');
@@ -55,7 +56,7 @@ async function openPacks(page: Page, { eventId, groupId }: Group, search: string
 
 /** Somebody else takes a seat, outside any page. */
 async function takeAsRival(showId: number, seat: number): Promise<void> {
-  const answer = await fetch(`${inject('productUrl')}/api/open/booking/`, {
+  const answer = await fetch(`${ownProduct().url}/api/open/booking/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ seats: [{ showId, seat }], places: [] }),
@@ -95,7 +96,7 @@ it('two packs: chosen in the first show, the same everywhere, one lost to a riva
     raced = true;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Los mismos en todas' }).click();
+  await page.getByRole('button', { name: 'Las mismas en todas' }).click();
   await expect
     .poll(() => stepsOf(page).evaluateAll((steps) => steps.map((step) => step.dataset['state'])))
     .toContain('lost');
@@ -103,7 +104,7 @@ it('two packs: chosen in the first show, the same everywhere, one lost to a riva
 
   // Incomplete packs go nowhere: the sentence stands by the button, the step that misses a seat is the current one.
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByText('Todos los abonos deben estar completos, con un asiento por función').waitFor();
+  await page.getByText('Todos los abonos deben estar completos, con una butaca por función').waitFor();
   const current = page.locator('[aria-current="step"]');
   expect(await current.getAttribute('data-state')).toBe('lost');
   expect(new URL(page.url()).searchParams.get('show')).not.toBeNull();
@@ -112,12 +113,12 @@ it('two packs: chosen in the first show, the same everywhere, one lost to a riva
   expect(await violations(page)).toEqual([]);
 
   // Wherever a seat is missing, the nearest free one stands in for it at one press.
-  const offers = page.getByRole('region', { name: /^Cambiar asientos/ });
+  const offers = page.getByRole('region', { name: /^Cambiar butacas/ });
   while ((await offers.count()) > 0) {
     const before = await removals(page).count();
     await offers
       .first()
-      .getByRole('button', { name: /^Coger/ })
+      .getByRole('button', { name: /^Elegir/ })
       .first()
       .click();
     await expect.poll(() => removals(page).count()).toBeGreaterThan(before);
@@ -161,7 +162,7 @@ it.each(['light', 'dark'] as const)('nothing on a phone keeps anybody out, %s', 
   const { page } = await newVisitor(browser, { viewport, colorScheme, bypassCSP: true });
   await openPacks(page, await danceGroup(), '');
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Los mejores en cada función' }).click();
+  await page.getByRole('button', { name: 'Las mejores en cada función' }).click();
   await page.getByText('Abonos completos').waitFor();
   await page.getByRole('button', { name: /^Ver tu selección/ }).click();
   await expect.poll(() => removals(page).count()).toBe(3);
@@ -171,7 +172,7 @@ it.each(['light', 'dark'] as const)('nothing on a phone keeps anybody out, %s', 
 it('the best seats in every show, by keyboard alone, up to the confirmation', async () => {
   const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
   await openPacks(page, await danceGroup(), '');
-  await pressByTab(page, 'Los mejores en cada función');
+  await pressByTab(page, 'Las mejores en cada función');
   await expect.poll(() => removals(page).count()).toBe(3);
   await pressByTab(page, 'Continuar');
   await page.waitForURL('**/confirm/selection/*');

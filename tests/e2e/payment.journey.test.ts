@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { launchChromium } from '../browser/launch-chromium.ts';
+import { ownProduct } from '../browser/own-product.ts';
 import { confirmAsNew, proceed, settle, tickets } from '../browser/purchase.ts';
 import { openSelection, showOnSale } from '../browser/seat-picker.ts';
 import { newVisitor } from '../browser/visitor.ts';
@@ -17,8 +18,8 @@ afterAll(async () => {
 
 it('a payment that is refused keeps the seats, and trying again brings the tickets', async () => {
   const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
-  await openSelection(page, await showOnSale(inject('productUrl'), 'Carmen'));
-  await page.getByRole('button', { name: 'Los mejores 2 juntos' }).click();
+  await openSelection(page, await showOnSale(ownProduct().url, 'Carmen'));
+  await page.getByRole('button', { name: 'Las mejores 2 juntas' }).click();
   const cart = page.getByRole('complementary', { name: 'Tu selección' });
   await expect.poll(() => cart.getByRole('button', { name: /^Quitar/ }).count()).toBe(2);
 
@@ -27,7 +28,7 @@ it('a payment that is refused keeps the seats, and trying again brings the ticke
   await settle(page, 'Rechazar el pago');
   await page.waitForURL('**/payment/failure?booking=*');
   await page.getByText('Tu banco ha rechazado el pago. No se te ha cobrado nada.').waitFor();
-  await page.getByText('Tus asientos siguen guardados').waitFor();
+  await page.getByText('Tus butacas siguen guardadas').waitFor();
 
   await page.getByRole('button', { name: 'Intentarlo de nuevo' }).click();
   await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
@@ -38,8 +39,8 @@ it('a payment that is refused keeps the seats, and trying again brings the ticke
 
 /** Chooses two seats and goes as far as the bank's page. */
 async function goToBank(page: Page, event: string, name: string): Promise<void> {
-  await openSelection(page, await showOnSale(inject('productUrl'), event));
-  await page.getByRole('button', { name: 'Los mejores 2 juntos' }).click();
+  await openSelection(page, await showOnSale(ownProduct().url, event));
+  await page.getByRole('button', { name: 'Las mejores 2 juntas' }).click();
   const cart = page.getByRole('complementary', { name: 'Tu selección' });
   await expect.poll(() => cart.getByRole('button', { name: /^Quitar/ }).count()).toBe(2);
   await proceed(page);
@@ -89,7 +90,7 @@ it('a bank that never answers: nothing is lost by a reload, and the page offers 
   await page.reload();
   await page.getByRole('timer').waitFor();
   await page.getByRole('button', { name: 'Seguir esperando' }).waitFor({ timeout: 60_000 });
-  await page.getByRole('link', { name: 'Volver a los asientos' }).waitFor();
+  await page.getByRole('link', { name: 'Volver a las butacas' }).waitFor();
   await page.getByRole('button', { name: 'Intentar el pago otra vez' }).click();
   await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
 
@@ -105,10 +106,10 @@ it('a bank that never answers: nothing is lost by a reload, and the page offers 
 
 it('what was typed is still there after a reload, and faults stand beside their fields', async () => {
   const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
-  await openSelection(page, await showOnSale(inject('productUrl'), 'Derbi de invierno'));
+  await openSelection(page, await showOnSale(ownProduct().url, 'Derbi de invierno'));
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByText('Selecciona al menos un asiento antes de continuar').first().waitFor();
-  await page.getByRole('button', { name: 'Los mejores 2 juntos' }).click();
+  await page.getByText('Selecciona al menos una butaca antes de continuar').first().waitFor();
+  await page.getByRole('button', { name: 'Las mejores 2 juntas' }).click();
   const cart = page.getByRole('complementary', { name: 'Tu selección' });
   await expect.poll(() => cart.getByRole('button', { name: /^Quitar/ }).count()).toBe(2);
   await proceed(page);

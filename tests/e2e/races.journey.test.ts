@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { violations } from '../browser/axe.ts';
 import { launchChromium } from '../browser/launch-chromium.ts';
+import { ownProduct } from '../browser/own-product.ts';
 import { proceed } from '../browser/purchase.ts';
 import { rivalTakes } from '../browser/rival.ts';
 import { findFreeSeat, mapBox, openSelection, showOnSale, zoomIn } from '../browser/seat-picker.ts';
@@ -22,7 +23,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-const theatre = (nth: number) => showOnSale(inject('productUrl'), 'La casa de Bernarda Alba', nth);
+const theatre = (nth: number) => showOnSale(ownProduct().url, 'La casa de Bernarda Alba', nth);
 /** A seat that was lost is answered by 409, which the console reports. */
 const unforeseen = (problems: readonly string[]) => problems.filter((text) => !text.includes('409'));
 const heldSeats = (page: Page) =>
@@ -65,8 +66,8 @@ it('who loses a seat on the map is told which, takes an offered one with a press
     .waitFor();
   await expect.poll(() => cartLines(page).count()).toBe(0);
   expect(await violations(page)).toEqual([]);
-  const offer = note.getByRole('button', { name: /^Coger Fila/ }).first();
-  const place = /Fila \S+, asiento \S+/.exec((await offer.textContent()) ?? '')?.[0] ?? 'no seat';
+  const offer = note.getByRole('button', { name: /^Elegir Fila/ }).first();
+  const place = /Fila \S+, butaca \S+/.exec((await offer.textContent()) ?? '')?.[0] ?? 'no seat';
   await offer.focus();
   await page.keyboard.press('Enter');
   await cartLines(page).waitFor();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { violations } from '../browser/axe.ts';
 import { focused, tabTo } from '../browser/keyboard.ts';
 import { launchChromium } from '../browser/launch-chromium.ts';
+import { ownProduct } from '../browser/own-product.ts';
 import { showOnSale } from '../browser/seat-picker.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
@@ -15,7 +16,7 @@ describe('the view from a seat', () => {
 
   /** Row C of the stalls as a list: some of its seats have a picture, those at its ends have none. */
   async function openRowC(page: Page): Promise<void> {
-    const { eventId, showId } = await showOnSale(inject('productUrl'), 'La casa de Bernarda Alba', 3);
+    const { eventId, showId } = await showOnSale(ownProduct().url, 'La casa de Bernarda Alba', 3);
     await page.goto(`/event/${eventId}/show/${showId}/select`);
     await page.getByText('Lista', { exact: true }).click();
     await page

@@ -5,8 +5,10 @@ import { decodeStatus } from '#engine/plan/compact/decode-status.ts';
 import { seatJoints } from '#engine/selection/adjacency.ts';
 import { violations } from '../browser/axe.ts';
 import { launchChromium } from '../browser/launch-chromium.ts';
+import { ownProduct } from '../browser/own-product.ts';
 import {
   cardText,
+  findFreeSeat,
   mapBox,
   openSelection,
   showOnSale,
@@ -28,16 +30,14 @@ afterAll(async () => {
 
 /** The lines of the cart that can be given back. */
 const lines = (page: Page) =>
-  page
-    .getByRole('complementary', { name: 'Tu selección' })
-    .getByRole('button', { name: /^Quitar .*asiento/ });
+  page.getByRole('complementary', { name: 'Tu selección' }).getByRole('button', { name: /^Quitar .*butaca/ });
 
 /** The plan of a show and what is free of it, read as a client would. */
 async function readRoom(showId: number) {
-  const url = (path: string) => `${inject('productUrl')}/api/open/show/${showId}${path}`;
+  const url = (path: string) => `${ownProduct().url}/api/open/show/${showId}${path}`;
   const { plan } = (await (await fetch(url(''))).json()) as { plan: { url: string } };
   const bytes = async (address: string) => new Uint8Array(await (await fetch(address)).arrayBuffer());
-  const room = decodePlan(await bytes(`${inject('productUrl')}${plan.url}`));
+  const room = decodePlan(await bytes(`${ownProduct().url}${plan.url}`));
   const status = decodeStatus(await bytes(url('/status')));
   return { plan: room, isFree: (seat: number) => status.seats[seat] === 0 };
 }
@@ -62,7 +62,7 @@ async function findParty(page: Page): Promise<PagePoint> {
     for (let x = 0.2; x < 0.8; x += 0.025) {
       const point = { x: Math.round(box.x + box.width * x), y: Math.round(box.y + box.height * y) };
       await page.mouse.move(point.x, point.y);
-      if ((await cardText(page))?.includes('4 asientos: fila') === true) return point;
+      if ((await cardText(page))?.includes('4 butacas: fila') === true) return point;
     }
   }
   throw new Error('nowhere are four seats together');
@@ -70,9 +70,9 @@ async function findParty(page: Page): Promise<PagePoint> {
 
 it('a party of four is shown under the pointer and taken by one press', async () => {
   const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
-  await openSelection(page, await showOnSale(inject('productUrl'), 'La casa de Bernarda Alba', 4));
-  await page.getByRole('button', { name: 'Cuántos asientos coge cada toque: De uno en uno' }).click();
-  await page.getByRole('menuitem', { name: '4 juntos' }).click();
+  await openSelection(page, await showOnSale(ownProduct().url, 'La casa de Bernarda Alba', 4));
+  await page.getByRole('button', { name: 'Cuántas butacas eliges con cada toque: De una en una' }).click();
+  await page.getByRole('menuitem', { name: '4 juntas' }).click();
   const box = await mapBox(page);
   await zoomIn(page, { x: box.x + box.width * 0.5, y: box.y + box.height * 0.45 }, 4);
   const at = await findParty(page);
@@ -84,7 +84,7 @@ it('a party of four is shown under the pointer and taken by one press', async ()
 });
 
 it('a strict event lets nobody leave a seat on its own, and one press mends it', async () => {
-  const { eventId, showId } = await showOnSale(inject('productUrl'), 'Carmen', 1);
+  const { eventId, showId } = await showOnSale(ownProduct().url, 'Carmen', 1);
   const { plan, isFree } = await readRoom(showId);
   const joints = seatJoints(plan);
   const goesOn = (seat: number) => joints[seat] === 1 && isFree(seat);
@@ -106,15 +106,15 @@ it('a strict event lets nobody leave a seat on its own, and one press mends it',
   await seatAt(page, first + 1).click();
   await seatAt(page, first + 2).click();
   await expect.poll(() => lines(page).count()).toBe(2);
-  await page.getByText('Aquí no puede quedar ningún asiento suelto', { exact: false }).waitFor();
+  await page.getByText('Aquí no puede quedar ninguna butaca suelta', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByRole('alert').filter({ hasText: 'Tu selección deja un asiento suelto' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Tu selección deja una butaca suelta' }).waitFor();
   expect(page.url()).toContain('/select');
 
-  await page.getByRole('button', { name: 'Añadir ese asiento' }).click();
+  await page.getByRole('button', { name: 'Añadir esa butaca' }).click();
   await expect.poll(() => lines(page).count()).toBe(3);
   await page
-    .getByText('Aquí no puede quedar ningún asiento suelto', { exact: false })
+    .getByText('Aquí no puede quedar ninguna butaca suelta', { exact: false })
     .waitFor({ state: 'detached' });
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -123,7 +123,7 @@ it('a strict event lets nobody leave a seat on its own, and one press mends it',
 });
 
 it('a table that is sold whole is taken and given back whole', async () => {
-  const { eventId, showId } = await showOnSale(inject('productUrl'), 'Jazz y cena en el Ultramar');
+  const { eventId, showId } = await showOnSale(ownProduct().url, 'Jazz y cena en el Ultramar');
   const { plan, isFree } = await readRoom(showId);
   const table = plan.rows.find(({ furniture, seatStart, seatEnd }) => {
     const all = Array.from({ length: seatEnd - seatStart }, (_, i) => seatStart + i);
@@ -143,3 +143,31 @@ it('a table that is sold whole is taken and given back whole', async () => {
   await expect.poll(() => lines(page).count()).toBe(0);
   expect(problems).toEqual([]);
 });
+
+it('a region that is pressed on the map of the room fills the screen with its own map', async () => {
+  const { page, problems } = await newVisitor(browser, { viewport: { width: 390, height: 844 } });
+  await openSelection(page, await showOnSale(ownProduct().url, 'Gran Premio de atletismo'));
+  const { at, name } = await findRegion(page);
+  await page.mouse.click(at.x, at.y);
+  await expect.poll(() => new URL(page.url()).searchParams.has('view')).toBe(true);
+  await zoomIn(page, at, 0);
+  const seat = await findFreeSeat(page);
+  await page.mouse.move(seat.x, seat.y);
+  expect(await cardText(page)).toContain(name);
+  expect(problems).toEqual([]);
+});
+
+/** Moves the pointer over the whole room until the card offers the seats of a region. */
+async function findRegion(page: Page): Promise<{ at: PagePoint; name: string }> {
+  const box = await mapBox(page);
+  for (let y = 0.2; y < 0.85; y += 0.05) {
+    for (let x = 0.15; x < 0.85; x += 0.05) {
+      const at = { x: Math.round(box.x + box.width * x), y: Math.round(box.y + box.height * y) };
+      await page.mouse.move(at.x, at.y);
+      const text = (await cardText(page)) ?? '';
+      const [name = '', , wish] = text.split('\n');
+      if (wish === 'Pulsa para ver las butacas') return { at, name };
+    }
+  }
+  throw new Error('no region was found under the pointer');
+}

@@ -1,12 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';
+import { violations } from '../browser/axe.ts';
 import { launchChromium } from '../browser/launch-chromium.ts';
 import { mailedLink } from '../browser/mailbox.ts';
+import { ownProduct } from '../browser/own-product.ts';
 import { proceed } from '../browser/purchase.ts';
 import { freeSeats, openRow, seatAt } from '../browser/seat-lister.ts';
 import { showOnSale } from '../browser/seat-picker.ts';
-import { signIn } from '../browser/sign-in.ts';
+import { fillLogin, signIn } from '../browser/sign-in.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
 let browser: Browser;
@@ -22,11 +24,28 @@ afterAll(async () => {
 const viewport = { width: 1280, height: 800 };
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Signs in with the form that is shown. */
-async function fillLogin(page: Page, email: string, password: string): Promise<void> {
-  await page.locator('#username').fill(email);
+async function openSwitching(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sara Pons' }).click();
+  await page.getByRole('button', { name: 'Cambiar de usuario' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function chooseLucia(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Usuario' }).fill('lucia');
+  await page.getByRole('option', { name: 'Lucía Ortega - user@butaca.test' }).click();
+  await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
+}
+
+/** Registers with the form that is shown. */
+async function fillRegistration(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Crea tu cuenta' }).waitFor();
+  await page.locator('#name').fill('Rosa');
+  await page.locator('#email').fill(email);
   await page.locator('#password').fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.locator('#repeat').fill(password);
+  await page.getByLabel('Acepto los términos y condiciones').check();
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await page.getByRole('heading', { name: 'Mira tu correo' }).waitFor();
 }
 
 it('registers, verifies by the mailed link, signs in, and is where it wanted to go', async () => {
@@ -36,15 +55,7 @@ it('registers, verifies by the mailed link, signs in, and is where it wanted to 
   await page.waitForURL('**/auth?redirect=%2Fmy-tickets');
   await page.getByRole('link', { name: 'Crea una' }).click();
 
-  await page.getByRole('heading', { name: 'Crea tu cuenta' }).waitFor();
-  await page.locator('#name').fill('Rosa');
-  await page.locator('#email').fill(email);
-  await page.locator('#password').fill('un-buen-sitio-7');
-  await page.locator('#repeat').fill('un-buen-sitio-7');
-  await page.getByLabel('Acepto los términos y condiciones').check();
-  await page.getByRole('button', { name: 'Crear cuenta' }).click();
-  await page.getByRole('heading', { name: 'Mira tu correo' }).waitFor();
-
+  await fillRegistration(page, email, 'un-buen-sitio-7');
   await page.goto(await mailedLink(email, '/verification'));
   await page.getByRole('button', { name: 'Verificar mi correo' }).click();
   await page.getByRole('heading', { name: 'Correo verificado' }).waitFor();
@@ -55,10 +66,35 @@ it('registers, verifies by the mailed link, signs in, and is where it wanted to 
   expect(pathOf(page)).toBe('/my-tickets');
 });
 
+it('lets nobody choose the password of another: elsewhere than it registered, the link asks for one', async () => {
+  const { page: stranger } = await newVisitor(browser, { viewport });
+  const { page: owner } = await newVisitor(browser, { viewport: { width: 390, height: 844 } });
+  const email = 'olga.otra@example.test';
+  await stranger.goto('/auth/register');
+  await fillRegistration(stranger, email, 'la-de-un-extraño-7');
+  await owner.goto(await mailedLink(email, '/verification'));
+  await owner.getByRole('button', { name: 'Verificar mi correo' }).click();
+  await owner.getByRole('heading', { name: 'Correo verificado: elige tu contraseña' }).waitFor();
+  expect(await violations(owner)).toEqual([]);
+  // Nothing that the other one has typed is kept.
+  await owner.locator('#name').fill('Olga');
+  await owner.locator('#password').fill('la-mía-de-verdad-9');
+  await owner.locator('#repeat').fill('la-mía-de-verdad-9');
+  await owner.getByRole('button', { name: 'Guardar la contraseña' }).click();
+  await owner.getByText('Contraseña guardada').waitFor();
+  await fillLogin(owner, email, 'la-mía-de-verdad-9');
+  await owner.waitForURL((url) => url.pathname !== '/auth');
+  await owner.getByRole('button', { name: 'Olga' }).waitFor();
+
+  await stranger.getByRole('main').getByRole('link', { name: 'Inicia sesión' }).last().click();
+  await fillLogin(stranger, email, 'la-de-un-extraño-7');
+  await stranger.getByText('El correo o la contraseña no son correctos').first().waitFor();
+});
+
 it('loses nothing when the session ends in the middle of a purchase', async () => {
   const { page } = await newVisitor(browser, { viewport });
   await signIn(page, 'user@butaca.test');
-  const show = await showOnSale(inject('productUrl'), 'Carmen', 1);
+  const show = await showOnSale(ownProduct().url, 'Carmen', 1);
   await openRow(page, show, { region: /Platea|Patio|Anfiteatro/, free: 1 });
   const [seat] = await freeSeats(page);
   if (seat === undefined) throw new Error('no seat is free');
@@ -98,18 +134,14 @@ it('acts as another user, over a reload, and comes back', async () => {
   const { page } = await newVisitor(browser, { viewport });
   await signIn(page, 'super-admin@butaca.test');
   await page.getByRole('heading', { name: 'Hola, Sara' }).waitFor();
-  await page.getByRole('button', { name: 'Sara Pons' }).click();
-  await page.getByRole('button', { name: 'Cambiar de usuario' }).click();
+  await openSwitching(page);
   const padding = await page.getByRole('dialog').evaluate((dialog) => {
     const { paddingTop, paddingBottom } = getComputedStyle(dialog);
     return [paddingTop, paddingBottom];
   });
   expect(padding).toEqual(['50px', '50px']);
-  await page.getByRole('combobox', { name: 'Usuario' }).fill('lucia');
-  await page.getByRole('option', { name: 'Lucía Ortega - user@butaca.test' }).click();
-  await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
-
-  await page.getByText('Se ha cambiado a Lucía Ortega').waitFor();
+  await chooseLucia(page);
+  await page.getByText('Ahora actúas como Lucía Ortega').waitFor();
   await page.waitForURL((url) => url.pathname === '/');
   const banner = page.getByRole('region', { name: 'Estás actuando como otro usuario' });
   await banner.getByText('Sara Pons actúa como Lucía Ortega').waitFor();
@@ -117,10 +149,78 @@ it('acts as another user, over a reload, and comes back', async () => {
   await banner.getByText('Sara Pons actúa como Lucía Ortega').waitFor();
 
   await banner.getByRole('button', { name: 'Volver' }).click();
-  await page.getByText('Se ha vuelto al administrador').waitFor();
+  await page.getByText('Has vuelto a tu usuario').waitFor();
   await page.getByRole('heading', { name: 'Hola, Sara' }).waitFor();
   expect(pathOf(page)).toBe('/app/home');
   expect(await banner.count()).toBe(0);
+});
+
+it('takes a second tab along: it leaves what it may no longer see and says so; what everybody may see stays as it is', async () => {
+  const { page: first } = await newVisitor(browser, { viewport });
+  await signIn(first, 'super-admin@butaca.test');
+  await first.getByRole('heading', { name: 'Hola, Sara' }).waitFor();
+  const second = await first.context().newPage();
+  await second.goto('/app/user');
+  const reading = await first.context().newPage();
+  await reading.goto('/events/by-space/1');
+  // Only the application knows who is signed in: it has taken the drawn page's place.
+  await reading.getByRole('button', { name: 'Sara Pons' }).waitFor();
+  const title = reading.getByRole('heading', { level: 1 });
+  await title.evaluate((heading) => heading.setAttribute('data-same', ''));
+
+  await openSwitching(first);
+  await chooseLucia(first);
+  await second.waitForURL((url) => url.pathname === '/');
+  await second.getByText('Tu cuenta no tiene acceso a esa página').waitFor();
+  await second.getByRole('button', { name: 'Lucía Ortega' }).waitFor();
+
+  await second.goto('/my-tickets');
+  await second.getByRole('heading', { level: 1, name: 'Mis entradas' }).waitFor();
+  await first.getByRole('button', { name: 'Lucía Ortega' }).click();
+  await first.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await second.waitForURL('**/auth?redirect=%2Fmy-tickets');
+  await second.getByText('se cerró en otra pestaña').waitFor();
+
+  await first.waitForURL((url) => url.pathname === '/auth');
+  await fillLogin(first, 'user@butaca.test', 'Butaca-2026');
+  await second.getByRole('heading', { level: 1, name: 'Mis entradas' }).waitFor();
+  expect(pathOf(second)).toBe('/my-tickets');
+  expect(pathOf(reading)).toBe('/events/by-space/1');
+  expect(await title.getAttribute('data-same')).toBe('');
+});
+
+it('helps who has forgotten the password in mid-purchase, and leads back to it', async () => {
+  const { page } = await newVisitor(browser, { viewport });
+  const show = await showOnSale(ownProduct().url, 'Carmen', 1);
+  await openRow(page, show, { region: /Platea|Patio|Anfiteatro/, free: 1 });
+  const [seat] = await freeSeats(page);
+  if (seat === undefined) throw new Error('no seat is free');
+  await seatAt(page, seat).click();
+  await page
+    .getByRole('complementary', { name: 'Tu selección' })
+    .getByRole('button', { name: /^Quitar Fila/ })
+    .waitFor();
+  await proceed(page);
+  const booking = pathOf(page);
+  await page.getByRole('tab', { name: 'Ya tengo cuenta' }).click();
+  await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).click();
+  await page.getByRole('heading', { name: 'Recupera tu contraseña' }).waitFor();
+  await page.locator('#email').fill('seat-usher@butaca.test');
+  await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+  await page.getByRole('heading', { name: 'Mira tu correo' }).waitFor();
+
+  await page.goto(await mailedLink('seat-usher@butaca.test', '/reset-password'));
+  await page.locator('#password').fill('Butaca-2026');
+  await page.locator('#repeat').fill('Butaca-2026');
+  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+  await page.getByText('Contraseña cambiada').waitFor();
+  await fillLogin(page, 'seat-usher@butaca.test', 'Butaca-2026');
+  await page.getByRole('heading', { name: 'Confirma tu selección' }).waitFor();
+  expect(pathOf(page)).toBe(booking);
+  await page
+    .getByRole('button', { name: /^Quitar/ })
+    .first()
+    .waitFor();
 });
 
 const kept = z.object({ tokens: z.object({ tokenType: z.string(), accessToken: z.string() }) });
@@ -129,7 +229,7 @@ const kept = z.object({ tokens: z.object({ tokenType: z.string(), accessToken: z
 async function endSession(page: Page): Promise<void> {
   const stored = await page.evaluate(() => localStorage.getItem('butaca.session'));
   const { tokenType, accessToken } = kept.parse(JSON.parse(stored ?? 'null')).tokens;
-  const answer = await fetch(`${inject('productUrl')}/api/deauthorize`, {
+  const answer = await fetch(`${ownProduct().url}/api/deauthorize`, {
     headers: { authorization: `${tokenType} ${accessToken}` },
   });
   expect(answer.status).toBe(204);

@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { violations } from '../browser/axe.ts';
+import { launchChromium } from '../browser/launch-chromium.ts';
+import { signIn } from '../browser/sign-in.ts';
+import { newVisitor } from '../browser/visitor.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromiumPath'));
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+const SCHEMES = ['light', 'dark'] as const;
+
+/** Looks at the screen that is open in both sizes and both schemes. */
+async function lookedAt(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+      const wrong = await violations(page);
+      found.push(...wrong.map((each) => `${size.width} ${colorScheme}: ${each}`));
+    }
+  }
+  return found;
+}
+
+const opened = async (page: Page, path: string, heading: string) => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await page.getByRole('contentinfo').waitFor();
+};
+
+it('axe finds nothing where a form says what is wrong with it', async () => {
+  const { page } = await newVisitor(browser);
+  await opened(page, '/auth/register', 'Crea tu cuenta');
+  await page.locator('#password').fill('corta');
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await page.locator('#email[aria-invalid="true"]').waitFor();
+  await page.getByText('Seguridad de la contraseña').waitFor();
+  expect(await lookedAt(page)).toEqual([]);
+});
+
+it('axe finds nothing in the dialogs of an account', async () => {
+  const { page } = await newVisitor(browser);
+  await signIn(page, 'user@butaca.test');
+  await page.goto('/app/update-profile');
+  for (const dialog of ['Cambiar la contraseña', 'Eliminar mi cuenta']) {
+    await page.getByRole('button', { name: dialog }).first().click();
+    await page.getByRole('dialog').waitFor();
+    expect([dialog, await lookedAt(page)]).toEqual([dialog, []]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+});

@@ -1,0 +1,296 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { showStatus } from '#domain/calls/box-office.ts';
+import { violations, violationsInBothSchemes } from '../browser/axe.ts';
+import { launchChromium } from '../browser/launch-chromium.ts';
+import { ownProduct } from '../browser/own-product.ts';
+import { keepPrinted, printed } from '../browser/paper.ts';
+import { rivalTakes } from '../browser/rival.ts';
+import { findFreeSeat, mapBox, showOnSale, zoomIn } from '../browser/seat-picker.ts';
+import { signedInState, staffCalls } from '../browser/staff-calls.ts';
+import { newVisitor } from '../browser/visitor.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromiumPath'));
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const EVENT = 'Tres noches de danza';
+
+async function seller(account = 'ticket-manager', options: object = {}) {
+  const storageState = await signedInState(ownProduct().url, `${account}@butaca.test`);
+  return newVisitor(browser, {
+    viewport: { width: 1440, height: 900 },
+    storageState,
+    bypassCSP: true,
+    ...options,
+  });
+}
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Taquilla de la función' });
+const removals = (page: Page) => panel(page).getByRole('button', { name: /^Quitar/ });
+const soldAs = (page: Page) => panel(page).getByRole('heading', { name: /pedido/ });
+
+async function openCounter(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Acercar' }).waitFor();
+}
+
+/** Who has what of a show, as staff see it. */
+async function statusOf(showId: number) {
+  const { get } = await staffCalls(ownProduct().url, 'admin@butaca.test');
+  return get(showStatus, `show/${showId}/status`);
+}
+
+it('two seats are sold by the keyboard alone, in ten presses at most after the show is open', async () => {
+  const { page, problems } = await seller();
+  await page.goto('/ticket/buy');
+  await page.getByLabel('Busca la función').fill(EVENT);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/buy-tickets/event-show/*');
+  await page.getByRole('button', { name: 'Acercar' }).waitFor();
+
+  await page.evaluate(() => {
+    document.addEventListener('keydown', () => (document.body.dataset['presses'] = `${presses() + 1}`), true);
+    function presses(): number {
+      return Number(document.body.dataset['presses'] ?? 0);
+    }
+  });
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => removals(page).count()).toBe(2);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('payment.tendered');
+  await page.keyboard.press('Enter');
+  await soldAs(page).waitFor();
+  expect(await soldAs(page).textContent()).toContain('Vendido');
+  expect(Number(await page.evaluate(() => document.body.dataset['presses']))).toBeLessThanOrEqual(10);
+
+  // The next customer begins with nothing; cash is given back; a double click sells once.
+  await page.keyboard.press('Enter');
+  await expect.poll(() => removals(page).count()).toBe(0);
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => removals(page).count()).toBe(1);
+  await page.getByLabel('Entregado').fill('200');
+  const sales: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/sale')) sales.push(request.url());
+  });
+  await panel(page)
+    .getByRole('button', { name: /^Cobrar/ })
+    .dblclick();
+  await soldAs(page).waitFor();
+  expect(sales).toHaveLength(1);
+  await panel(page).getByText('Cambio', { exact: true }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+it('less cash than it costs, no reason and no customer are said beside their fields', async () => {
+  const { page } = await seller();
+  const { showId } = await showOnSale(ownProduct().url, EVENT, 1);
+  await openCounter(page, `/buy-tickets/event-show/${showId}`);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => removals(page).count()).toBe(1);
+  await page.getByLabel('Entregado').fill('1');
+  await page.keyboard.press('Enter');
+  await page.getByText('Es menos de lo que cuesta').waitFor();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Enter');
+  await page.getByText('Escribe el motivo').waitFor();
+  await page.getByLabel('Motivo').fill('Prensa');
+  await page.keyboard.press('Enter');
+  await soldAs(page).waitFor();
+});
+
+it('seats are reserved for a customer written down there, extended, paid and printed', async () => {
+  const { page, problems } = await seller();
+  await keepPrinted(page);
+  const { showId } = await showOnSale(ownProduct().url, EVENT, 0);
+  await openCounter(page, `/reserve-tickets/event-show/${showId}`);
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => removals(page).count()).toBe(2);
+  await panel(page).getByRole('button', { name: 'Reservar' }).click();
+  await page.getByText('Elige un cliente').waitFor();
+  await panel(page).getByRole('button', { name: 'Nuevo' }).click();
+  await page.getByLabel('Nombre', { exact: false }).first().fill('Rosa');
+  await page.getByLabel('Apellidos').fill('Reserva');
+  await page.getByLabel('Correo electrónico').fill('rosa-reserva@example.test');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByText('Rosa Reserva').waitFor();
+  await panel(page).getByRole('button', { name: 'Reservar' }).click();
+  await soldAs(page).waitFor();
+  const reference = /pedido (\S+)/.exec((await soldAs(page).textContent()) ?? '')?.[1] ?? '';
+
+  await page.goto('/ticket/buy?view=reservations');
+  const row = page.getByRole('row').filter({ hasText: reference });
+  await row.getByRole('button', { name: `Más sobre ${reference}` }).click();
+  await page.getByRole('menuitem', { name: 'Recordar por correo' }).click();
+  await page.getByText('Recordatorio enviado a rosa-reserva@example.test').waitFor();
+  await row.getByRole('link', { name: `Cobrar la reserva ${reference}` }).click();
+  await page.waitForURL('**/confirm/ticket-order/*');
+  const listed = page.getByRole('list', { name: 'Entradas' }).getByRole('listitem');
+  await expect.poll(() => listed.count()).toBeGreaterThan(1);
+  await page.getByText('Tarjeta').click();
+  await page.getByLabel('Referencia del datáfono').fill('0042');
+  await page.getByRole('button', { name: /^Cobrar/ }).click();
+  await page.getByRole('heading', { name: `Vendido: pedido ${reference}` }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await expect.poll(() => printed(page)).toContain(reference);
+  expect(problems).toEqual([]);
+});
+
+it('a ticket with a name on it is sold once the name is typed', async () => {
+  const { page, problems } = await seller();
+  const { showId } = await showOnSale(ownProduct().url, 'Derbi de invierno', 0);
+  await openCounter(page, `/buy-tickets/event-show/${showId}`);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => removals(page).count()).toBe(1);
+  const people = panel(page).getByRole('region', { name: 'Quién asiste' });
+  await people.getByRole('button', { name: /^Quién asiste: 0 de 1/ }).waitFor();
+  await panel(page)
+    .getByRole('button', { name: /^Cobrar/ })
+    .click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('participants.0.firstName');
+  expect(await violations(page)).toEqual([]);
+  await people.getByLabel('Nombre').fill('Nora');
+  await people.getByLabel('Apellidos').fill('Vives');
+  await people.getByLabel('Correo electrónico').fill('nora@example.test');
+  await people.getByLabel('DNI').fill('12345678A');
+  await panel(page)
+    .getByRole('button', { name: /^Cobrar/ })
+    .click();
+  await people.getByText('Ese documento no es válido', { exact: false }).waitFor();
+  await people.getByLabel('DNI').fill('12345678Z');
+  await people.getByRole('button', { name: /^Quién asiste: 1 de 1/ }).waitFor();
+  await people.getByLabel('DNI').press('Escape');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('payment.tendered');
+  await page.keyboard.press('Enter');
+  await soldAs(page).waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('seats are drawn around, blocked with a reason, seen as such by staff alone, and given free', async () => {
+  const { page, problems } = await seller();
+  const { showId } = await showOnSale(ownProduct().url, EVENT, 2);
+  await openCounter(page, `/buy-tickets/event-show/${showId}`);
+  await page.keyboard.press('b');
+  const box = await mapBox(page);
+  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.5);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.56, { steps: 6 });
+  await page.mouse.move(box.x + box.width * 0.55, box.y + box.height * 0.62, { steps: 6 });
+  await page.mouse.up();
+  const press = panel(page).getByRole('button', { name: /^Bloquear \d/ });
+  await press.waitFor();
+  await press.click();
+  await page.getByText('Escribe el motivo').waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.getByLabel('Motivo').fill('Cámaras de televisión');
+  await press.click();
+  await page
+    .getByText(/butacas? bloqueadas?$/)
+    .first()
+    .waitFor();
+  const blocked = async () => (await statusOf(showId)).claims.filter(({ state }) => state === 'blocked');
+  const claims = (await blocked()).filter(({ reason }) => reason === 'Cámaras de televisión');
+  expect(claims.length).toBeGreaterThan(0);
+  const seat = claims[0]?.seats[0] ?? -1;
+  expect(await rivalTakes([{ showId, seat }])).toBe(false);
+
+  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.5);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.55, box.y + box.height * 0.62, { steps: 8 });
+  await page.mouse.up();
+  await panel(page)
+    .getByRole('button', { name: /^Desbloquear/ })
+    .click();
+  await expect
+    .poll(async () => (await blocked()).filter(({ reason }) => reason === 'Cámaras de televisión').length)
+    .toBe(0);
+  expect(problems).toEqual([]);
+});
+
+it('a sold seat says whose it is, and its ticket moves to another', async () => {
+  const { page, problems } = await seller();
+  const { showId } = await showOnSale(ownProduct().url, EVENT, 1);
+  await openCounter(page, `/buy-tickets/event-show/${showId}`);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => removals(page).count()).toBe(1);
+  await page.keyboard.press('Enter');
+  const answered = page.waitForResponse((response) => response.url().endsWith('/sale'));
+  await page.keyboard.press('Enter');
+  const { orderId, reference } = (await (await answered).json()) as { orderId: number; reference: string };
+  await soldAs(page).waitFor();
+  const seatOf = async () =>
+    (await statusOf(showId)).claims.find(({ order }) => order?.id === orderId)?.seats ?? [];
+  const before = await seatOf();
+
+  await openCounter(page, `/buy-tickets/event-show/${showId}?move=${orderId}`);
+  await panel(page).getByText(`Pedido ${reference}`).waitFor();
+  const ticket = panel(page).getByRole('checkbox').first();
+  await ticket.click();
+  await expect.poll(() => ticket.isChecked()).toBe(true);
+  const box = await mapBox(page);
+  await zoomIn(page, { x: box.x + box.width * 0.5, y: box.y + box.height * 0.75 }, 4);
+  const free = await findFreeSeat(page);
+  await page.mouse.click(free.x, free.y);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await panel(page).getByRole('button', { name: 'Mover 1 entrada' }).click();
+  const settle = panel(page).getByRole('button', { name: /y mover$/ });
+  await page.getByText(`Pedido ${reference} movido`).or(settle).first().waitFor();
+  if (await settle.isVisible()) await settle.click();
+  await expect.poll(seatOf).not.toEqual(before);
+  expect(await seatOf()).toHaveLength(1);
+  expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
+});
+
+it('two sellers want one seat: one of them gets it, the other is told and keeps the rest', async () => {
+  const { page, problems } = await seller();
+  const { showId } = await showOnSale(ownProduct().url, EVENT, 2);
+  await openCounter(page, `/buy-tickets/event-show/${showId}`);
+  const box = await mapBox(page);
+  await zoomIn(page, { x: box.x + box.width * 0.5, y: box.y + box.height * 0.75 }, 4);
+  const first = await findFreeSeat(page);
+  await page.mouse.click(first.x, first.y);
+  await expect.poll(() => removals(page).count()).toBe(1);
+
+  const second = await findFreeSeat(page, first);
+  let raced = false;
+  await page.route('**/api/booking/*/seat', async (route) => {
+    const wanted = (route.request().postDataJSON() as { seats: { showId: number; seat: number }[] }).seats[0];
+    if (!raced && wanted !== undefined) raced = await rivalTakes([wanted]);
+    await route.continue();
+  });
+  await page.mouse.click(second.x, second.y);
+  await panel(page)
+    .getByText(/Alguien ha sido más rápido/)
+    .waitFor();
+  expect(raced).toBe(true);
+  expect(await removals(page).count()).toBe(1);
+  expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
+});
+
+it.each(['light', 'dark'] as const)('nothing on a phone keeps a seller out, %s', async (colorScheme) => {
+  const { page } = await seller('ticket-manager', { viewport: { width: 390, height: 844 }, colorScheme });
+  await page.goto('/ticket/buy');
+  await page.getByRole('heading', { name: 'Taquilla' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  const { showId } = await showOnSale(ownProduct().url, EVENT, 0);
+  await openCounter(page, `/buy-tickets/event-show/${showId}`);
+  await panel(page)
+    .getByRole('button', { name: /mejores/ })
+    .first()
+    .click();
+  await expect.poll(() => removals(page).count()).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
+});

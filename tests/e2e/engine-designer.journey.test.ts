@@ -1,0 +1,184 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { SeatMapDesigner } from '#engine/index.ts';
+import { launchChromium } from '../browser/launch-chromium.ts';
+
+declare global {
+  interface Window {
+    /** Put there by the example page. */
+    designer: SeatMapDesigner;
+  }
+}
+
+/** The designer by itself, by mouse and by keyboard, on its example page. */
+describe('the designer of the engine', () => {
+  let server: ViteDevServer;
+  let browser: Browser;
+  let page: Page;
+  let problems: string[];
+
+  beforeAll(async () => {
+    server = await createServer({
+      root: 'engine/examples',
+      configFile: 'engine/examples/vite.config.ts',
+      cacheDir: join(import.meta.dirname, '../../node_modules/.vite-engine-designer'),
+      logLevel: 'error',
+      server: { port: 0, hmr: false },
+    });
+    await server.listen();
+    browser = await launchChromium(inject('chromiumPath'));
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  beforeEach(async () => {
+    page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
+    problems = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    });
+    await page.goto(new URL('designer.html', server.resolvedUrls?.local[0]).href);
+    await page.waitForFunction(() => 'designer' in window && window.designer.camera.viewport.width > 0);
+  });
+
+  afterEach(async () => {
+    await page.close();
+    expect(problems).toEqual([]);
+  });
+
+  const objects = () =>
+    page.evaluate(() =>
+      window.designer.design.objects.map((object) => ({
+        kind: object.kind,
+        at: 'at' in object ? object.at : null,
+        sag: 'sag' in object ? object.sag : null,
+      })),
+    );
+  const kinds = async () => (await objects()).map(({ kind }) => kind);
+  const choose = (tool: string) => page.getByRole('button', { name: tool, exact: true }).click();
+
+  /** From and to points of the plan. */
+  async function drag(from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+    const [a, b] = await page.evaluate(
+      (points) => {
+        const { left, top } = document.getElementById('room')?.getBoundingClientRect() ?? { left: 0, top: 0 };
+        return points.map(([x, y]) => {
+          const at = window.designer.camera.pointAt({ x, y });
+          return { x: left + at.x, y: top + at.y };
+        });
+      },
+      [from, to] as const,
+    );
+    if (!a || !b) throw new Error('no points');
+    await page.mouse.move(a.x, a.y);
+    await page.mouse.down();
+    await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2);
+    await page.mouse.move(b.x, b.y);
+    await page.mouse.up();
+  }
+
+  async function drawBlock(): Promise<void> {
+    await choose('block');
+    await drag([-180, 0], [180, 128]);
+    await expect.poll(kinds).toEqual(['region', 'block']);
+    await choose('select');
+  }
+
+  it('draws a block with a region around it, moves it and takes that back', async () => {
+    await drawBlock();
+    const [, drawn] = await objects();
+    await drag([-180, 0], [-80, 60]);
+    const [, moved] = await objects();
+    expect(moved?.at?.x).toBeCloseTo((drawn?.at?.x ?? 0) + 100, 0);
+    expect(moved?.at?.y).toBeCloseTo((drawn?.at?.y ?? 0) + 60, 0);
+    await page.keyboard.press('Control+z');
+    expect((await objects())[1]).toEqual(drawn);
+    await page.keyboard.press('Control+Shift+z');
+    expect((await objects())[1]).toEqual(moved);
+  });
+
+  it('bends a block by its handle and finds seats that left their region', async () => {
+    await drawBlock();
+    const at = (await objects())[1]?.at;
+    if (!at) throw new Error('no block');
+    const front = await page.evaluate(() => {
+      const block = window.designer.design.objects.find((object) => object.kind === 'block');
+      return block ? block.at.y - ((block.rows - 1) / 2) * block.rowPitch : 0;
+    });
+    await page.evaluate(() => window.designer.select({ ids: [], seats: [] }));
+    await drag([-180, 0], [-180, 0]);
+    await drag([at.x, front], [at.x, front + 60]);
+    await expect.poll(async () => (await objects())[1]?.sag).toBeCloseTo(60, 0);
+    await expect.poll(() => page.locator('#said').innerText()).toContain('seatsOutsideRegion');
+    await page.evaluate(() => {
+      const [finding] = window.designer.findings;
+      if (finding) window.designer.reveal(finding);
+    });
+    expect(await page.evaluate(() => window.designer.selection.seats.length)).toBeGreaterThan(0);
+  });
+
+  it('selects with a frame, single seats with two presses, and paints marks by key', async () => {
+    await drawBlock();
+    await page.locator('[role=application]').focus();
+    await page.keyboard.press('Escape');
+    await drag([-190, -10], [-110, 20]);
+    const seats = () => page.evaluate(() => window.designer.selection.seats.length);
+    expect(await seats()).toBe(4);
+    await page.keyboard.press('1');
+    const marked = await page.evaluate(() => {
+      const block = window.designer.design.objects.find((object) => object.kind === 'block');
+      return Object.values(block?.overrides ?? {}).map(({ marks }) => marks);
+    });
+    expect(marked).toEqual(Array.from({ length: 4 }, () => ['accessible']));
+    const point = await page.evaluate(() => window.designer.camera.pointAt({ x: 180, y: 0 }));
+    const box = await page.locator('#room').boundingBox();
+    await page.mouse.dblclick((box?.x ?? 0) + point.x, (box?.y ?? 0) + point.y);
+    expect(await seats()).toBe(1);
+    await page.keyboard.press('Delete');
+    await expect.poll(seats).toBe(0);
+  });
+
+  it('is used by keyboard alone: draws, copies, moves, numbers go on, and says what it can do', async () => {
+    await page.locator('[role=application]').focus();
+    await page.keyboard.press('w');
+    await page.keyboard.press('Insert');
+    await expect.poll(kinds).toEqual(['region', 'row']);
+    await page.keyboard.press('Control+d');
+    await page.keyboard.press('v');
+    await page.keyboard.press('Shift+ArrowDown');
+    const rows = await page.evaluate(() =>
+      window.designer.design.objects.flatMap((object) => (object.kind === 'row' ? [object.name] : [])),
+    );
+    expect(new Set(rows).size).toBe(2);
+    await page.keyboard.press('p');
+    await page.keyboard.press('Insert');
+    await expect.poll(async () => (await kinds()).filter((kind) => kind === 'region').length).toBe(2);
+    await page.keyboard.press('?');
+    await expect.poll(() => page.locator('#said').innerText()).toContain('edit.undo mod+z');
+    for (let steps = 0; steps < 5; steps++) await page.keyboard.press('Control+z');
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('refuses what is sold, and says which seats', async () => {
+    await drawBlock();
+    const refusal = await page.evaluate(() => {
+      const { designer } = window;
+      const block = designer.design.objects.find((object) => object.kind === 'block');
+      if (!block) return null;
+      designer.update({ kept: [{ region: block.region, row: 'A', seat: '1' }] });
+      const moved = designer.dispatch({ type: 'move', ids: [block.id], dx: 10, dy: 0 }).ok;
+      const removed = designer.dispatch({ type: 'remove', ids: [block.id] });
+      return { moved, refusal: removed.ok ? null : removed.refusal };
+    });
+    expect(refusal).toEqual({
+      moved: true,
+      refusal: { code: 'seatsKept', seats: [{ region: 'region-1', row: 'A', seat: '1' }] },
+    });
+  });
+});

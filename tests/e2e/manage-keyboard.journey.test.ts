@@ -1,0 +1,81 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { focused, tabTo } from '../browser/keyboard.ts';
+import { launchChromium } from '../browser/launch-chromium.ts';
+import { ownProduct } from '../browser/own-product.ts';
+import { signedInState } from '../browser/staff-calls.ts';
+import { newVisitor } from '../browser/visitor.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromiumPath'));
+});
+afterAll(async () => {
+  await browser.close();
+});
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+/** Of the entry of a menu that has the focus; empty: none has. */
+const entry = (page: Page) =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    return active?.getAttribute('role') === 'menuitem' ? active.textContent : '';
+  });
+
+async function chooseEntry(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name }).waitFor();
+  await expect
+    .poll(async () => {
+      if ((await entry(page)) !== name) await page.keyboard.press('ArrowDown');
+      return entry(page);
+    })
+    .toBe(name);
+  expect((await focused(page))?.hasRing).toBe(true);
+  await page.keyboard.press('Enter');
+}
+
+it('the keyboard alone makes a category, finds it, renames it and deletes it; every stop has a ring', async () => {
+  const storageState = await signedInState(ownProduct().url, 'admin@butaca.test');
+  const viewport = { width: 1440, height: 900 };
+  const { page, problems } = await newVisitor(browser, { viewport, storageState });
+  await page.goto('/app/category');
+  await heading(page, 'Categorías');
+  await page.getByRole('link', { name: /^Teatro/ }).waitFor();
+  await tabTo(page, /^Nueva categoría$/);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Nueva categoría');
+  await tabTo(page, /^Nombre/);
+  await page.keyboard.type('Zarzuela de cámara');
+  await tabTo(page, /^Guardar$/);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Zarzuela de cámara');
+
+  await tabTo(page, /^Categorías$/);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Categorías');
+  await tabTo(page, /^Buscar categorías$/);
+  await page.keyboard.type('zarzuela de');
+  await page.getByRole('link', { name: /^Teatro/ }).waitFor({ state: 'detached' });
+  await tabTo(page, /^Más acciones de Zarzuela de cámara$/);
+  await chooseEntry(page, 'Editar');
+  await heading(page, 'Editar categoría');
+  await tabTo(page, /^Nombre/);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' y ópera');
+  await page.keyboard.press('Control+s');
+  await heading(page, 'Zarzuela de cámara y ópera');
+
+  await tabTo(page, /^Más acciones de Zarzuela/);
+  await chooseEntry(page, 'Eliminar');
+  const sure = page.getByRole('dialog', { name: '¿Eliminar Zarzuela de cámara y ópera?' });
+  await sure.waitFor();
+  await tabTo(page, /^Eliminar$/);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Categorías');
+  await page.getByRole('link', { name: /^Teatro/ }).waitFor();
+  expect(await page.getByRole('link', { name: /^Zarzuela/ }).count()).toBe(0);
+  expect(problems).toEqual([]);
+});

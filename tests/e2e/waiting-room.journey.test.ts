@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { launchChromium } from '../browser/launch-chromium.ts';
+import { ownProduct } from '../browser/own-product.ts';
+import { showOnSale } from '../browser/seat-picker.ts';
+import { signIn } from '../browser/sign-in.ts';
+import { newVisitor } from '../browser/visitor.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium(inject('chromiumPath'));
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const window = { viewport: { width: 1280, height: 800 } };
+
+/** Somebody without a browser begins a booking, unless there is a queue. */
+async function begin(showId: number): Promise<void> {
+  const response = await fetch(`${ownProduct().url}/api/open/best-available`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ showId, quantity: 1 }),
+  });
+  if (response.status !== 201 && response.status !== 409) throw new Error(`answered ${response.status}`);
+}
+
+async function setUp(page: Page, isOn: boolean, rate: number): Promise<void> {
+  const on = page.getByRole('switch', { name: 'Usar la sala de espera en este evento' });
+  await on.setChecked(isOn, { force: true });
+  await page.getByLabel('Con más reservas por minuto que').fill('1');
+  await page.getByLabel('Personas por minuto, mínimo').fill(String(rate));
+  await page.getByLabel('Personas por minuto, máximo').fill(String(rate));
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/waiting-room') && response.request().method() === 'PUT',
+  );
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  expect((await answered).status()).toBe(200);
+}
+
+const ahead = (page: Page) => page.locator('dt:has-text("Personas delante de ti") + dd').textContent();
+
+it('staff switch it on, the demand opens it, and visitors get their turns one after the other', async () => {
+  const { eventId, showId } = await showOnSale(ownProduct().url, 'La casa de Bernarda Alba', 2);
+  const staff = await newVisitor(browser, window);
+  await signIn(staff.page, 'admin@butaca.test');
+  await staff.page.goto(`/app/event/${eventId}?tab=waitingRoom`);
+  // One a minute: nobody's turn comes while all arrive.
+  await setUp(staff.page, true, 1);
+  await begin(showId);
+  await begin(showId);
+  await staff.page.getByText('Dando turnos').waitFor();
+
+  const ana = await newVisitor(browser, window);
+  const bruno = await newVisitor(browser, window);
+  const select = `/event/${eventId}/show/${showId}/select`;
+  for (const { page } of [ana, bruno]) {
+    await page.goto(select);
+    await page.waitForURL(`**/event/${eventId}/queue?show=${showId}`);
+    await page.getByRole('heading', { name: 'Estás en la cola' }).waitFor();
+  }
+  const before = Number(await ahead(bruno.page));
+  await bruno.page.reload();
+  await bruno.page.getByRole('heading', { name: 'Estás en la cola' }).waitFor();
+  expect(Number(await ahead(bruno.page))).toBeLessThanOrEqual(before);
+
+  await setUp(staff.page, true, 600);
+  for (const { page } of [ana, bruno]) {
+    // By itself.
+    await page.waitForURL(`**${select}`, { timeout: 90_000 });
+    await page.getByRole('button', { name: 'Acercar' }).waitFor();
+  }
+  await setUp(staff.page, false, 600);
+  expect([...ana.problems, ...bruno.problems, ...staff.problems]).toEqual([]);
+}, 240_000);
