@@ -32,7 +32,7 @@ export interface Holder {
 export function serviceHolder({ service, ledger }: BookingModule): Holder {
   return {
     async hold(wanted) {
-      const created = await service.create({ ...wanted, places: [] }, 'es');
+      const created = await service.create({ ...wanted, places: [] }, { locale: 'es' });
       if (!created.ok) return expectTaken(created.refusal.code);
       return { id: created.value.booking.id, token: created.value.token };
     },

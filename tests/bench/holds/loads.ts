@@ -46,15 +46,19 @@ export async function measure(clients: readonly Attempt[], seconds = Infinity): 
 }
 
 /** What the database and this client can do at most: transactions that update one row out of 20,000, prepared. */
-export async function measureUpdates(connection: string, seconds: number): Promise<Measured> {
-  const pool = new pg.Pool({ connectionString: connection, max: CLIENTS });
+export async function measureUpdates(
+  connection: string,
+  seconds: number,
+  clients: number = CLIENTS,
+): Promise<Measured> {
+  const pool = new pg.Pool({ connectionString: connection, max: clients });
   await pool.query(
     'create table if not exists bench_row (id integer primary key, value integer not null) with (fillfactor = 50)',
   );
   await pool.query(
     'insert into bench_row select id, 0 from generate_series(0, 19999) id on conflict do nothing',
   );
-  const connections = await Promise.all(Array.from({ length: CLIENTS }, () => pool.connect()));
+  const connections = await Promise.all(Array.from({ length: clients }, () => pool.connect()));
   const updating = connections.map((client) => async () => {
     const values = [Math.floor(Math.random() * 20_000)];
     await client.query({

@@ -4,36 +4,33 @@ import { tmpdir } from 'node:os';
 import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
-import { encodeStatus } from '#engine/plan/compact/encode-status.ts';
 import { DEFAULT_RATE_LIMITS } from '#server/http/rate-limits.ts';
+import { offerChanges } from '#server/live/offer-changes.ts';
 import { statusHub } from '#server/live/status-hub.ts';
-import { loadStoredStatus, loadVersions } from '#server/live/status-repository.ts';
+import { storedStatusSource } from '#server/live/stored-status-source.ts';
 import type { BookingModule } from '#server/modules/booking/booking-module.ts';
-import { newTicketKey, ticketSigner } from '#server/modules/order/ticket-code.ts';
-import { regionsForSale } from '#server/modules/show/show-service.ts';
+import { orderLinks } from '#server/modules/participant/order-link.ts';
+import { newTicketKey, type TicketSigner, ticketSigner } from '#server/modules/order/ticket-code.ts';
 import { folderStorage } from '#server/storage/folder-storage.ts';
 
 /** The whole server, with every hook and check of it, on a port of this machine. */
 export async function serveBookings(
   db: Kysely<Database>,
   bookings: BookingModule,
+  signer: TicketSigner = ticketSigner(newTicketKey()),
 ): Promise<{ readonly port: number; close(): Promise<void> }> {
-  const live = statusHub(
-    {
-      load: (showId) => loadStoredStatus(db, showId),
-      forSale: (showId) => regionsForSale(db, showId),
-      versions: (shows) => loadVersions(db, shows),
-      encode: encodeStatus,
-    },
-    systemClock,
-  );
+  const live = statusHub(storedStatusSource(db), systemClock);
   const app = await buildApp({
     db,
     storage: folderStorage(tmpdir()),
     mailer: { send: () => undefined, settle: async () => undefined },
     live,
+    offers: offerChanges(),
     baseUrl: 'http://127.0.0.1',
+    apiOrigin: null,
     tokenKey: randomBytes(32),
+    factorKey: Buffer.from('factors'),
+    requireTwoFactor: 'nobody',
     rateLimits: { ...DEFAULT_RATE_LIMITS, booking: 1e9 },
     mailbox: null,
     drawPage: null,
@@ -41,9 +38,13 @@ export async function serveBookings(
     logLevel: 'silent',
     trustProxy: false,
     clock: systemClock,
-    signer: ticketSigner(newTicketKey()),
-    paymentProvider: null,
+    signer,
+    links: orderLinks('bench'),
+    paymentProviders: [],
+    redsys: null,
+    invoices: { issuer: null, series: 'F', vat: 0 },
     readBooking: (key) => bookings.service.read(key),
+    counter: bookings.counter,
     bookingRoutes: bookings.routes,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

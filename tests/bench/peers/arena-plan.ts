@@ -1,7 +1,7 @@
-import { encodePlan } from '#engine/plan/compact/encode-plan.ts';
-import { bakePlan } from '#engine/plan/bake-plan.ts';
-import type { PlanDocument, PlanRegionDocument } from '#engine/plan/plan-document.ts';
-import { sampleBowl } from '#engine/examples/sample-bowl.ts';
+import { encodePlan } from '../../../engine/plan/compact/encode-plan.ts';
+import { bakePlan } from '../../../engine/plan/bake-plan.ts';
+import type { PlanDocument, PlanRegionDocument } from '../../../engine/plan/plan-document.ts';
+import { sampleBowl } from '../../../engine/examples/sample-bowl.ts';
 
 /** The arena with exactly so many seats: the bowl of the examples, its rows cut evenly. */
 export function arenaDocument(seats: number): PlanDocument {

@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { build, preview, type Plugin } from 'vite';
 import { findChromium } from '../../browser/find-chromium.ts';
-import { glRenderer, launchChromium } from '../../browser/launch-chromium.ts';
+import { glRenderer, launchChromium, preferredGl } from '../../browser/launch-chromium.ts';
 import { round } from '../figures.ts';
 import { arenaBytes } from './arena-plan.ts';
 import type { Figures } from './figures.ts';
@@ -101,7 +101,7 @@ function arenas(): Plugin {
 }
 
 async function rendererOf(chromium: string): Promise<string> {
-  const browser = await launchChromium(chromium);
+  const browser = await launchChromium(chromium, preferredGl(), 'gl');
   try {
     return await glRenderer(await browser.newPage());
   } finally {

@@ -1,4 +1,4 @@
-import type { Plan, PlanStatus } from '#engine/index.ts';
+import type { Plan, PlanStatus } from '../../../engine/index.ts';
 
 /** What the middle of the surface shows: a point of the plan at so many CSS pixels a plan unit. */
 export interface View {

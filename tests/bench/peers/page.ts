@@ -1,4 +1,4 @@
-import { decodePlan, SEAT_STATUS } from '#engine/index.ts';
+import { decodePlan, SEAT_STATUS } from '../../../engine/index.ts';
 import type { Stretch } from './camera-path.ts';
 import { viewAt, wholeView } from './camera-path.ts';
 import type { Arena, Contender, ContenderMaker } from './contender.ts';

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { launchChromium } from '../../browser/launch-chromium.ts';
+import { launchChromium, preferredGl } from '../../browser/launch-chromium.ts';
 import { STRETCHES } from './camera-path.ts';
 import type { FrameTime } from './frame-meter.ts';
 import type { Screen } from './options.ts';
@@ -115,7 +115,7 @@ interface Tab {
 
 /** Opens the page in a new browser, has it load the arena, and closes the browser whatever happens. */
 async function visit(run: Run, use: (tab: Tab) => Promise<void>): Promise<void> {
-  const browser = await launchChromium(run.chromium);
+  const browser = await launchChromium(run.chromium, preferredGl(), 'gl');
   try {
     const { width, height, pixelRatio } = run.screen;
     const viewport = { width, height };

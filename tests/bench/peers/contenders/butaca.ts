@@ -1,4 +1,4 @@
-import { lightTheme, SEAT_STATUS, SeatMap } from '#engine/index.ts';
+import { lightTheme, SEAT_STATUS, SeatMap } from '../../../../engine/index.ts';
 import type { ContenderMaker } from '../contender.ts';
 
 /** The engine through its public surface, as it is. */

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import type { Account } from '../browser/role-table.ts';
+import type { ShotIds } from './shot-ids.ts';
+
+/** What a picture is taken of. */
+export interface Shot {
+  /** Kebab-case; the picture's file name and what `--only` looks in. */
+  readonly name: string;
+  /** Whose browser it is; null: nobody is signed in. */
+  readonly account: Account | null;
+  /** Leads the page there; returns once what the picture is about can be seen. */
+  readonly open: (page: Page, ids: ShotIds) => Promise<unknown>;
+  /** What goes wrong on purpose and is no finding: a refused call, a missing page. */
+  readonly foreseen?: RegExp;
+}
+
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+export type Size = keyof typeof SIZES;
+
+export const SCHEMES = ['light', 'dark'] as const;
+export type Scheme = (typeof SCHEMES)[number];

@@ -1,0 +1,150 @@
+/**
+ * `npm run shots`: every screen at 390×844 and 1440×900, light and dark, in the browser of somebody who uses it, and
+ * states that a first sight does not show. Pictures and contact sheets land in tests/.artifacts/shots; what is wrong
+ * with a page is printed, and makes the exit code 1. `-- --only event-tab --size phone --scheme dark` takes some.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { buildStaleClient } from '../../server/runtime/client.js';
+import { findChromium } from '../browser/find-chromium.ts';
+import { launchChromium } from '../browser/launch-chromium.ts';
+import { shiftFindings, watchShifts } from '../browser/layout-shifts.ts';
+import { signedInState } from '../browser/staff-calls.ts';
+import { startProduct } from '../browser/start-product.ts';
+import { readChoice } from './choice.ts';
+import { contactSheets } from './contact-sheet.ts';
+import { accessFindings, listen, overflowFindings, settle, slowDown } from './look-at-page.ts';
+import { routeShots } from './route-shots.ts';
+import type { ShotIds } from './shot-ids.ts';
+import { readShotIds } from './shot-ids.ts';
+import { type Scheme, type Shot, type Size, SIZES } from './shot.ts';
+import { stateShots } from './state-shots.ts';
+
+const folder = join(import.meta.dirname, '../.artifacts/shots');
+/** Of a long page, pixels from its top that are kept. */
+const MOST_HEIGHT = 2600;
+const STEP_TIMEOUT = 30_000;
+/** At a time. */
+const WINDOWS = 3;
+
+const choice = readChoice(process.argv.slice(2));
+const [part, parts] = choice.part;
+const shots = [...routeShots(), ...stateShots()]
+  .filter(choice.isChosen)
+  .filter((_, index) => index % parts === part - 1);
+if (shots.length === 0) throw new Error('no picture is called so');
+mkdirSync(folder, { recursive: true });
+
+const findings = choice.sheetsOnly ? 0 : await takeAll();
+for (const size of choice.sizes) {
+  for (const scheme of choice.schemes) {
+    const pictures = shots.map(({ name }) => ({ label: name, file: pictureOf(name, size, scheme) }));
+    for (const sheet of await contactSheets(folder, size, scheme, pictures)) console.log(sheet);
+  }
+}
+console.log(`${shots.length} screens and states, ${findings} findings`);
+process.exit(findings > 0 ? 1 : 0);
+
+/** How much was found; each is printed as it is. */
+async function takeAll(): Promise<number> {
+  const product = choice.url === null ? await startFresh() : { url: choice.url, stop: async () => undefined };
+  const browser = await launchChromium(findChromium());
+  try {
+    const ids = await readShotIds(product.url);
+    let found = 0;
+    for (const size of choice.sizes) found += await takeSize(browser, product.url, ids, size);
+    return found;
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function startFresh() {
+  if (!(await buildStaleClient())) process.exit(1);
+  return startProduct();
+}
+
+/** Each account is signed in once; several windows at a time. */
+async function takeSize(browser: Browser, url: string, ids: ShotIds, size: Size): Promise<number> {
+  const states = new Map<Shot['account'], BrowserContextOptions['storageState']>();
+  for (const { account } of shots) {
+    if (account === null || states.has(account)) continue;
+    states.set(account, await signedInState(url, `${account}@butaca.test`));
+  }
+  const inTurn = shots.values();
+  const work = async (): Promise<number> => {
+    let found = 0;
+    for (const shot of inTurn) {
+      const context = await browser.newContext(windowOf(url, size, states.get(shot.account)));
+      found += await takeShot(context, shot, ids, size);
+      await context.close();
+    }
+    return found;
+  };
+  const counts = await Promise.all(Array.from({ length: WINDOWS }, work));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function windowOf(baseURL: string, size: Size, storageState: BrowserContextOptions['storageState']) {
+  return {
+    baseURL,
+    locale: 'es-ES',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+    viewport: SIZES[size],
+    colorScheme: choice.schemes[0] ?? 'light',
+    ...(storageState === undefined ? {} : { storageState }),
+  } as const;
+}
+
+async function takeShot(context: BrowserContext, shot: Shot, ids: ShotIds, size: Size): Promise<number> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(STEP_TIMEOUT);
+  const problems = listen(page);
+  const shifts = await watchShifts(page);
+  if (choice.isSlow) await slowDown(page);
+  let found = 0;
+  const note = (where: string, whats: readonly string[]) => {
+    for (const what of whats) console.log(`${shot.name.padEnd(32)} ${where.padEnd(14)} ${what}`);
+    found += whats.length;
+  };
+  try {
+    await shot.open(page, ids);
+  } catch (error) {
+    note(size, [`not reached: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`]);
+  }
+  await settle(page);
+  note(size, [...shiftFindings(shifts()), ...(await overflowFindings(page))]);
+  for (const scheme of choice.schemes) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
+    await page.screenshot({ path: pictureOf(shot.name, size, scheme), ...(await extentOf(page)) });
+    note(
+      `${size} ${scheme}`,
+      await accessFindings(page).catch((error: unknown) => [`axe: ${String(error)}`]),
+    );
+  }
+  note(
+    size,
+    [...new Set(problems())].filter((problem) => shot.foreseen?.test(problem) !== true),
+  );
+  return found;
+}
+
+/** The whole page, up to some screens of it; what lies over it, alone. */
+async function extentOf(page: Page) {
+  const { width, height, isCovered } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+    isCovered: document.querySelector('[role=dialog], [role=alertdialog]') !== null,
+  }));
+  if (isCovered) return {};
+  return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, MOST_HEIGHT) } };
+}
+
+function pictureOf(name: string, size: Size, scheme: Scheme): string {
+  return join(folder, `${size}-${scheme}-${name}.png`);
+}
