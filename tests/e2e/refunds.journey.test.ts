@@ -235,9 +235,15 @@ it('the report counts all of it, and its file says the same', async () => {
   const table = page.getByRole('table', { name: 'Detalle' });
   for (const method of ['Pago de prueba', 'Tarjeta (Stripe)', 'Tarjeta (Redsys)', 'Bizum'])
     await table.getByRole('rowheader', { name: method, exact: true }).waitFor();
-  const address = new URL(page.url()).searchParams;
+  const days = {
+    from: await page.getByLabel('Desde').inputValue(),
+    to: await page.getByLabel('Hasta').inputValue(),
+  };
   const { get } = await staffCalls(product.url, 'admin@butaca.test');
-  const { items } = await get(moneyReport, `report/money?${address.toString()}`);
+  const { items } = await get(
+    moneyReport,
+    `report/money?${new URLSearchParams({ by: 'method', ...days }).toString()}`,
+  );
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar' }).click();
   const [, ...lines] = parse(readFileSync(await (await download).path()), { bom: true });

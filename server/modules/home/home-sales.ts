@@ -11,8 +11,8 @@ interface DayRow {
 }
 
 /**
- * What was sold in the last days, by the day it was in the house: each currency with all its days, the one with the
- * most tickets first. Money that went back does not count.
+ * What was sold in the last days, by the day it was in the house: each currency with all its days up to the one that it
+ * is in the house furthest ahead, the one with the most tickets first. Money that went back does not count.
  *
  * @param isReached whether the user reaches `event.id`
  */
@@ -23,15 +23,17 @@ export async function salesByDay(
   const { rows } = await sql<DayRow>`
     with sold as (
       select ordered.id, ordered.currency, ordered.total,
-        (ordered.purchased_at at time zone space.time_zone)::date as day
+        (ordered.purchased_at at time zone space.time_zone)::date as day,
+        (clock_timestamp() at time zone space.time_zone)::date as today
       from ticket_order ordered
       join event on event.id = ordered.event_id
       join space on space.id = event.space_id
       where ordered.state = 'paid' and ${isReached}
         and ordered.purchased_at > clock_timestamp() - make_interval(days => ${HOME_DAYS + 1}::integer)
     ), series as (
-      select distinct sold.currency, calendar.day::date as day from sold
-      cross join generate_series(now()::date - ${HOME_DAYS - 1}::integer, now()::date, interval '1 day') as calendar (day)
+      select latest.currency, latest.today - ago as day
+      from (select currency, max(today) as today from sold group by currency) latest
+      cross join generate_series(0, ${HOME_DAYS - 1}::integer) as ago
     ), orders as (
       select currency, day, sum(total) as amount from sold group by currency, day
     ), tickets as (

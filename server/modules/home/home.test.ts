@@ -44,6 +44,25 @@ test('an admin sees shows, sales, orders and what is to be done', async () => {
   ]);
 });
 
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'what was sold now is of the day that it is in %s',
+  async (zone) => {
+    const { db } = sold.server;
+    const before = await sql<{ readonly id: number; readonly zone: string }>`
+      update space set time_zone = ${zone} from space old where old.id = space.id
+      returning space.id, old.time_zone as zone`.execute(db);
+    try {
+      const { sales } = await home('admin');
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format();
+      expect(sales?.[0]?.days).toHaveLength(HOME_DAYS);
+      expect(sales?.[0]?.days.at(-1)).toEqual({ day: today, tickets: 2, amount: 6000 });
+    } finally {
+      for (const row of before.rows)
+        await sql`update space set time_zone = ${row.zone} where id = ${row.id}`.execute(db);
+    }
+  },
+);
+
 test('a space manager sees the own spaces, without what participants lack', async () => {
   const { next, sales, orders, tasks } = await home('manager');
   expect([next.length, sales?.length, orders?.length]).toEqual([1, 1, 2]);

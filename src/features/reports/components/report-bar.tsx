@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { TicketChoices } from '#domain/calls/managed-ticket.ts';
 import { eventId } from '#domain/ids.ts';
-import { useReportEvents } from '../api/use-report.ts';
 import { PERIODS, periodNameOf, periodOf, type ReportState } from '../model/report-state.ts';
 import classes from './reports.module.css';
 
@@ -9,13 +9,14 @@ interface ReportBarProps {
   readonly state: ReportState;
   /** YYYY-MM-DD */
   readonly today: string;
+  /** That it can be narrowed to; none while they are on their way. */
+  readonly events: TicketChoices['events'];
   readonly onChange: (change: Partial<ReportState>) => void;
 }
 
 /** What the report is of: a period, and one event or all. */
-export function ReportBar({ state, today, onChange }: ReportBarProps) {
+export function ReportBar({ state, today, events, onChange }: ReportBarProps) {
   const { t } = useTranslation('reports');
-  const events = useReportEvents();
   const { from, to } = state;
   const chooseEvent = (value: string) => {
     const chosen = eventId.safeParse(value);

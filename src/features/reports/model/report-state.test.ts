@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventId } from '#domain/ids.ts';
-import { periodNameOf, periodOf, readReportState, writeReportState } from './report-state.ts';
+import { latestToday, periodNameOf, periodOf, readReportState, writeReportState } from './report-state.ts';
 
 const TODAY = '2026-03-02';
 
@@ -14,8 +14,21 @@ it('shows the last thirty days by day unless the address says otherwise', () => 
 
 it('is what was written into the address', () => {
   const state = { by: 'event', from: '2025-12-01', to: '2025-12-31', eventId: eventId.parse(4) } as const;
-  expect(readReportState(writeReportState(state), TODAY)).toEqual(state);
-  expect(writeReportState({ ...state, eventId: null }).has('eventId')).toBe(false);
+  expect(readReportState(writeReportState(state, TODAY), TODAY)).toEqual(state);
+  expect(writeReportState({ ...state, eventId: null }, TODAY).has('eventId')).toBe(false);
+});
+
+it('keeps the usual days out of the address, which is of other days later', () => {
+  const usual = readReportState(new URLSearchParams('by=method'), TODAY);
+  const address = writeReportState(usual, TODAY);
+  expect(String(address)).toBe('by=method');
+  expect(readReportState(address, '2026-03-03').to).toBe('2026-03-03');
+});
+
+it('takes the day of the house that is furthest ahead for today', () => {
+  const now = Date.parse('2026-03-02T23:30:00Z');
+  expect(latestToday(now, ['UTC'])).toBe('2026-03-02');
+  expect(latestToday(now, ['UTC', 'Europe/Madrid', 'America/Lima'])).toBe('2026-03-03');
 });
 
 it('knows the usual periods, and finds their names again', () => {

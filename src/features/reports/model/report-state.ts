@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REPORT_GROUPS, type ReportGroup } from '#domain/calls/money.ts';
 import { eventId, type EventId } from '#domain/ids.ts';
+import { zonedDay } from '../../../lib/format/format-date.ts';
 
 /** What is asked for: days of the house, both included. */
 export interface ReportState {
@@ -35,13 +36,34 @@ export function readReportState(address: URLSearchParams, today: string): Report
   };
 }
 
-export function writeReportState({ by, from, to, eventId: event }: ReportState): URLSearchParams {
+/** The usual days stay out of the address: kept for later, it is of the thirty days before then. */
+export function writeReportState(
+  { by, from, to, eventId: event }: ReportState,
+  today: string,
+): URLSearchParams {
+  const isUsual = periodNameOf({ from, to }, today) === 'last30';
   return new URLSearchParams([
     ['by', by],
-    ['from', from],
-    ['to', to],
+    ...(isUsual
+      ? []
+      : [
+          ['from', from],
+          ['to', to],
+        ]),
     ...(event === null ? [] : [['eventId', String(event)]]),
   ]);
+}
+
+/**
+ * Today in the house that is furthest ahead: what is sold now in any of them is sold by then.
+ *
+ * @param now ms since the epoch
+ * @param timeZones IANA names, one at least
+ * @returns YYYY-MM-DD
+ */
+export function latestToday(now: number, timeZones: readonly string[]): string {
+  const moment = new Date(now).toISOString();
+  return timeZones.map((zone) => zonedDay(moment, zone)).reduce((a, b) => (a < b ? b : a));
 }
 
 /** The days that a name means. @param today YYYY-MM-DD */

@@ -5,37 +5,38 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type MoneyReport, REPORT_GROUPS, type ReportGroup } from '#domain/calls/money.ts';
 import type { Answer } from '../../../lib/answer/use-answer.ts';
-import { zonedDay } from '../../../lib/format/format-date.ts';
 import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useMoneyReport } from '../api/use-report.ts';
+import { useMoneyReport, useReportEvents } from '../api/use-report.ts';
 import { ReportBar } from '../components/report-bar.tsx';
 import { ReportChartPanel } from '../components/report-chart-panel.tsx';
 import { ReportExport } from '../components/report-export.tsx';
 import { ReportFigures } from '../components/report-figures.tsx';
 import { ReportTable } from '../components/report-table.tsx';
-import { type ReportState, readReportState, writeReportState } from '../model/report-state.ts';
+import { latestToday, type ReportState, readReportState, writeReportState } from '../model/report-state.ts';
 
 /** What the house took and gave back: in a period, by day, method, event or seller. What is asked for is the address. */
 export function ReportsScreen() {
   const { t } = useTranslation(['reports', 'management']);
   const { clock } = useServices();
-  const [today] = useState(() => zonedDay(new Date(clock.now()).toISOString(), ownTimeZone()));
+  const [now] = useState(() => clock.now());
+  const events = useReportEvents();
+  const today = latestToday(now, [ownTimeZone(), ...events.map(({ timeZone }) => timeZone)]);
   const [address, setAddress] = useSearchParams();
   const state = useMemo(() => readReportState(address, today), [address, today]);
   const { answer, reload } = useMoneyReport(state);
   const change = (part: Partial<ReportState>) =>
-    setAddress(writeReportState({ ...state, ...part }), { replace: true, preventScrollReset: true });
+    setAddress(writeReportState({ ...state, ...part }, today), { replace: true, preventScrollReset: true });
   return (
     <DetailPage
       title={t('management:titles.Reports')}
       lead={<Text c="dimmed">{t('lead')}</Text>}
       actions={<ReportExport state={state} report={readyOf(answer)} />}
     >
-      <ReportBar state={state} today={today} onChange={change} />
+      <ReportBar state={state} today={today} events={events} onChange={change} />
       <SegmentedControl<ReportGroup>
         aria-label={t('by')}
         value={state.by}
