@@ -139,7 +139,7 @@ describe('the guard, in the router', () => {
     const { address } = await open('/app/user', { user: me(['ROLE_TICKET_MANAGER']) });
     await heading('Box office');
     expect(address()).toBe('/ticket/buy');
-    await screen.findByText('Your account has no access to that page');
+    await screen.findByText('Your account does not have access to that page');
   });
 
   it('leads the shell itself to the app home, and the addresses that are written twice to the right ones', async () => {
@@ -161,11 +161,11 @@ describe('the management shell', () => {
   it('shows what the role may open, and nothing else', async () => {
     await open('/app/home', { user: me(['ROLE_EVENT_MANAGER']) });
     await heading('Hello, Ana');
-    expect(entries()).toEqual(['Management', 'Ticket combos', 'My profile', 'My tickets']);
+    expect(entries()).toEqual(['Management', 'Packs', 'My profile', 'My tickets']);
     cleanup();
     await open('/ticket/scan', { user: me(['ROLE_SEAT_USHER']) });
     await heading('Scan tickets');
-    expect(entries()).toEqual(['Tickets', 'Scan tickets', 'Ticket combos', 'My profile', 'My tickets']);
+    expect(entries()).toEqual(['Tickets', 'Scan tickets', 'Packs', 'My profile', 'My tickets']);
   });
 
   it('opens and closes the side navigation by its toggle', async () => {
@@ -190,7 +190,7 @@ describe('the management shell', () => {
     await open('/app/ticket-orders-group/3/confirm', { user: me(['ROLE_ADMIN']) });
     await heading('Buy ticket combo');
     await screen.findByText('No packs are chosen in this tab. Choose seats and come back.');
-    expect(await crumbs()).toEqual(['Management', 'Ticket combos', 'Buy ticket combo']);
+    expect(await crumbs()).toEqual(['Management', 'Packs', 'Buy ticket combo']);
     expect(document.title).toBe('Buy ticket combo | Tickets sales');
   });
 
@@ -304,8 +304,8 @@ it('says once that there are no data of whom it has signed in, and asks again', 
 });
 
 describe('another tab', () => {
-  const signedOut = 'You are signed out: your session was ended in another tab';
-  const refused = 'Your account has no access to that page';
+  const signedOut = 'You have been signed out: your session was ended in another tab';
+  const refused = 'Your account does not have access to that page';
 
   /** Opens `at` in one tab; `act` is what the other one writes: the session of `user` as it is then. */
   async function besideAnotherTab(at: string, user: ReturnType<typeof me>) {

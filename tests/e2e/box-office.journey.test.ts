@@ -139,7 +139,7 @@ it('seats are reserved for a customer written down there, extended, paid and pri
   const listed = page.getByRole('list', { name: 'Entradas' }).getByRole('listitem');
   await expect.poll(() => listed.count()).toBeGreaterThan(1);
   await page.getByText('Tarjeta').click();
-  await page.getByLabel('Referencia del datáfono').fill('0042');
+  await page.getByLabel('Referencia del terminal').fill('0042');
   await page.getByRole('button', { name: /^Cobrar/ }).click();
   await page.getByRole('heading', { name: `Vendido: pedido ${reference}` }).waitFor();
   expect(await violations(page)).toEqual([]);

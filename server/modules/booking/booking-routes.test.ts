@@ -88,7 +88,7 @@ describe('POST open/booking/', () => {
       inShow({ seats: [{ seat: 5, ticketTypeId: adult }] }),
       { 'accept-language': 'en' },
     );
-    expect(english.body).toMatchObject({ message: 'Somebody was faster: that seat is no longer available' });
+    expect(english.body).toMatchObject({ message: 'Someone was faster: that seat is no longer available' });
     expect((await sql`select from booking`.execute(sale.database.db)).rows).toHaveLength(1);
   });
 

@@ -311,5 +311,5 @@ test('the letter of a quick registration is in the language of the buyer’s pag
   const payload = { name: 'Joe', email: 'joe@example.org', acceptTerms: true, locale: 'en' };
   const headers = { 'accept-language': 'es' };
   await sale.server.app.inject({ method: 'POST', url: '/api/open/quick-register', payload, headers });
-  expect(sale.server.letters.at(-1)?.subject).toBe('Confirm your e-mail at Butaca');
+  expect(sale.server.letters.at(-1)?.subject).toBe('Confirm your e-mail for Butaca');
 });

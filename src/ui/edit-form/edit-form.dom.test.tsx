@@ -144,7 +144,7 @@ it('asks before it is left with changes, and keeps them when one stays', async (
   await userEvent.type(nameField(), '!');
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await screen.findByText('You have unsaved changes');
-  await userEvent.click(screen.getByRole('button', { name: 'Go on editing' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByText('You have unsaved changes')).toBeNull());
   expect(nameField().value).toBe('Hamlet!');
   expect(router.state.location.pathname).toBe('/edit');
@@ -178,7 +178,7 @@ it('shows what somebody else has saved meanwhile, and saves over it when told to
   const { sent, saved } = open(changed);
   await retype(nameField(), 'Macbeth');
   await save();
-  await screen.findByText('Somebody else has saved before you');
+  await screen.findByText('Somebody else saved first');
   expect(screen.getByRole('row', { name: 'Name Macbeth Hamlet II' })).toBeDefined();
   expect(screen.queryByRole('row', { name: /Price/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Save mine' }));

@@ -101,13 +101,13 @@ it('accepts, cancels, or accepts only', async () => {
   cleanScreen();
   const only = await open({ ...note, acceptOnly: true });
   expect(within(only.dialog).queryByRole('button', { name: 'Cancel' })).toBeNull();
-  await userEvent.click(within(only.dialog).getByRole('button', { name: 'Accept' }));
+  await userEvent.click(within(only.dialog).getByRole('button', { name: 'OK' }));
   await isGone();
 });
 
 it('stays, and says why, when accepting fails', async () => {
   const { dialog } = await open({ ...note, onAccept: () => Promise.reject(new Error('Not now')) });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Accept' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
   await screen.findByText('Not now');
   expect(screen.getByRole('dialog')).toBeTruthy();
 });

@@ -95,7 +95,7 @@ async function buyTwo({ page, look }: Day, match: string): Promise<void> {
 async function payAndSee(page: Page, count: number): Promise<void> {
   await page.getByLabel('I accept the terms and conditions').check();
   await page.getByRole('button', { name: /^Pay/ }).click();
-  const later = page.getByRole('button', { name: 'Go on and complete them later' });
+  const later = page.getByRole('button', { name: 'Continue and complete them later' });
   const bank = page.getByRole('heading', { name: 'Test payment' });
   await later.or(bank).waitFor();
   if (await later.isVisible()) await later.click();
@@ -140,7 +140,7 @@ async function useMyTickets({ page, look }: Day, match: string): Promise<void> {
   await look('give-back');
   await dialog.getByRole('button', { name: 'Return', exact: true }).click();
   await page
-    .getByText(/goes back to you/)
+    .getByText(/is being refunded to you/)
     .first()
     .waitFor();
   await order.getByText('Void').first().waitFor();

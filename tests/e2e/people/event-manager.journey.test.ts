@@ -33,10 +33,7 @@ it(
 
 async function sellPack({ page, look }: Day): Promise<void> {
   await page.getByRole('button', { name: 'Open the navigation' }).click();
-  await page
-    .getByRole('navigation', { name: 'Management' })
-    .getByRole('link', { name: 'Ticket combos' })
-    .click();
+  await page.getByRole('navigation', { name: 'Management' }).getByRole('link', { name: 'Packs' }).click();
   const pack = page.getByRole('article', { name: new RegExp(`^${EVENT}`) });
   await pack.waitFor();
   await look('packs');

@@ -103,7 +103,7 @@ async function collect({ page, look }: Day, reference: string): Promise<void> {
   await page.getByText('Tarjeta').waitFor();
   await look('collect');
   await page.getByText('Tarjeta').click();
-  await page.getByLabel('Referencia del datáfono').fill('0042');
+  await page.getByLabel('Referencia del terminal').fill('0042');
   await page.getByRole('button', { name: /^Cobrar/ }).click();
   await page.getByRole('heading', { name: `Vendido: pedido ${reference}` }).waitFor();
 }

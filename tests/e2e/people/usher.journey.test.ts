@@ -47,7 +47,7 @@ async function beAtTheWrongDoor({ page, look }: Day, ticket: SoldTicket): Promis
   await others.first().click();
   await page.getByText('Online').waitFor();
   await scanByHand(page, ticket.code);
-  await verdict(page, 'Of another show').waitFor();
+  await verdict(page, 'For another show').waitFor();
   await look('wrong-show');
   await page.keyboard.press('Escape');
 }

@@ -128,7 +128,7 @@ describe('signing in', () => {
     await screen.findByText(/open the link we sent to ana@example.com/);
     await press('Send the link again');
     const waiting = await screen.findByRole<HTMLButtonElement>('button', {
-      name: 'You can ask for another in 1:00',
+      name: 'You can ask for another one in 1:00',
     });
     expect(waiting.disabled).toBe(true);
     expect(asked.at(-1)).toEqual(['post', '/api/re-send/verification', { email: 'ana@example.com' }]);

@@ -189,7 +189,7 @@ describe('the security of one’s account', () => {
       respond: ({ url }) => ({ data: url === '/api/me/session/' ? sessions : factors }),
     });
     renderScreen(<UpdateProfileScreen />, { services, texts, at: '/app/update-profile' });
-    await screen.findByText('Choose a password first: two-step verification goes with it.');
+    await screen.findByText('Choose a password first: two-step verification works together with it.');
     expect(screen.queryByRole('button', { name: 'Add an authenticator app' })).toBeNull();
   });
 });

@@ -226,7 +226,7 @@ it('how many fit into a region without seats is asked for, and not confirmed wit
   await read();
   await confirmAll();
   const store = await screen.findByRole('button', { name: 'Guardar el plano' });
-  const places = await screen.findByRole('textbox', { name: /^¿Cuántas personas caben en Pista/ });
+  const places = await screen.findByRole('textbox', { name: /^Pista.* no tiene butacas: ¿cuántas/ });
   expect(store).toHaveProperty('disabled', true);
   await userEvent.type(places, '40');
   await press('Aplicar');
