@@ -9,7 +9,8 @@ export function drawCode(
   text: string,
   at: { x: number; y: number; size: number },
 ): void {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  // As bytes: looking for a shorter mix of alphabets takes longer than all else, and a signed code has none.
+  const { modules } = create([{ data: Buffer.from(text), mode: 'byte' }], { errorCorrectionLevel: 'M' });
   const unit = at.size / (modules.size + 2 * QUIET);
   pen.save().rect(at.x, at.y, at.size, at.size).fill('#ffffff');
   for (let row = 0; row < modules.size; row += 1) {

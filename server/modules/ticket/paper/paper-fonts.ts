@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
 import { unpackWoff } from './unpack-woff.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -52,6 +53,7 @@ function isExtended(letter: string): boolean {
   return code >= 0x100 && code <= 0x17f;
 }
 
-function readFont(name: string): Buffer {
-  return unpackWoff(readFileSync(resolve(`@fontsource/instrument-sans/files/${name}.woff`)));
+/** Read once: what a paper asks of a font is kept for the next paper. */
+function readFont(name: string): Font {
+  return create(unpackWoff(readFileSync(resolve(`@fontsource/instrument-sans/files/${name}.woff`))));
 }
