@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { userId } from './ids.ts';
 import { type Role, ROLES } from './roles.ts';
-import { editRefusal, grantableRoles, mayManage, shutOutRefusal } from './user-management.ts';
+import {
+  editRefusal,
+  factorRemovalRefusal,
+  grantableRoles,
+  mayManage,
+  shutOutRefusal,
+} from './user-management.ts';
 
 const person = (id: number, ...roles: Role[]) => ({ id: userId.parse(id), roles });
 const root = person(1, 'ROLE_SUPER_ADMIN');
@@ -39,5 +45,12 @@ describe('who may manage whom', () => {
     expect(shutOutRefusal(root, root)).toEqual({ code: 'notYourself' });
     expect(shutOutRefusal(admin, root)).toEqual({ code: 'aboveYou' });
     expect(shutOutRefusal(admin, person(6, 'ROLE_ADMIN'))).toBeNull();
+  });
+
+  it('second factors are taken by a super admin, never their own', () => {
+    expect(factorRemovalRefusal(root, user)).toBeNull();
+    expect(factorRemovalRefusal(root, person(4, 'ROLE_SUPER_ADMIN'))).toBeNull();
+    expect(factorRemovalRefusal(root, root)).toEqual({ code: 'notYourself' });
+    expect(factorRemovalRefusal(admin, user)).toEqual({ code: 'aboveYou' });
   });
 });

@@ -42,6 +42,12 @@ export function shutOutRefusal(actor: Person, target: Person): UserManagementRef
   return mayManage(actor, target) ? null : { code: 'aboveYou' };
 }
 
+/** Of taking all second factors from somebody who has lost them: a super admin does, and never their own. */
+export function factorRemovalRefusal(actor: Person, target: Person): UserManagementRefusal | null {
+  if (target.id === actor.id) return { code: 'notYourself' };
+  return isSuperAdmin(actor) ? null : { code: 'aboveYou' };
+}
+
 /** In whatever order they stand. */
 export function areSameRoles(one: readonly Role[], other: readonly Role[]): boolean {
   return one.length === other.length && one.every((role) => other.includes(role));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { spaceId, userId } from '../ids.ts';
 import { ROLES } from '../roles.ts';
+import { proofCall } from './factor.ts';
 import { email, locale, oneLine } from './fields.ts';
 import { listAnswer, listQuery, queryFlag, version } from './list.ts';
 
@@ -38,6 +39,7 @@ export const managedUserList = listAnswer(listedAccount);
 /** GET user/{id} */
 export const managedUser = listedAccount.extend({
   hasPassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
   /** Until when the last link works that was mailed and not opened yet. */
   linkUntil: instant.nullable(),
   /** Sign-ins that go on now. */
@@ -82,3 +84,14 @@ export type UpdateUserCall = z.infer<typeof updateUserCall>;
  * `aboveYou`, 403 `notYourself`.
  */
 export const managedUserParams = z.object({ id: userId });
+
+/**
+ * POST user/{id}/remove-factors, 200 {@link managedUser}, with the super admin's own proof: the account has no second
+ * factor and no recovery code any more, its sign-ins end, and a letter tells its owner. 422 `wrongPassword` at
+ * `password`, `wrongCode` at `code`; 409 `noFactorToRemove`; 403 `notYourself`, 403 `notWhileSwitched`.
+ */
+export const removeFactorsCall = proofCall.extend({
+  /** Why, and how it was made sure who asks: kept in the audit log. */
+  reason: oneLine.min(1).max(200),
+});
+export type RemoveFactorsCall = z.infer<typeof removeFactorsCall>;

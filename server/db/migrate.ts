@@ -26,6 +26,7 @@ import * as waitingRoom from './migrations/0025-waiting-room.ts';
 import * as secondFactors from './migrations/0026-second-factors.ts';
 import * as guard from './migrations/0027-guard.ts';
 import * as ofOneUser from './migrations/0028-of-one-user.ts';
+import * as forgottenReasons from './migrations/0029-forgotten-reasons.ts';
 
 /** Every migration, oldest first by name. A released one is never edited: add a new one below. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -56,6 +57,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0026-second-factors': secondFactors,
   '0027-guard': guard,
   '0028-of-one-user': ofOneUser,
+  '0029-forgotten-reasons': forgottenReasons,
 };
 
 /**

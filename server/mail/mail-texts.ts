@@ -26,6 +26,7 @@ export type LetterKind =
   | 'emailChanged'
   | 'factorAdded'
   | 'factorRemoved'
+  | 'factorsRemovedByStaff'
   | 'recoveryCodesMade'
   | 'recoveryCodeUsed'
   | 'accountDeleted'

@@ -291,6 +291,7 @@ export const CALL_ROLES: Readonly<Record<string, CallRoles>> = {
   'POST /api/user/{id}/activate': ADMINS,
   'POST /api/user/{id}/deactivate': ADMINS,
   'POST /api/user/{id}/end-sessions': ADMINS,
+  'POST /api/user/{id}/remove-factors': SUPER_ADMIN,
   'POST /api/user/{id}/verification': ADMINS,
   'POST /api/best-available': SHOW_SELLERS,
   'POST /api/booking/': SHOW_SELLERS,

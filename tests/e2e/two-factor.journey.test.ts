@@ -71,12 +71,8 @@ function authenticator(secret: string) {
   };
 }
 
-it('adds an authenticator, signs in with its code, and with a recovery code once', async () => {
-  const { page, problems } = await newVisitor(browser, { baseURL: baseURL() });
-  const email = 'user@butaca.test';
-  await typePassword(page, email);
-  await isIn(page);
-  await openSecurity(page);
+/** From the security of an account on: what it shows next, and the first of the codes that are shown once. */
+async function addAuthenticator(page: Page) {
   await page.getByRole('button', { name: 'Añadir aplicación de códigos' }).click();
   await dialog(page).locator('#password').fill(PASSWORD);
   await dialog(page).getByRole('button', { name: 'Continuar' }).click();
@@ -86,6 +82,16 @@ it('adds an authenticator, signs in with its code, and with a recovery code once
   await dialog(page).locator('#code').fill(next());
   await dialog(page).getByRole('button', { name: 'Activar' }).click();
   const [recovery = ''] = await keptCodes(page);
+  return { next, recovery };
+}
+
+it('adds an authenticator, signs in with its code, and with a recovery code once', async () => {
+  const { page, problems } = await newVisitor(browser, { baseURL: baseURL() });
+  const email = 'user@butaca.test';
+  await typePassword(page, email);
+  await isIn(page);
+  await openSecurity(page);
+  const { next, recovery } = await addAuthenticator(page);
   await page.getByText('Te quedan 10 códigos.').waitFor();
   expect(await violations(page)).toEqual([]);
 
@@ -163,4 +169,45 @@ it('staff are led to add a passkey, sign in with it, and end their other sign-in
   await dialog(page).getByRole('button', { name: 'Continuar' }).click();
   // Required of staff: without it the way leads here again.
   await page.getByText('activa la verificación en dos pasos para seguir').waitFor();
+});
+
+it('a super admin helps somebody of staff who has lost the second step, who then adds another one', async () => {
+  const { page: lost } = await newVisitor(browser, { baseURL: baseURL() });
+  const email = 'event-manager@butaca.test';
+  await typePassword(lost, email);
+  await lost.getByText('activa la verificación en dos pasos para seguir').waitFor();
+  await addAuthenticator(lost);
+
+  const { page: root } = await newVisitor(browser, { baseURL: baseURL() });
+  await typePassword(root, 'super-admin@butaca.test');
+  await root.getByText('activa la verificación en dos pasos para seguir').waitFor();
+  await addAuthenticator(root);
+  await root.goto(`/app/user?search=${encodeURIComponent(email)}`);
+  const found = root
+    .getByRole('row', { name: new RegExp(email) })
+    .getByRole('link')
+    .first();
+  const name = await found.innerText();
+  await found.click();
+  await root.getByRole('button', { name: /^Más acciones de / }).click();
+  await root.getByRole('menuitem', { name: 'Quitar la verificación en dos pasos' }).click();
+  await dialog(root).getByText(`Asegúrate antes de que te lo pide ${name}`).waitFor();
+  await dialog(root).locator('#reason').fill('Perdió el teléfono; ha venido en persona');
+  await dialog(root).locator('#password').fill('otra-cosa');
+  expect(await violations(root)).toEqual([]);
+  const remove = dialog(root).getByRole('button', { name: 'Quitar la verificación en dos pasos' });
+  await remove.click();
+  await dialog(root).getByText('La contraseña no es correcta').first().waitFor();
+  await dialog(root).locator('#password').fill(PASSWORD);
+  await remove.click();
+  await dialog(root).waitFor({ state: 'detached' });
+  await root.getByText('Sin activar', { exact: true }).waitFor();
+  await root.getByText('Perdió el teléfono; ha venido en persona').waitFor();
+  expect(await violations(root)).toEqual([]);
+
+  await lost.goto('/app/home');
+  await lost.waitForURL((url) => url.pathname === '/auth');
+  await typePassword(lost, email);
+  await lost.getByText('activa la verificación en dos pasos para seguir').waitFor();
+  await addAuthenticator(lost);
 });

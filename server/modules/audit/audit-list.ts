@@ -82,7 +82,7 @@ export async function listActions(db: Kysely<Database>): Promise<string[]> {
 /** How what is done to an account is written down: by name, and as the calls that do it. */
 function subjectsOf(id: UserId | undefined): readonly string[] {
   const call = `/api/user/${id}`;
-  const steps = ['deactivate', 'activate', 'end-sessions', 'verification'];
+  const steps = ['deactivate', 'activate', 'end-sessions', 'remove-factors', 'verification'];
   return [
     `user ${id}`,
     call,

@@ -224,11 +224,11 @@ const AUDITED = {
   recoveryCodesMade: 'recoveryCodes.made',
 } as const;
 
-/** Null: proved. A code is used up by it, as at a sign-in. */
-async function refusedProof(
+/** Null: proved. A code is used up by it, as at a sign-in. Behind the lock of the account. */
+export async function refusedProof(
   trx: Kysely<Database>,
   parts: Pick<FactorParts, 'vault' | 'clock'>,
-  account: Account,
+  account: Pick<Account, 'id' | 'passwordHash'>,
   { password, code }: ProofCall,
 ): Promise<ProofRefusal | null> {
   if (code === undefined) {

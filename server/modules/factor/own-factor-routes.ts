@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -8,7 +7,6 @@ import {
   ownFactors,
   passkeyBegun,
   passkeyParams,
-  type ProofCall,
   proofCall,
   renamePasskeyCall,
   totpBegun,
@@ -16,6 +14,7 @@ import {
 import type { AccountLimits } from '#server/http/account-limits.ts';
 import { requireOwnSession, requireUser, signedIn } from '#server/http/authenticate.ts';
 import { refusalReply } from '#server/http/refusal.ts';
+import { countProof } from './count-proof.ts';
 import { listFactors } from './factor-repository.ts';
 import {
   addPasskey,
@@ -52,10 +51,6 @@ const FIELD = { wrongPassword: 'password', wrongCode: 'code' } as const;
 /** One's own second factors. What changes them asks for the password or a code once more. */
 export const ownFactorRoutes: FastifyPluginAsyncZod<OwnFactorRouteParts> = async (app, parts) => {
   const { accountLimits: limits } = parts;
-  const countProof = async (request: FastifyRequest, { code }: ProofCall) => {
-    const account = `user ${signedIn(request).userId}`;
-    await (code === undefined ? limits.guess(request, account) : limits.factor(request, account));
-  };
   const refused = (reply: Parameters<typeof refusalReply>[0], refusal: { code: keyof typeof STATUS }) => {
     const { code } = refusal;
     const field = code === 'wrongPassword' || code === 'wrongCode' ? FIELD[code] : '';
@@ -74,7 +69,7 @@ export const ownFactorRoutes: FastifyPluginAsyncZod<OwnFactorRouteParts> = async
     '/api/me/factor/totp',
     { ...owner, schema: { ...schema, body: proofCall, response: { 200: totpBegun } } },
     async (request, reply) => {
-      await countProof(request, request.body);
+      await countProof(limits, request, request.body);
       const result = await beginTotp(parts, signedIn(request), request.body);
       return result.ok ? reply.send(result.value) : refused(reply, result.refusal);
     },
@@ -94,7 +89,7 @@ export const ownFactorRoutes: FastifyPluginAsyncZod<OwnFactorRouteParts> = async
     '/api/me/factor/totp',
     { ...owner, schema: { ...schema, body: proofCall, response: { 204: noContent } } },
     async (request, reply) => {
-      await countProof(request, request.body);
+      await countProof(limits, request, request.body);
       const result = await removeTotp(parts, signedIn(request), request.body);
       return result.ok ? reply.code(204).send() : refused(reply, result.refusal);
     },
@@ -104,7 +99,7 @@ export const ownFactorRoutes: FastifyPluginAsyncZod<OwnFactorRouteParts> = async
     '/api/me/factor/passkey/options',
     { ...owner, schema: { ...schema, body: proofCall, response: { 200: passkeyBegun } } },
     async (request, reply) => {
-      await countProof(request, request.body);
+      await countProof(limits, request, request.body);
       const result = await beginPasskey(parts, signedIn(request), request.body);
       return result.ok ? reply.send(result.value) : refused(reply, result.refusal);
     },
@@ -126,7 +121,7 @@ export const ownFactorRoutes: FastifyPluginAsyncZod<OwnFactorRouteParts> = async
       schema: { ...schema, params: passkeyParams, body: renamePasskeyCall, response: { 204: noContent } },
     },
     async (request, reply) => {
-      await countProof(request, request.body);
+      await countProof(limits, request, request.body);
       const result = await renamePasskey(parts, signedIn(request), request.params.id, request.body);
       return result.ok ? reply.code(204).send() : refused(reply, result.refusal);
     },
@@ -139,7 +134,7 @@ export const ownFactorRoutes: FastifyPluginAsyncZod<OwnFactorRouteParts> = async
       schema: { ...schema, params: passkeyParams, body: proofCall, response: { 204: noContent } },
     },
     async (request, reply) => {
-      await countProof(request, request.body);
+      await countProof(limits, request, request.body);
       const result = await removePasskey(parts, signedIn(request), request.params.id, request.body);
       return result.ok ? reply.code(204).send() : refused(reply, result.refusal);
     },
@@ -149,7 +144,7 @@ export const ownFactorRoutes: FastifyPluginAsyncZod<OwnFactorRouteParts> = async
     '/api/me/factor/recovery-code/',
     { ...owner, schema: { ...schema, body: proofCall, response: { 200: factorAdded } } },
     async (request, reply) => {
-      await countProof(request, request.body);
+      await countProof(limits, request, request.body);
       const result = await renewRecoveryCodes(parts, signedIn(request), request.body);
       return result.ok ? reply.send(result.value) : refused(reply, result.refusal);
     },

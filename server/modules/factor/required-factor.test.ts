@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD } from '#server/modules/auth/testing/account-caller.ts';
 import { CALL_ROLES } from '#server/testing/call-roles.ts';
 import { bareRequest, documentedCalls } from '#server/testing/documented-calls.ts';
 import { manualClock } from '#server/testing/manual-clock.ts';
@@ -48,4 +49,14 @@ test('ordinary users go on without one; staff too where nothing is required', as
   await account('buyer@example.org');
   const { access_token: token } = await tokensOf('buyer@example.org');
   expect((await call('GET', '/api/me/ticket-order/', undefined, token)).status).toBe(200);
+});
+
+test('staff whose factors a super admin took away are led to add one again', async () => {
+  const root = await withTotp('root@example.org', ['ROLE_SUPER_ADMIN']);
+  const lost = await withTotp('lost@example.org', ['ROLE_ADMIN']);
+  const proof = { password: PASSWORD, reason: 'Perdió el teléfono' };
+  expect((await call('POST', `/api/user/${lost.id}/remove-factors`, proof, root.token)).status).toBe(200);
+  const { access_token: token } = await tokensOf(lost.email);
+  expect((await me(token)).json()).toMatchObject({ lacksSecondFactor: true });
+  expect((await call('GET', '/api/user/', undefined, token)).code).toBe('secondFactorRequired');
 });

@@ -27,6 +27,7 @@ const PLAIN = [
   'emailChanged',
   'factorAdded',
   'factorRemoved',
+  'factorsRemovedByStaff',
   'recoveryCodesMade',
   'recoveryCodeUsed',
   'accountDeleted',
@@ -71,6 +72,7 @@ export function letterSamples(baseUrl: string): LetterSamples {
         params: {
           email: 'ana.nueva@example.org',
           inviter: 'Marta Soler',
+          when: language === 'es' ? '24 de noviembre de 2026, 9:30 UTC' : 'November 24, 2026, 9:30 UTC',
           title: 'Cambio de puerta',
           message: 'Se entra por la calle de atrás.\n\nGracias.',
         },

@@ -88,7 +88,9 @@ async function beToldAndEdited(): Promise<void> {
   const { db } = server;
   await sql`
     insert into audit_log (action, subject, details)
-    select 'user.edited', 'user ' || id, '{"name": ["Zutana", "Zuleta"], "locale": ["es", "en"]}' from app_user
+    select 'user.edited', 'user ' || id, '{"name": ["Zutana", "Zuleta"], "locale": ["es", "en"]}'::jsonb from app_user
+    where email = ${EMAIL}
+    union all select 'user.factorsRemoved', 'user ' || id, '{"reason": "Zutana ha perdido el teléfono"}' from app_user
     where email = ${EMAIL}`.execute(db);
   await sql`
     insert into letter (order_id, kind, content, state, error, settled_at)

@@ -80,6 +80,7 @@ export async function findManagedUser(db: Kysely<Database>, id: UserId): Promise
   return {
     ...toListed(row),
     hasPassword: row.password_hash !== null,
+    hasSecondFactor: row.has_second_factor,
     linkUntil: row.link_until?.toISOString() ?? null,
     sessions: row.sessions,
     orders: row.orders,
@@ -182,6 +183,15 @@ export async function setDeactivated(
       deactivated_at: isDeactivated ? sql<Date>`coalesce(deactivated_at, now())` : null,
       version: sql<number>`version + 1`,
     })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Another version: who is editing it is told, and what is shown of it is read anew. */
+export async function markChanged(trx: Kysely<Database>, id: UserId): Promise<void> {
+  await trx
+    .updateTable('app_user')
+    .set({ version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute();
 }

@@ -6,11 +6,13 @@ import {
   managedUserList,
   managedUserParams,
   managedUserQuery,
+  removeFactorsCall,
   updateUserCall,
 } from '#domain/calls/managed-user.ts';
 import type { AccountLimits } from '#server/http/account-limits.ts';
-import { requireArea, signedIn } from '#server/http/authenticate.ts';
+import { requireArea, requireOwnSession, requireRoles, signedIn } from '#server/http/authenticate.ts';
 import { refusalReply } from '#server/http/refusal.ts';
+import { countProof } from '#server/modules/factor/count-proof.ts';
 import { findManagedUser, listUsers } from './managed-user-repository.ts';
 import {
   createUser,
@@ -19,8 +21,9 @@ import {
   sendLinkAgain,
   shutOut,
 } from './managed-user-service.ts';
+import { removeFactors, type RemoveFactorsParts } from './remove-factors.ts';
 
-export interface ManagedUserRouteParts extends ManagedUserParts {
+export interface ManagedUserRouteParts extends ManagedUserParts, RemoveFactorsParts {
   readonly accountLimits: AccountLimits;
 }
 
@@ -34,6 +37,9 @@ const STATUS = {
   changedByOther: 409,
   alreadyVerified: 409,
   deactivated: 409,
+  noFactorToRemove: 409,
+  wrongPassword: 422,
+  wrongCode: 422,
   aboveYou: 403,
   ownRoles: 403,
   notYourself: 403,
@@ -43,6 +49,8 @@ const FIELD: Partial<Readonly<Record<keyof typeof STATUS, string>>> = {
   emailTaken: 'email',
   aboveYou: 'roles',
   ownRoles: 'roles',
+  wrongPassword: 'password',
+  wrongCode: 'code',
 };
 
 /** The accounts of everybody, for those who manage them. */
@@ -129,4 +137,26 @@ export const managedUserRoutes: FastifyPluginAsyncZod<ManagedUserRouteParts> = a
       },
     );
   }
+
+  app.post(
+    '/api/user/:id/remove-factors',
+    {
+      onRequest: [onRequest, requireRoles('ROLE_SUPER_ADMIN'), requireOwnSession],
+      schema: {
+        tags,
+        description:
+          'For somebody who has lost the second step: its factors, recovery codes and sign-ins end.',
+        params,
+        body: removeFactorsCall,
+        response: { 200: managedUser },
+      },
+    },
+    async (request, reply) => {
+      await countProof(limits, request, request.body);
+      const result = await removeFactors(parts, signedIn(request), request.params.id, request.body);
+      if (result.ok) return reply.header('cache-control', 'no-store').send(result.value);
+      const { code } = result.refusal;
+      return refusalReply(reply, STATUS[code], result.refusal, FIELD[code]);
+    },
+  );
 };

@@ -68,7 +68,7 @@ export async function anonymise(trx: Kysely<Database>, userId: UserId): Promise<
   await sql`delete from space_manager where user_id = ${userId}`.execute(trx);
   // That something was changed stays written; what it was before and after does not.
   await sql`
-    update audit_log set details = details - '{email,name,lastName,phone}'::text[]
+    update audit_log set details = details - '{email,name,lastName,phone,reason}'::text[]
     where jsonb_typeof(details) = 'object' and subject in (select 'user ' || id from ${rowsOf(userId)} as own (id))`.execute(
     trx,
   );

@@ -115,6 +115,7 @@ const user: Thing = {
   deactivatedAt: null,
   version: 1,
   hasPassword: true,
+  hasSecondFactor: false,
   linkUntil: null,
   sessions: 0,
   orders: 0,

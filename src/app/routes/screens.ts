@@ -244,7 +244,7 @@ const SCREENS: Readonly<Record<ScreenName, Screen>> = {
     load: async () => (await import('../../features/users/screens/edit-user-screen.tsx')).EditUserScreen,
   },
   ShowUser: {
-    namespaces: users,
+    namespaces: [...users, 'session'],
     load: async () => (await import('../../features/users/screens/show-user-screen.tsx')).ShowUserScreen,
   },
   AuditLog: {

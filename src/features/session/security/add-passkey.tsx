@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ProofCall } from '#domain/calls/factor.ts';
 import { makePasskey } from '../../../lib/passkey/passkeys.ts';
 import { toastFailure } from '../../../ui/toasts.ts';
+import { ProofForm } from '../../../ui/second-step/proof-form.tsx';
 import { useFactorCalls } from '../api/factor-calls.ts';
-import { ProofForm } from './proof-form.tsx';
+import { passkeyName } from './passkey-name.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface AddPasskeyProps {
@@ -31,5 +32,12 @@ export function AddPasskey({ hasTotp, onAdded, onClose }: AddPasskeyProps) {
     setCodes(recoveryCodes);
     if (recoveryCodes.length === 0) onClose();
   };
-  return <ProofForm hasTotp={hasTotp} name="" submitLabel={t('security.addPasskey')} onProof={add} />;
+  return (
+    <ProofForm
+      hasTotp={hasTotp}
+      asked={passkeyName(t)}
+      submitLabel={t('security.addPasskey')}
+      onProof={add}
+    />
+  );
 }

@@ -7,8 +7,8 @@ import type { TotpBegun } from '#domain/calls/factor.ts';
 import { useFieldRules } from '../../../ui/form/field-rules.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
+import { ProofForm } from '../../../ui/second-step/proof-form.tsx';
 import { useFactorCalls } from '../api/factor-calls.ts';
-import { ProofForm } from './proof-form.tsx';
 import { CopyTextButton, RecoveryCodes } from './recovery-codes.tsx';
 
 interface AddFactorProps {

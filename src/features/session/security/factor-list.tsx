@@ -7,11 +7,12 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { canUsePasskeys } from '../../../lib/passkey/passkeys.ts';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
+import { ProofForm } from '../../../ui/second-step/proof-form.tsx';
 import { useFactorCalls } from '../api/factor-calls.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { AddTotp } from './add-totp.tsx';
 import { FactorRow, NamedRow } from './factor-row.tsx';
-import { ProofForm } from './proof-form.tsx';
+import { passkeyName } from './passkey-name.ts';
 import { RenewCodes } from './renew-codes.tsx';
 
 interface FactorListProps {
@@ -42,7 +43,7 @@ export function FactorList({ factors, hasPassword, onChanged }: FactorListProps)
       <ProofForm
         hasTotp={hasTotp}
         submitLabel={t('security.go')}
-        {...(name === undefined ? {} : { name })}
+        {...(name === undefined ? {} : { asked: passkeyName(t, name) })}
         onProof={async (...proof) => {
           await deed(...proof);
           toastSuccess(done);

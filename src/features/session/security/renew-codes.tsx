@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProofForm } from '../../../ui/second-step/proof-form.tsx';
 import { useFactorCalls } from '../api/factor-calls.ts';
-import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface RenewCodesProps {

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { auditList } from '#domain/calls/audit.ts';
+import { ownFactors } from '#domain/calls/factor.ts';
 import {
   type CreateUserCall,
   managedUser,
   managedUserList,
+  type RemoveFactorsCall,
   type UpdateUserCall,
 } from '#domain/calls/managed-user.ts';
 import type { UserId } from '#domain/ids.ts';
@@ -27,6 +29,10 @@ export function userCalls(http: HttpClient) {
     sendLink: (id: UserId) => http.call('POST', `user/${id}/verification`, z.unknown()),
     endSessions: (id: UserId) => send('POST', `user/${id}/end-sessions`),
     deactivate: (id: UserId) => send('POST', `user/${id}/deactivate`),
+    removeFactors: (id: UserId, body: RemoveFactorsCall) =>
+      send('POST', `user/${id}/remove-factors`, { body }),
+    /** Of whoever is signed in. */
+    ownFactors: (signal: AbortSignal) => http.call('GET', 'me/factor/', ownFactors, { signal }),
     activate: (id: UserId) => send('POST', `user/${id}/activate`),
     trail: (about: UserId, signal: AbortSignal) =>
       http.call('GET', 'audit-log/', auditList, { query: { about, size: TRAIL_ROWS }, signal }),

@@ -45,6 +45,10 @@ export function UserAccess({ user }: UserFactsProps) {
           label: t('show.password'),
           value: t(user.hasPassword ? 'show.hasPassword' : 'show.noPassword'),
         },
+        {
+          label: t('show.secondFactor'),
+          value: t(user.hasSecondFactor ? 'show.hasSecondFactor' : 'show.noSecondFactor'),
+        },
       ]}
     />
   );

@@ -1,19 +1,30 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconLogout, IconMailForward, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconLogout,
+  IconMailForward,
+  IconShieldOff,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedUser } from '#domain/calls/managed-user.ts';
-import { useUserActions } from './use-user-actions.ts';
+import { factorRemovalRefusal, type Person } from '#domain/user-management.ts';
+import { useUserActions } from './use-user-actions.tsx';
 
 interface UserMenuButtonProps {
   readonly user: ManagedUser;
-  readonly isOwn: boolean;
+  /** Who is signed in. */
+  readonly actor: Person;
   readonly onChanged: () => void;
 }
 
 /** The rest of what can be done with an account. Nobody shuts themselves out. */
-export function UserMenuButton({ user, isOwn, onChanged }: UserMenuButtonProps) {
+export function UserMenuButton({ user, actor, onChanged }: UserMenuButtonProps) {
   const { t } = useTranslation('users');
   const actions = useUserActions(user, onChanged);
+  const isOwn = user.id === actor.id;
+  const canRemoveFactors = user.hasSecondFactor && factorRemovalRefusal(actor, user) === null;
   const isOff = user.deactivatedAt !== null;
   const canSendLink = user.verifiedAt === null && !isOff;
   if (isOwn && !canSendLink) return null;
@@ -36,6 +47,11 @@ export function UserMenuButton({ user, isOwn, onChanged }: UserMenuButtonProps) 
         {!isOwn && user.sessions > 0 && (
           <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={actions.endSessions}>
             {t('show.endSessions')}
+          </Menu.Item>
+        )}
+        {canRemoveFactors && (
+          <Menu.Item leftSection={<IconShieldOff size={16} aria-hidden />} onClick={actions.removeFactors}>
+            {t('show.removeFactors')}
           </Menu.Item>
         )}
         {!isOwn && isOff && (

@@ -51,7 +51,7 @@ function Shown({ user, onChanged }: ShownProps) {
             >
               {t('show.edit')}
             </Button>
-            <UserMenuButton user={user} isOwn={user.id === actor.id} onChanged={onChanged} />
+            <UserMenuButton user={user} actor={actor} onChanged={onChanged} />
           </>
         )
       }

@@ -3,54 +3,69 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProofCall } from '#domain/calls/factor.ts';
-import { useFieldRules } from '../../../ui/form/field-rules.ts';
-import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
-import { PasswordField } from '../../../ui/form/password-field.tsx';
-import { useFormCall } from '../../../ui/form/use-form-call.ts';
+import { useFieldRules } from '../form/field-rules.ts';
+import { FormRefusal } from '../form/form-refusal.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { useFormCall } from '../form/use-form-call.ts';
 
 interface ProofFormProps {
   /** A code of the authenticator does as well as the password. */
   readonly hasTotp: boolean;
   readonly submitLabel: string;
   readonly text?: string;
-  /** Asked for too: the name of a passkey, as it is now. */
-  readonly name?: string;
-  readonly onProof: (proof: ProofCall, name: string) => Promise<void>;
+  readonly asked?: AskedToo;
+  /** @param answer what was asked for too; '' where nothing was */
+  readonly onProof: (proof: ProofCall, answer: string) => Promise<void>;
+}
+
+/** A line that is asked for beside the proof. */
+interface AskedToo {
+  /** Of the field, and the property of the call that a refusal of it names. */
+  readonly id: 'name' | 'reason';
+  readonly label: string;
+  readonly description: string;
+  readonly maxLength: number;
+  /** As it is now. */
+  readonly value?: string;
 }
 
 /** Asks once more who is there, before factors change. */
-export function ProofForm({ hasTotp, submitLabel, text, name, onProof }: ProofFormProps) {
+export function ProofForm({ hasTotp, submitLabel, text, asked, onProof }: ProofFormProps) {
   const { t } = useTranslation('session');
   const rules = useFieldRules();
   const [by, setBy] = useState<'password' | 'code'>('password');
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { name: name ?? '', password: '', code: '' },
+    initialValues: { name: '', reason: '', password: '', code: '', ...startOf(asked) },
     validate: {
-      name: (value) => (name === undefined ? null : rules.required(value)),
+      name: (value) => (asked?.id === 'name' ? rules.required(value) : null),
+      reason: (value) => (asked?.id === 'reason' ? rules.required(value) : null),
       password: (value) => (by === 'password' ? rules.required(value) : null),
       code: (value) => (by === 'code' ? rules.required(value) : null),
     },
   });
-  const { submit, refusal, sending } = useFormCall(form, ['name', by], (values) =>
-    onProof(by === 'code' ? { code: values.code } : { password: values.password }, values.name.trim()),
+  const { submit, refusal, sending } = useFormCall(form, ['name', 'reason', by], (values) =>
+    onProof(
+      by === 'code' ? { code: values.code } : { password: values.password },
+      asked === undefined ? '' : values[asked.id].trim(),
+    ),
   );
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text>{text ?? t('security.proofText')}</Text>
         <FormRefusal text={refusal} />
-        {name !== undefined && (
+        {asked !== undefined && (
           <TextInput
-            id="name"
-            label={t('security.passkeyName')}
-            description={t('security.passkeyNameHint')}
-            maxLength={60}
+            id={asked.id}
+            label={asked.label}
+            description={asked.description}
+            maxLength={asked.maxLength}
             autoComplete="off"
             withAsterisk
             data-autofocus
-            key={form.key('name')}
-            {...form.getInputProps('name')}
+            key={form.key(asked.id)}
+            {...form.getInputProps(asked.id)}
           />
         )}
         {by === 'password' ? (
@@ -59,7 +74,7 @@ export function ProofForm({ hasTotp, submitLabel, text, name, onProof }: ProofFo
             label={t('security.password')}
             autoComplete="current-password"
             withAsterisk
-            {...(name === undefined ? { 'data-autofocus': true } : {})}
+            {...(asked === undefined ? { 'data-autofocus': true } : {})}
             key={form.key('password')}
             {...form.getInputProps('password')}
           />
@@ -92,4 +107,8 @@ export function ProofForm({ hasTotp, submitLabel, text, name, onProof }: ProofFo
       </Stack>
     </form>
   );
+}
+
+function startOf(asked: AskedToo | undefined): Partial<Record<AskedToo['id'], string>> {
+  return asked === undefined ? {} : { [asked.id]: asked.value ?? '' };
 }

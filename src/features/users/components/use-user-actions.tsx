@@ -4,6 +4,7 @@ import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useUserCalls } from '../api/user-calls.ts';
+import { RemoveFactors } from './remove-factors.tsx';
 
 /** What can be done with an account besides editing it; what shuts somebody out asks first. */
 export function useUserActions(user: ManagedUser, onChanged: () => void) {
@@ -30,6 +31,21 @@ export function useUserActions(user: ManagedUser, onChanged: () => void) {
         description: t('show.deactivateText'),
         actionLabel: t('show.deactivate'),
         onAccept: async () => finish(calls.deactivate(user.id), t('show.deactivated')),
+      }),
+    removeFactors: () =>
+      modals.open({
+        title: t('show.removeFactorsTitle', { name }),
+        content: (close) => (
+          <RemoveFactors
+            user={user}
+            name={name}
+            onRemoved={() => {
+              toastSuccess(t('show.removedFactors'));
+              close();
+              onChanged();
+            }}
+          />
+        ),
       }),
     endSessions: () =>
       modals.open({
