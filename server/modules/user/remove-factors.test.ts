@@ -138,8 +138,8 @@ test.each(ROLES.filter((role) => role !== 'ROLE_SUPER_ADMIN'))('%s takes no fact
 });
 
 test.each([
-  ['es', 'Se ha quitado la verificación en dos pasos de tu cuenta de Butaca', / UTC, a petición tuya,/],
-  ['en', 'Two-step verification has been removed from your Butaca account', / UTC, at your request,/],
+  ['es', 'Se ha quitado la verificación en dos pasos de tu cuenta de Butaca', / UTC, la administración /],
+  ['en', 'Two-step verification has been removed from your Butaca account', / UTC, an administrator /],
 ] as const)('a letter in the owner’s language (%s) tells it, and when', async (locale, subject, when) => {
   const lost = await withTotp(`letter-${locale}@example.org`);
   await sql`update app_user set locale = ${locale} where id = ${lost.id}`.execute(server.db);
