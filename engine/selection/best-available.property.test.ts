@@ -28,6 +28,7 @@ const marked = fc
   .array(mark, { minLength: count, maxLength: count })
   .map((marks): Plan => ({ ...plan, seats: { ...plan.seats, marks: Uint8Array.from(marks) } }));
 const size = fc.integer({ min: 1, max: 5 });
+const focuses = fc.record({ x: fc.integer({ min: -50, max: 300 }), y: fc.integer({ min: -50, max: 100 }) });
 
 /** Every choice of `quantity` of the seats. */
 function choices(seats: readonly number[], quantity: number): readonly (readonly number[])[] {
@@ -76,6 +77,16 @@ describe('bestAvailable', () => {
         expect(best?.closeness).toBe(closest(all));
         if (best !== null) expect(all).toContainEqual(best);
       }),
+    );
+  });
+
+  it('leaves out of the search nothing that could be the best: at one price everything is looked at', () => {
+    fc.assert(
+      fc.property(marked, statuses, size, focuses, (room, seats, quantity, focus) => {
+        const wish = { plan: room, seats, quantity, focus };
+        expect(bestAvailable(wish)).toEqual(bestAvailable({ ...wish, priceOf: () => 1 }));
+      }),
+      { numRuns: 1000 },
     );
   });
 

@@ -2,6 +2,7 @@ import { distance, type Point } from '../geometry/point.ts';
 import type { PlanRow } from '../plan/plan.ts';
 import { regionOf } from '../plan/seat-at-index.ts';
 import { longestWay, seatJoints, type SeatRun } from './adjacency.ts';
+import { circleAround } from './row-circles.ts';
 import { reachBehind, runMiddle, runsOfSeats, type Closeness } from './closeness.ts';
 import { isWheelchair, seatsIn, type Group, type GroupSearch } from './group-search.ts';
 import { groupsNearby } from './nearby-groups.ts';
@@ -53,8 +54,11 @@ function isLess(a: Rank, b: Rank): boolean {
 
 /** Every stretch of `quantity` open seats of a row; `joints` null: aisles do not matter. */
 function* groupsInRow(search: GroupSearch, joints: Uint8Array | null): Iterable<Group> {
-  const { quantity, wheelchairs } = search;
+  const { plan, quantity, wheelchairs } = search;
   for (const row of search.rows) {
+    // Within the circle is also the middle of whatever is chosen of it.
+    const { x, y, radius } = circleAround(plan, row);
+    if (!search.canWin(x, y, radius)) continue;
     if (row.furniture?.soldWhole) {
       if (isWholeGroup(search, row)) yield [{ start: row.seatStart, end: row.seatEnd }];
       continue;
@@ -65,7 +69,7 @@ function* groupsInRow(search: GroupSearch, joints: Uint8Array | null): Iterable<
       for (let { start } = stretch; start + quantity <= stretch.end; start++) {
         const run = { start, end: start + quantity };
         if (wheelchairsIn(search, run) !== wheelchairs) continue;
-        yield joints ? [run] : runsOfSeats(search.plan, seatsIn(run));
+        yield joints ? [run] : runsOfSeats(plan, seatsIn(run));
       }
     }
   }

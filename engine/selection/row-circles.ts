@@ -1,0 +1,31 @@
+import { distance } from '../geometry/point.ts';
+import type { Plan, PlanRow, SeatColumns } from '../plan/plan.ts';
+import { seatPoint } from './adjacency.ts';
+
+/** Plan units; holds the middle of each of some seats. */
+export interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** Plans never change, and every search asks: found once for each row. */
+const FOUND = new WeakMap<SeatColumns, Map<PlanRow, Circle>>();
+
+/** A circle around the middles of a row's seats: about the middle of the box they fill, not the least one. */
+export function circleAround(plan: Plan, row: PlanRow): Circle {
+  const byRow = FOUND.get(plan.seats) ?? new Map<PlanRow, Circle>();
+  FOUND.set(plan.seats, byRow);
+  const circle = byRow.get(row) ?? findCircle(plan, row);
+  byRow.set(row, circle);
+  return circle;
+}
+
+function findCircle(plan: Plan, { seatStart, seatEnd }: PlanRow): Circle {
+  const points = Array.from({ length: seatEnd - seatStart }, (_, i) => seatPoint(plan, seatStart + i));
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const x = (Math.min(...xs) + Math.max(...xs)) / 2;
+  const y = (Math.min(...ys) + Math.max(...ys)) / 2;
+  return { x, y, radius: Math.max(0, ...points.map((point) => distance({ x, y }, point))) };
+}
