@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { category, eventDetail, eventSummary, space } from '#domain/calls/catalogue.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { buildTheatre, type Theatre } from '#server/testing/theatre.ts';
+import { MANY_BOOKINGS } from './waiting-tickets.ts';
 
 let server: TestServer;
 let theatre: Theatre;
@@ -137,5 +138,22 @@ describe('events', () => {
     expect(await left()).toEqual([16, [false, false]]);
     await sql`update booking set deadline = now() + interval '5 minutes'`.execute(server.db);
     expect(await left()).toEqual([11, [false, true]]);
+  });
+
+  test('count what waits now and then while many book, and what is given back is for sale again before long', async () => {
+    const soldOut = async () => {
+      const [, event] = await read(`/api/open/event/${theatre.eventId}`);
+      return eventDetail.parse(event).ticketTypes.map((type) => type.soldOut);
+    };
+    await sql`
+      insert into booking (token_hash, event_id, deadline)
+      select '\\x00', ${theatre.eventId}, now() + interval '5 minutes' from generate_series(1, ${MANY_BOOKINGS}::integer)`.execute(
+      server.db,
+    );
+    expect(await soldOut()).toEqual([false, true]);
+    await sql`update booking set state = 'released'`.execute(server.db);
+    await expect.poll(soldOut, { timeout: 10_000 }).toEqual([false, false]);
+    await sql`update booking set state = 'open'`.execute(server.db);
+    await expect.poll(soldOut, { timeout: 10_000 }).toEqual([false, true]);
   });
 });

@@ -40,7 +40,7 @@ export async function detailOf(db: Kysely<Database>, facts: EventFacts): Promise
   });
 }
 
-/** Events with their shows and ticket types, whatever their number: three queries. */
+/** Events with their shows and ticket types, whatever their number: three queries or four. */
 export async function findEventFacts(
   db: Kysely<Database>,
   choice: EventChoice,

@@ -3,6 +3,7 @@ import type { AddOn, ShowGroup, TicketGroup } from '#domain/calls/catalogue.ts';
 import type { EventId, TicketTypeId } from '#domain/ids.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/schema.ts';
+import { type WaitingTickets, waitingTickets } from './waiting-tickets.ts';
 
 /** A ticket type with its temporary prices and the regions it is valid in (none: all). */
 export interface TicketTypeRow {
@@ -20,16 +21,16 @@ export interface TicketTypeRow {
     readonly endsAt: string;
   }[];
   readonly regions: readonly { readonly id: number; readonly key: string }[];
-  /** Nobody can have one more of its quota; never without a quota. */
+  /** Nobody can have one more of its quota, as {@link waitingTickets} counts; never without a quota. */
   readonly soldOut: boolean;
 }
 
-/** The ticket types that some events offer, in their order, without the archived ones; one query. */
+/** The ticket types that some events offer, in their order, without the archived ones; one query, or two. */
 export async function findTicketTypeRows(
   db: Kysely<Database>,
   events: readonly EventId[],
 ): Promise<readonly TicketTypeRow[]> {
-  const { rows } = await sql<TicketTypeRow>`
+  const { rows } = await sql<Omit<TicketTypeRow, 'soldOut'> & { readonly unsold: number | null }>`
     select type.id, type.event_id as "eventId", type.name, type.price,
       type.max_per_order as "maxPerOrder",
       type.sale_starts_at as "saleStartsAt", type.sale_ends_at as "saleEndsAt",
@@ -41,14 +42,17 @@ export async function findTicketTypeRows(
         select json_agg(json_build_object('id', region.id, 'key', region.key) order by region.position)
         from ticket_type_region valid join region on region.id = valid.region_id
         where valid.ticket_type_id = type.id), '[]') as regions,
-      case
-        when type.quota is null or type.quota > ${takenOf(sql.ref('type.event_id'))} then false
-        when type.quota <= ${soldOf(sql.ref('type.id'))} then true
-        else type.quota <= ${soldOf(sql.ref('type.id'))} + ${waitingOf(sql.ref('type.id'))} end as "soldOut"
+      case when type.quota > ${takenOf(sql.ref('type.event_id'))} then null
+        else type.quota - ${soldOf(sql.ref('type.id'))} end::integer as unsold
     from ticket_type type
     where type.event_id = any(${[...events]}::integer[]) and type.archived_at is null
     order by type.event_id, type.position, type.id`.execute(prepared(db));
-  return rows;
+  const isClose = rows.some(({ unsold }) => unsold !== null && unsold > 0);
+  const waiting: WaitingTickets = isClose ? await waitingTickets(db) : new Map();
+  return rows.map(({ unsold, ...row }) => ({
+    ...row,
+    soldOut: unsold !== null && unsold <= (waiting.get(row.id) ?? 0),
+  }));
 }
 
 type Column = ReturnType<typeof sql.ref>;
@@ -63,22 +67,6 @@ function takenOf(event: Column) {
 /** Tickets of a type. */
 function soldOf(ticketType: Column) {
   return sql`(select count(*) from ticket where ticket.ticket_type_id = ${ticketType} and ticket.state <> 'void')`;
-}
-
-/** What is held and reserved now of a type: dear to count, as it stands with every booking. */
-function waitingOf(ticketType: Column) {
-  return sql`(
-    (select count(*) from booking cross join lateral unnest(booking.seat_keys) as seat_key
-     join show_seat on show_seat.show_id = (seat_key >> 32)::integer and show_seat.seat = (seat_key & 4294967295)::integer
-       and show_seat.booking_id = booking.id and show_seat.ticket_type_id = ${ticketType}
-     where booking.state = 'open' and booking.deadline > clock_timestamp())
-    + (select coalesce(sum(booking_place.quantity), 0) from booking
-       join booking_place on booking_place.booking_id = booking.id
-       where booking.state = 'open' and booking.deadline > clock_timestamp()
-         and booking_place.ticket_type_id = ${ticketType})
-    + (select count(*) from ticket_order reserved, jsonb_array_elements(reserved.confirmation->'tickets') as each (ticket)
-       where reserved.state = 'reserved' and (ticket->>'ticketTypeId')::integer = ${ticketType}
-         and not exists (select from ticket issued where issued.order_id = reserved.id)))`;
 }
 
 export async function findShowGroups(db: Kysely<Database>, event: EventId): Promise<readonly ShowGroup[]> {
