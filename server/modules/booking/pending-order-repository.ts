@@ -82,7 +82,10 @@ export const lockQuotas = inStep(async (trx, asked: readonly WantedTypes[]) => {
       select booking.id, booking.id = any(${bookings}::uuid[]) as asks
       from ticket_order join booking on booking.id = ticket_order.booking_id
       where ticket_order.state = 'reserved' or (ticket_order.state = 'pending' and booking.state = 'open'
-        and booking.deadline > clock_timestamp())
+        and booking.deadline > clock_timestamp()
+        -- most of the many that wait want no type with a quota: told by themselves, before their bookings are read
+        and exists (select from jsonb_array_elements(ticket_order.confirmation->'tickets') as each (ticket)
+          where (ticket->>'ticketTypeId')::integer = any(${types}::integer[])))
     ), claimed as (
       select waiting.id, waiting.asks, seat.ticket_type_id, 1 as quantity
       from waiting join booking_seat seat on seat.booking_id = waiting.id
