@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { bestAvailableCall, moreBestCall } from '#domain/calls/booking.ts';
 import type { ShowGroupId } from '#domain/ids.ts';
+import type { ShowSeat } from '#domain/claim.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Database } from '../../db/schema.ts';
@@ -22,12 +23,13 @@ import { isOfOldPlan, isOnSale, type Wishes } from './resolve-wishes.ts';
 import {
   type ChooseSeats,
   chooseInShows,
+  type OpenShow,
   openShows,
   openShowsAsSeen,
   type SeatsSeen,
   takenReader,
 } from './seat-choice.ts';
-import { SeatsBeingTried } from './seats-being-tried.ts';
+import { SeatsBeingTried, seatsIn } from './seats-being-tried.ts';
 import { waitingRefusal } from './waiting-visitors.ts';
 import { type SalesByShow, type ShowSale, salesOfShows } from './show-sale.ts';
 
@@ -58,7 +60,7 @@ export interface BestSeats {
 /** How often somebody else may be faster before we say that there are none. */
 const MOST_ATTEMPTS = 8;
 /** How many of these by what viewers see: what was faster elsewhere is heard of in between. */
-const AS_SEEN = 2;
+const AS_SEEN = 5;
 
 export function bestSeats(parts: BestSeatsParts): BestSeats {
   const { db, access, service, chooseSeats } = parts;
@@ -71,18 +73,22 @@ export function bestSeats(parts: BestSeatsParts): BestSeats {
     wish: MoreBest & { readonly buyer: Buyer },
     take: (wishes: Wishes) => Promise<Result<Taken, Refusal>>,
   ): Promise<Result<Taken, Refusal | BookingRefusal>> => {
+    // What others were faster to take is not seen at once, above all not from another server.
+    let missed: readonly ShowSeat[] = [];
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-      // What viewers see lies ready; only who finds nothing there, or comes too late twice, asks the database.
+      // What viewers see lies ready; only who finds nothing more there, or comes too late again and again,
+      // asks the database.
       const seen = attempt < AS_SEEN ? openAsSeen(shows, wish, tried) : null;
-      const open = seen ?? (await openShows(readTaken, shows, wish, tried));
+      const open = seen ? withMissed(seen, missed) : await openShows(readTaken, shows, wish, tried);
       const seats = chooseInShows(chooseSeats, open, wish, tried);
-      if (seats === null && seen !== null) {
+      if (seen !== null && (seats === null || holdsAny(seats, missed))) {
         attempt = AS_SEEN - 1;
         continue;
       }
       if (seats === null) break;
       const taken = await tried.during(seats, () => take({ seats, places: [] }));
       if (taken.ok || taken.refusal.code !== 'seatTaken') return taken;
+      missed = [...missed, ...seats];
     }
     return refuse({ code: 'noSeatsTogether', quantity: wish.quantity });
   };
@@ -121,6 +127,18 @@ export function bestSeats(parts: BestSeatsParts): BestSeats {
   };
 
   return { create, add };
+}
+
+/** With what others were faster to take among what is chosen last. */
+function withMissed(open: readonly OpenShow[], missed: readonly ShowSeat[]): readonly OpenShow[] {
+  return open.map((show) => ({
+    ...show,
+    tried: [...show.tried, ...seatsIn(missed, show.sale.show.id)],
+  }));
+}
+
+function holdsAny(seats: readonly ShowSeat[], others: readonly ShowSeat[]): boolean {
+  return seats.some(({ showId, seat }) => seatsIn(others, showId).includes(seat));
 }
 
 function byShow(shows: Shows): SalesByShow {

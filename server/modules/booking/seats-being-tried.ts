@@ -9,9 +9,7 @@ export class SeatsBeingTried {
   readonly #tries = new Set<readonly ShowSeat[]>();
 
   of(showId: ShowId): readonly number[] {
-    return [...this.#tries].flatMap((seats) =>
-      seats.flatMap((tried) => (tried.showId === showId ? [tried.seat] : [])),
-    );
+    return [...this.#tries].flatMap((seats) => seatsIn(seats, showId));
   }
 
   async during<Outcome>(seats: readonly ShowSeat[], hold: () => Promise<Outcome>): Promise<Outcome> {
@@ -22,4 +20,9 @@ export class SeatsBeingTried {
       this.#tries.delete(seats);
     }
   }
+}
+
+/** Those of one show. */
+export function seatsIn(seats: readonly ShowSeat[], showId: ShowId): readonly number[] {
+  return seats.flatMap((each) => (each.showId === showId ? [each.seat] : []));
 }
