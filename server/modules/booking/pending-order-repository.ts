@@ -79,13 +79,14 @@ export const lockQuotas = inStep(async (trx, asked: readonly WantedTypes[]) => {
     own: readonly (readonly [BookingId, number])[];
   }>`
     with waiting as (
-      select booking.id, booking.id = any(${bookings}::uuid[]) as asks
-      from ticket_order join booking on booking.id = ticket_order.booking_id
-      where ticket_order.state = 'reserved' or (ticket_order.state = 'pending' and booking.state = 'open'
-        and booking.deadline > clock_timestamp()
-        -- most of the many that wait want no type with a quota: told by themselves, before their bookings are read
-        and exists (select from jsonb_array_elements(ticket_order.confirmation->'tickets') as each (ticket)
-          where (ticket->>'ticketTypeId')::integer = any(${types}::integer[])))
+      select booking_id as id, booking_id = any(${bookings}::uuid[]) as asks
+      from ticket_order where state = 'reserved'
+      union all
+      -- most of the many that wait want none of these types: told by themselves, before their bookings are read
+      select booking.id, booking.id = any(${bookings}::uuid[])
+      from ticket_order pending join booking on booking.id = pending.booking_id
+      where pending.state = 'pending' and pending.confirmation @> any(${types.map(confirmationOf)}::jsonb[])
+        and booking.state = 'open' and booking.deadline > clock_timestamp()
     ), claimed as (
       select waiting.id, waiting.asks, seat.ticket_type_id, 1 as quantity
       from waiting join booking_seat seat on seat.booking_id = waiting.id
@@ -104,6 +105,11 @@ export const lockQuotas = inStep(async (trx, asked: readonly WantedTypes[]) => {
     from ticket_type type where type.id = any(${types}::integer[]) and type.quota is not null`.execute(trx);
   return shareOut(asked, rows);
 });
+
+/** What a confirmation with a ticket of the type contains. */
+function confirmationOf(ticketTypeId: TicketTypeId): string {
+  return JSON.stringify({ tickets: [{ ticketTypeId }] });
+}
 
 interface TypeLeft {
   readonly id: TicketTypeId;
