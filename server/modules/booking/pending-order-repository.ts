@@ -66,11 +66,12 @@ interface WantedTypes {
  * those who ask in step the later have what the earlier left: who gets all that they want takes it.
  */
 export const lockQuotas = inStep(async (trx, asked: readonly WantedTypes[]) => {
-  const types = [...new Set(asked.flatMap(({ wanted }) => [...wanted.keys()]))];
+  const wantedTypes = [...new Set(asked.flatMap(({ wanted }) => [...wanted.keys()]))];
   const limited = await sql<{ id: TicketTypeId }>`
-    select id from ticket_type where id = any(${types}::integer[]) and quota is not null
+    select id from ticket_type where id = any(${wantedTypes}::integer[]) and quota is not null
     order by id for no key update`.execute(trx);
   if (limited.rows.length === 0) return asked.map(() => new Map<TicketTypeId, number>());
+  const types = limited.rows.map(({ id }) => id);
   // A statement of its own, behind the locks: it has to see what others sold before they let go of them.
   const bookings = asked.map(({ bookingId }) => bookingId);
   const { rows } = await sql<{
@@ -78,15 +79,17 @@ export const lockQuotas = inStep(async (trx, asked: readonly WantedTypes[]) => {
     left: number;
     own: readonly (readonly [BookingId, number])[];
   }>`
-    with waiting as (
+    with pending as materialized (
+      -- most of the many that wait want none of these types: told by themselves, before their bookings are read
+      select booking_id from ticket_order
+      where state = 'pending' and confirmation @> any(${types.map(confirmationOf)}::jsonb[])
+    ), waiting as (
       select booking_id as id, booking_id = any(${bookings}::uuid[]) as asks
       from ticket_order where state = 'reserved'
       union all
-      -- most of the many that wait want none of these types: told by themselves, before their bookings are read
       select booking.id, booking.id = any(${bookings}::uuid[])
-      from ticket_order pending join booking on booking.id = pending.booking_id
-      where pending.state = 'pending' and pending.confirmation @> any(${types.map(confirmationOf)}::jsonb[])
-        and booking.state = 'open' and booking.deadline > clock_timestamp()
+      from pending join booking on booking.id = pending.booking_id
+      where booking.state = 'open' and booking.deadline > clock_timestamp()
     ), claimed as (
       select waiting.id, waiting.asks, seat.ticket_type_id, 1 as quantity
       from waiting join booking_seat seat on seat.booking_id = waiting.id
@@ -102,7 +105,7 @@ export const lockQuotas = inStep(async (trx, asked: readonly WantedTypes[]) => {
       coalesce((select json_agg(json_build_array(own.id, own.quantity)) from (
         select claimed.id, sum(quantity)::integer as quantity from claimed
         where claimed.ticket_type_id = type.id and asks group by claimed.id) as own), '[]') as own
-    from ticket_type type where type.id = any(${types}::integer[]) and type.quota is not null`.execute(trx);
+    from ticket_type type where type.id = any(${types}::integer[])`.execute(trx);
   return shareOut(asked, rows);
 });
 
