@@ -10,7 +10,7 @@ export type WaitingTickets = ReadonlyMap<TicketTypeId, number>;
 /** From so many open bookings on counting takes tens of milliseconds, for it looks through all of them ... */
 export const MANY_BOOKINGS = 500;
 /** ... and the count is shown for so long, ms. */
-const SHOWN_FOR = 500;
+const SHOWN_FOR = 1000;
 
 interface Counted {
   readonly waiting: WaitingTickets;
@@ -20,7 +20,7 @@ interface Counted {
 const shown = new WeakMap<Kysely<Database>, Counted & { readonly until: number }>();
 
 /**
- * What is held and reserved now, for who looks: half a second old while many book. Who confirms and pays is told by
+ * What is held and reserved now, for who looks: a second old while many book. Who confirms and pays is told by
  * a count of their own, under a lock.
  */
 export async function waitingTickets(db: Kysely<Database>): Promise<WaitingTickets> {
