@@ -18,6 +18,7 @@ import { seedDeeds } from './demo/seed-deeds.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { startServerJobs } from './jobs/server-jobs.ts';
 import { type Ask, ensureSuperAdmin } from './first-admin.ts';
+import { listen } from './http/listen.ts';
 import { DEFAULT_RATE_LIMITS } from './http/rate-limits.ts';
 import { newSecret } from './http/secret.ts';
 import { offerChanges } from './live/offer-changes.ts';
@@ -91,7 +92,7 @@ export async function startServer({ config, log, ask }: StartOptions): Promise<R
       },
     );
     const app = await wire(database, config, undo);
-    await app.listen({ host: config.host, port: config.port });
+    await listen(app, { host: config.host, port: config.port });
     return { demoAccounts, stop };
   } catch (error) {
     await stop();
