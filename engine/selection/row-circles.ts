@@ -12,13 +12,17 @@ export interface Circle {
 /** Plans never change, and every search asks: found once for each row. */
 const FOUND = new WeakMap<SeatColumns, Map<PlanRow, Circle>>();
 
-/** A circle around the middles of a row's seats: about the middle of the box they fill, not the least one. */
-export function circleAround(plan: Plan, row: PlanRow): Circle {
+/** Circles around the middles of each row's seats: about the middle of the box they fill, not the least one. */
+export function rowCircles(plan: Plan): (row: PlanRow) => Circle {
   const byRow = FOUND.get(plan.seats) ?? new Map<PlanRow, Circle>();
   FOUND.set(plan.seats, byRow);
-  const circle = byRow.get(row) ?? findCircle(plan, row);
-  byRow.set(row, circle);
-  return circle;
+  return (row) => {
+    const known = byRow.get(row);
+    if (known !== undefined) return known;
+    const circle = findCircle(plan, row);
+    byRow.set(row, circle);
+    return circle;
+  };
 }
 
 function findCircle(plan: Plan, { seatStart, seatEnd }: PlanRow): Circle {

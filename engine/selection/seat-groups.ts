@@ -2,7 +2,7 @@ import { distance, type Point } from '../geometry/point.ts';
 import type { PlanRow } from '../plan/plan.ts';
 import { regionOf } from '../plan/seat-at-index.ts';
 import { longestWay, seatJoints, type SeatRun } from './adjacency.ts';
-import { circleAround } from './row-circles.ts';
+import { rowCircles } from './row-circles.ts';
 import { reachBehind, runMiddle, runsOfSeats, type Closeness } from './closeness.ts';
 import { isWheelchair, seatsIn, type Group, type GroupSearch } from './group-search.ts';
 import { groupsNearby } from './nearby-groups.ts';
@@ -55,9 +55,10 @@ function isLess(a: Rank, b: Rank): boolean {
 /** Every stretch of `quantity` open seats of a row; `joints` null: aisles do not matter. */
 function* groupsInRow(search: GroupSearch, joints: Uint8Array | null): Iterable<Group> {
   const { plan, quantity, wheelchairs } = search;
+  const circleAround = rowCircles(plan);
   for (const row of search.rows) {
     // Within the circle is also the middle of whatever is chosen of it.
-    const { x, y, radius } = circleAround(plan, row);
+    const { x, y, radius } = circleAround(row);
     if (!search.canWin(x, y, radius)) continue;
     if (row.furniture?.soldWhole) {
       if (isWholeGroup(search, row)) yield [{ start: row.seatStart, end: row.seatEnd }];

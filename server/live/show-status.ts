@@ -96,14 +96,14 @@ export function showStatus(stored: StoredStatus, forSaleAtFirst: readonly boolea
       return changed;
     },
     view() {
-      const copy = Uint8Array.from(seats);
+      const copy = seats.slice();
       stored.regions.forEach(({ seatStart, seatEnd }, region) => {
         if (forSale[region] === true) return;
         for (let seat = seatStart; seat < seatEnd; seat++) {
           if (copy[seat] === SEAT_STATUS.available) copy[seat] = SEAT_STATUS.free;
         }
       });
-      return { version, seats: copy, placesLeft: Int32Array.from(placesLeft) };
+      return { version, seats: copy, placesLeft: placesLeft.slice() };
     },
   };
 }

@@ -235,8 +235,18 @@ async function openShow(
   return { sale, seats, tried: before };
 }
 
-/** As if nobody had any: a `SeatStatus` a seat. */
-function affordableSeats(sale: ShowSale, { maxPrice, buyer }: SeatWish): Uint8Array {
+/** A sale is read anew every other second: what is affordable to everybody is found once for each reading. */
+const AFFORDABLE = { customer: new WeakMap<ShowSale, Uint8Array>(), staff: new WeakMap<ShowSale, Uint8Array>() };
+
+/** As if nobody had any: a `SeatStatus` a seat. A fresh copy. */
+function affordableSeats(sale: ShowSale, wish: SeatWish): Uint8Array {
+  if (wish.maxPrice !== undefined) return findAffordable(sale, wish);
+  const known = AFFORDABLE[wish.buyer].get(sale) ?? findAffordable(sale, wish);
+  AFFORDABLE[wish.buyer].set(sale, known);
+  return known.slice();
+}
+
+function findAffordable(sale: ShowSale, { maxPrice, buyer }: SeatWish): Uint8Array {
   const prices = regionPrices(sale, buyer);
   const seats = new Uint8Array(sale.plan.seats.count).fill(SEAT_STATUS.free);
   sale.plan.regions.forEach(({ seatStart, seatEnd }, region) => {

@@ -6,19 +6,29 @@ import type { ShowId } from '#domain/ids.ts';
  * choose the same best ones and one gets them. Nothing depends on it but how often is tried.
  */
 export class SeatsBeingTried {
-  readonly #tries = new Set<readonly ShowSeat[]>();
+  /** How many try to hold each seat. */
+  readonly #tries = new Map<ShowId, Map<number, number>>();
 
   of(showId: ShowId): readonly number[] {
-    return [...this.#tries].flatMap((seats) => seatsIn(seats, showId));
+    return [...(this.#tries.get(showId)?.keys() ?? [])];
   }
 
   async during<Outcome>(seats: readonly ShowSeat[], hold: () => Promise<Outcome>): Promise<Outcome> {
-    this.#tries.add(seats);
+    for (const seat of seats) this.#count(seat, 1);
     try {
       return await hold();
     } finally {
-      this.#tries.delete(seats);
+      for (const seat of seats) this.#count(seat, -1);
     }
+  }
+
+  #count({ showId, seat }: ShowSeat, change: 1 | -1): void {
+    const show = this.#tries.get(showId) ?? new Map<number, number>();
+    const tries = (show.get(seat) ?? 0) + change;
+    if (tries > 0) show.set(seat, tries);
+    else show.delete(seat);
+    if (show.size > 0) this.#tries.set(showId, show);
+    else this.#tries.delete(showId);
   }
 }
 
