@@ -9,6 +9,7 @@ import type { Database } from './db/schema.ts';
 import { accountLimits } from './http/account-limits.ts';
 import { decorateWithAuthentication } from './http/authenticate.ts';
 import { documentCalls } from './http/documentation.ts';
+import { answerInTurn } from './http/answer-in-turn.ts';
 import { answerError, answerErrorsAsRefusals } from './http/error-handler.ts';
 import { knownDevices } from './http/known-devices.ts';
 import { answerQuickly } from './http/quick-answers.ts';
@@ -144,6 +145,9 @@ export interface AppParts {
 
 const MOST_BODY_BYTES = 256 * 1024;
 
+/** Calls of a sale that are answered at a time: twice what the database has connections for. */
+const CALLS_AT_A_TIME = Number(process.env['TURNS'] ?? 32);
+
 /** Wires the server; every dependency is visible here. Ready to listen, or to be asked by `inject`. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const secure = parts.baseUrl.startsWith('https:');
@@ -187,6 +191,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await limitRates(app, parts.rateLimits, storedCounts(parts.db, parts.tokenKey, steadyClock));
   decorateWithAuthentication(app, signedInFinder(parts.db), parts.requireTwoFactor === 'staff');
   auditCalls(app, parts.db);
+  answerInTurn(app, CALLS_AT_A_TIME, operation.metrics);
   refuseCommonPasswords(app);
 
   await documentCalls(app, parts.baseUrl);

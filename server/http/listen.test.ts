@@ -45,7 +45,7 @@ test('of those who come at once several are let in in each round of the event lo
     while (met < 160) {
       await nextRound();
       // A round that is long: who comes has to wait for the next.
-      for (const end = performance.now() + 3; performance.now() < end; );
+      for (const end = performance.now() + 3; performance.now() < end;);
       if (met > 0) rounds += 1;
     }
   })();

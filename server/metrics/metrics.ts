@@ -18,6 +18,8 @@ export interface AnsweredCall {
 /** What happens here, told as it happens. Telling costs next to nothing, never fails, and names nobody. */
 export interface Metrics {
   call(call: AnsweredCall): void;
+  /** So many calls wait for their turn by now. */
+  callsWaiting(calls: number): void;
   hold(outcome: HoldOutcome): void;
   /** A booking ended by its deadline. */
   holdExpired(): void;
@@ -35,6 +37,7 @@ const nothing = (): void => undefined;
 /** Counts nothing. */
 export const noMetrics: Metrics = {
   call: nothing,
+  callsWaiting: nothing,
   hold: nothing,
   holdExpired: nothing,
   holdBatch: nothing,
@@ -47,6 +50,7 @@ export const noMetrics: Metrics = {
 export function bothMetrics(one: Metrics, other: Metrics): Metrics {
   return {
     call: (call) => [one, other].forEach((each) => each.call(call)),
+    callsWaiting: (calls) => [one, other].forEach((each) => each.callsWaiting(calls)),
     hold: (outcome) => [one, other].forEach((each) => each.hold(outcome)),
     holdExpired: () => [one, other].forEach((each) => each.holdExpired()),
     holdBatch: (requests, seconds) => [one, other].forEach((each) => each.holdBatch(requests, seconds)),

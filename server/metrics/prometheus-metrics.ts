@@ -1,4 +1,4 @@
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Metrics } from './metrics.ts';
 
 const CALL_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -25,6 +25,11 @@ export function prometheusMetrics(registry: Registry): Metrics {
     'route',
     'status_class',
   );
+  const waiting = new Gauge({
+    name: 'butaca_calls_waiting',
+    help: 'Calls that wait for their turn',
+    registers,
+  });
   const streams = counter('streams_ended_total', 'Streams that ended');
   const holds = counter('holds_total', 'Requests for seats and places, by how they ended', 'outcome');
   const expired = counter('holds_expired_total', 'Bookings that ended by their deadline');
@@ -38,6 +43,7 @@ export function prometheusMetrics(registry: Registry): Metrics {
       if (isEndless) streams.inc();
       else calls.observe({ method, route, status_class: `${Math.floor(status / 100)}xx` }, seconds);
     },
+    callsWaiting: (waitingNow) => waiting.set(waitingNow),
     hold: (outcome) => holds.inc({ outcome }),
     holdExpired: () => expired.inc(),
     holdBatch(requests, seconds) {

@@ -83,7 +83,10 @@ export const authRoutes: FastifyPluginAsyncZod<AuthRouteParts> = async (app, par
 
   app.post(
     '/api/open/quick-register',
-    { schema: { tags, body: quickRegisterCall, response: { 200: tokenAnswer } } },
+    {
+      config: { inTurn: 'claiming' },
+      schema: { tags, body: quickRegisterCall, response: { 200: tokenAnswer } },
+    },
     async (request, reply) => {
       const sender = senderOf(await limits.letter(request, request.body.email));
       const language = request.body.locale ?? requestLanguage(request);

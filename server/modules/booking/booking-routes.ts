@@ -136,7 +136,11 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteParts> = async (
 
   app.post(
     '/api/booking/:id/claim',
-    { onRequest: requireUser, schema: { tags, params: path, headers, response: { 200: bookingCreated } } },
+    {
+      onRequest: requireUser,
+      config: { inTurn: 'claiming' },
+      schema: { tags, params: path, headers, response: { 200: bookingCreated } },
+    },
     async (request, reply) => {
       const claimed = await service.claim(key(request), signedIn(request).userId);
       return claimed.ok ? claimed.value : answerRefusal(reply, claimed.refusal);
@@ -162,6 +166,7 @@ export const bookingRoutes: FastifyPluginAsyncZod<BookingRouteParts> = async (
     '/api/booking/:id/confirm',
     {
       onRequest: requireUser,
+      config: { inTurn: 'confirming' },
       schema: { tags, params: path, headers, body: confirmCall, response: { 200: confirmAnswer } },
     },
     async (request, reply) => {

@@ -109,6 +109,34 @@ export const lockQuotas = inStep(async (trx, asked: readonly WantedTypes[]) => {
   return shareOut(asked, rows);
 });
 
+/** Longer than any transaction lasts. */
+const STILL_COUNTED = sql`interval '2 minutes'`;
+
+/**
+ * Whether everybody who counts what is left of the quotas counts the wanted tickets as a booking's with an order that
+ * waits, now and until this transaction has ended: then it may have them without a look at the quotas and without
+ * their locks. The booking and its order have to be locked.
+ */
+export const areCounted = inStep(async (trx, asked: readonly WantedTypes[]) => {
+  const wanted = asked.flatMap(({ bookingId, wanted: types }) =>
+    [...types].map(([type, quantity]) => ({ booking: bookingId, type, quantity })),
+  );
+  const { rows } = await sql<{ id: BookingId }>`
+    select wanted.booking as id
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (booking uuid, type integer, quantity integer)
+    join ticket_type on ticket_type.id = wanted.type and ticket_type.quota is not null
+    where wanted.quantity > coalesce((
+      select (select count(*) from booking_seat seat
+          where seat.booking_id = booking.id and seat.ticket_type_id = wanted.type)
+        + (select coalesce(sum(place.quantity), 0) from booking_place place
+          where place.booking_id = booking.id and place.ticket_type_id = wanted.type)
+      from booking join ticket_order on ticket_order.booking_id = booking.id
+      where booking.id = wanted.booking and booking.state = 'open' and ticket_order.state = 'pending'
+        and booking.deadline > clock_timestamp() + ${STILL_COUNTED}), 0)`.execute(trx);
+  const uncounted = new Set(rows.map(({ id }) => id));
+  return asked.map(({ bookingId }) => !uncounted.has(bookingId));
+});
+
 /** What a confirmation with a ticket of the type contains. */
 function confirmationOf(ticketTypeId: TicketTypeId): string {
   return JSON.stringify({ tickets: [{ ticketTypeId }] });

@@ -88,7 +88,10 @@ export const paymentRoutes: FastifyPluginAsyncZod<PaymentRouteParts> = async (ap
 
   app.get(
     '/api/open/booking/:id/order',
-    { schema: { tags, params: path, headers: bookingToken, response: { 200: order } } },
+    {
+      config: { inTurn: 'paying' },
+      schema: { tags, params: path, headers: bookingToken, response: { 200: order } },
+    },
     async (request, reply) => {
       const { id } = request.params;
       const booking = await parts.readBooking({ id, token: request.headers['x-booking-token'] });
@@ -123,6 +126,7 @@ const messageRoutes: FastifyPluginAsyncZod<PaymentParts> = async (app, parts) =>
   app.post(
     '/api/payment/:provider/event',
     {
+      config: { inTurn: 'paying' },
       schema: {
         tags,
         description: 'Messages of a payment provider, proved by its signature; each is applied once.',

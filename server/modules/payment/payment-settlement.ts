@@ -4,7 +4,7 @@ import { requireAlone } from '#server/db/in-step.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Transact } from '#server/db/shared-transactions.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
-import { lockQuotas } from '#server/modules/booking/pending-order-repository.ts';
+import { areCounted, lockQuotas } from '#server/modules/booking/pending-order-repository.ts';
 import { queueInvoice } from '#server/modules/invoice/invoice-repository.ts';
 import { type OrderConfirmation, orderConfirmation } from '#server/modules/order/order-confirmation.ts';
 import { addOnsSuffice, completeOrder, giveUpOrder, takeAddOns } from '#server/modules/order/paid-order.ts';
@@ -146,6 +146,7 @@ async function quotasSuffice(
 ): Promise<boolean> {
   const wanted = new Map<TicketTypeId, number>();
   for (const { ticketTypeId } of tickets) wanted.set(ticketTypeId, (wanted.get(ticketTypeId) ?? 0) + 1);
+  if (await areCounted(trx, { bookingId, wanted })) return true;
   const left = await lockQuotas(trx, { bookingId, wanted });
   return [...left].every(([ticketTypeId, places]) => (wanted.get(ticketTypeId) ?? 0) <= places);
 }

@@ -30,7 +30,10 @@ export const showRoutes: FastifyPluginAsyncZod<{
 
   app.get(
     '/api/open/show/:id',
-    { schema: { tags: ['show'], params: path, response: { 200: showDetail } } },
+    {
+      config: { inTurn: 'looking' },
+      schema: { tags: ['show'], params: path, response: { 200: showDetail } },
+    },
     async (request, reply) => {
       const show = await readDetail(request.params.id);
       if (show === null) return refusalReply(reply, 404, { code: 'notFound' });

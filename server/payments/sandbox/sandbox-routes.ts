@@ -46,7 +46,10 @@ export const sandboxRoutes: FastifyPluginAsyncZod<PaymentParts> = async (app, pa
 
   app.post(
     '/sandbox-payment/:id',
-    { schema: { hide: true, params: path, body: z.object({ action: z.enum(SANDBOX_ACTIONS) }) } },
+    {
+      config: { inTurn: 'paying' },
+      schema: { hide: true, params: path, body: z.object({ action: z.enum(SANDBOX_ACTIONS) }) },
+    },
     async (request, reply) => {
       const payment = await findShownPayment(parts.db, { provider: 'sandbox', paymentId: request.params.id });
       if (payment === null) return refusalReply(reply, 404, { code: 'notFound' });
