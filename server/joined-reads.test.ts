@@ -55,25 +55,29 @@ test('a read that fails fails those who share it alone', async () => {
   expect(await third).toBe(3);
 });
 
-test('between reads that rest, who asks waits until the rest is over', async () => {
+test.each([
+  { took: 20, rest: 60, next: 80 },
+  { took: 40, rest: 60, next: 160 },
+  { took: 400, rest: 60, next: 1400 },
+])('who asks after a read of $took ms waits until it has rested ($next)', async ({ took, rest, next }) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const begun: number[] = [];
   const ask = joinedReads(
     async (_key: string) => {
       begun.push(performance.now());
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, took));
     },
-    { rest: 60 },
+    { rest },
   );
   const start = performance.now();
   const [first, second] = [ask('a'), turn().then(() => ask('a'))];
   await turn();
   await turn();
-  for (let ms = 0; ms < 100; ms += 1) {
+  for (let ms = 0; ms < next + took; ms += 1) {
     vi.advanceTimersByTime(1);
     await turn();
   }
   await Promise.all([first, second]);
-  expect(begun.map((at) => at - start)).toEqual([0, 80]);
+  expect(begun.map((at) => at - start)).toEqual([0, next]);
 });

@@ -9,8 +9,11 @@ export type WaitingTickets = ReadonlyMap<TicketTypeId, number>;
 
 /** From so many open bookings on counting takes tens of milliseconds, for it looks through all of them ... */
 export const MANY_BOOKINGS = 500;
-/** ... and the count is shown for so long, ms. */
+/** ... and the count is shown for so long, ms, and so many times as long as counting took, but ... */
 const SHOWN_FOR = 1000;
+const SHOWN_TIMES = 20;
+/** ... no longer than this, ms. */
+const SHOWN_FOR_MOST = 5000;
 
 interface Counted {
   readonly waiting: WaitingTickets;
@@ -20,15 +23,18 @@ interface Counted {
 const shown = new WeakMap<Kysely<Database>, Counted & { readonly until: number }>();
 
 /**
- * What is held and reserved now, for who looks: a second old while many book. Who confirms and pays is told by
+ * What is held and reserved now, for who looks: some seconds old while many book. Who confirms and pays is told by
  * a count of their own, under a lock.
  */
 export async function waitingTickets(db: Kysely<Database>): Promise<WaitingTickets> {
   const last = shown.get(db);
   if (last && steadyClock.now() < last.until) return last.waiting;
+  const begun = steadyClock.now();
   const counted = await countWaiting(db);
+  const now = steadyClock.now();
+  const shownFor = Math.min(SHOWN_FOR_MOST, SHOWN_FOR + SHOWN_TIMES * (now - begun));
   if (counted.bookings < MANY_BOOKINGS) shown.delete(db);
-  else shown.set(db, { ...counted, until: steadyClock.now() + SHOWN_FOR });
+  else shown.set(db, { ...counted, until: now + shownFor });
   return counted.waiting;
 }
 
