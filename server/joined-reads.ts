@@ -1,4 +1,4 @@
-import { afterThisTurn, pause } from './clock.ts';
+import { afterThisTurn, pause, steadyClock } from './clock.ts';
 
 /** One read under way, and the next one that waits for it. */
 interface Reading<Value> {
@@ -29,11 +29,11 @@ export function joinedReads<Key extends string | number, Value>(
     if (reading.next !== null) return reading.next;
     const next = reading.last.then(() => {
       reading.next = null;
-      const begun = performance.now();
+      const begun = steadyClock.now();
       const value = read(key);
       const ended = () => {
         if (rest === 0) return;
-        const took = performance.now() - begun;
+        const took = steadyClock.now() - begun;
         return pause(Math.max(rest, Math.min(took * REST_SHARE, LONGEST_REST)));
       };
       const last = value.then(ended, ended);

@@ -29,19 +29,19 @@ export function answerInTurn(
   app.addHook('preHandler', async (request, reply) => {
     const step = request.routeOptions.config.inTurn;
     if (step === undefined) return;
-    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<undefined>();
     // Answered, or whoever asked has gone; also while it waits, and then it is never begun.
     const gone = new AbortController();
     reply.raw.once('close', () => {
-      end();
+      end(undefined);
       gone.abort();
     });
     const turn = () => {
-      begin();
+      begin(undefined);
       return ended;
     };
-    turns.add(turn, { priority: STEPS.indexOf(step), signal: gone.signal }).catch(begin);
+    turns.add(turn, { priority: STEPS.indexOf(step), signal: gone.signal }).catch(() => begin(undefined));
     await begun;
     if (gone.signal.aborted) return reply.hijack();
   });
