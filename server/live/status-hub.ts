@@ -134,8 +134,11 @@ export function statusHub(source: StatusSource, clock: Clock, bus: Bus = memoryN
   const fillLater = (showId: ShowId, entry: Entry) => {
     if (entry.filling) return;
     entry.filling = true;
+    const before = entry.status.version;
     clock.after(OVERTAKEN_MS, () => {
-      fill(showId, entry).then(
+      // What was missing has come meanwhile; while many change the show something always is under way.
+      const isMoving = entry.status.version > before;
+      (isMoving ? Promise.resolve() : fill(showId, entry)).then(
         () => {
           entry.filling = false;
           if (entries.get(showId) === entry && isBehind(entry)) fillLater(showId, entry);
