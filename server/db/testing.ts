@@ -20,6 +20,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const { serverUrl, template } = inject('testDatabase');
   const name = `butaca_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(serverUrl, `create database ${name} template ${template}`);
+  // Nobody cuts its power before it is dropped.
+  await onServer(serverUrl, `alter database ${name} set synchronous_commit = off`);
   const connection = databaseAt(serverUrl, name);
   const open = openDatabase(connection, { connections: 20 });
   const close = async (): Promise<void> => {

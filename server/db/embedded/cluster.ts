@@ -1,20 +1,23 @@
 import { spawn } from 'node:child_process';
 import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Binaries } from './binaries.ts';
-import { commandAs, type RunAs } from './run-as.ts';
+import type { Place } from './postgres-process.ts';
+import { commandAs } from './run-as.ts';
 
 /** The database's own super user, who may enter by the socket without a password; there is no other way in. */
 export const DATABASE_USER = 'butaca';
 
 /**
- * Makes the data folder `cluster` unless it is there: UTF-8, byte order (the same on every machine, so no index
+ * Makes the data folder of `place` unless it is there: UTF-8, byte order (the same on every machine, so no index
  * breaks when a system library changes its sorting), checksums on every page. It appears whole or not at all, also
- * when two servers make it at once or one is killed meanwhile. Throws when it was made by another major version.
+ * when two servers make it at once or one is killed meanwhile. Throws when it was made by another major version, and
+ * when it is there although the place is disposable: it may be somebody's.
  */
-export async function ensureCluster(cluster: string, binaries: Binaries, runAs: RunAs): Promise<void> {
+export async function ensureCluster(place: Place): Promise<void> {
+  const { cluster, binaries } = place;
   const version = await clusterVersion(cluster);
-  if (version === null) return makeCluster(cluster, binaries, runAs);
+  if (version === null) return makeCluster(place);
+  if (place.disposable) throw new Error(`${cluster} holds data: it is not opened as if it could be lost`);
   if (version === binaries.major) return;
   throw new Error(
     `${cluster} was made by PostgreSQL ${version}, and this is ${binaries.major}: ` +
@@ -27,13 +30,14 @@ async function clusterVersion(cluster: string): Promise<number | null> {
   return text === null ? null : Number.parseInt(text, 10);
 }
 
-async function makeCluster(cluster: string, binaries: Binaries, runAs: RunAs): Promise<void> {
+async function makeCluster(place: Place): Promise<void> {
+  const { cluster, runAs } = place;
   const unfinished = `${cluster}.unfinished-${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   if (runAs.kind === 'user') await chown(unfinished, runAs.uid, runAs.gid);
   try {
-    await runInitdb(unfinished, binaries, runAs);
+    await runInitdb(unfinished, place);
     await rename(unfinished, cluster);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -42,7 +46,7 @@ async function makeCluster(cluster: string, binaries: Binaries, runAs: RunAs): P
   }
 }
 
-async function runInitdb(folder: string, binaries: Binaries, runAs: RunAs): Promise<void> {
+async function runInitdb(folder: string, { binaries, runAs, disposable }: Place): Promise<void> {
   const locale =
     binaries.major >= 17
       ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
@@ -58,6 +62,7 @@ async function runInitdb(folder: string, binaries: Binaries, runAs: RunAs): Prom
     ...locale,
     '--data-checksums',
     '--no-instructions',
+    ...(disposable ? ['--no-sync'] : []),
   ]);
   const child = spawn(program, args, { ...options, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   const complaints: string[] = [];

@@ -132,6 +132,14 @@ describe('started', () => {
     await rm(socketFolder, { recursive: true });
   });
 
+  test('as disposable it flushes nothing, and is refused where data is', async () => {
+    const { connection, stop } = await start({ disposable: true });
+    const flushes = ['fsync', 'full_page_writes', 'synchronous_commit'];
+    for (const name of flushes) expect(await ask(connection, `show ${name}`)).toEqual(['off']);
+    await stop();
+    await expect(start({ disposable: true })).rejects.toThrow(/holds data/);
+  });
+
   test('not on the data of another major version', async () => {
     await mkdir(join(dataDir, 'postgres', 'cluster'), { recursive: true });
     await writeFile(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'), '14\n');

@@ -13,7 +13,7 @@ export async function choosePlace(
   dataDir: string,
   log: (line: string) => void,
   namespacesAllowed?: () => boolean,
-): Promise<Place> {
+): Promise<Omit<Place, 'disposable'>> {
   if (process.platform === 'win32') throw new Error(`no embedded PostgreSQL on Windows: ${ASK_FOR_URL}`);
   const found = await findBinaries();
   if (found === null)

@@ -12,9 +12,14 @@ export interface Place {
   readonly logFile: string;
   readonly binaries: Binaries;
   readonly runAs: RunAs;
+  /** Its data is deleted after use, and nothing of it has to survive. */
+  readonly disposable: boolean;
 }
 
 const LARGEST_LOG = 5_000_000;
+
+/** What only a database that is deleted after use may do without. */
+const UNFLUSHED = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 /** Flushes stay on (PostgreSQL's default): an answered commit survives a power cut. */
 function settings(place: Place): Readonly<Record<string, string>> {
@@ -35,6 +40,7 @@ function settings(place: Place): Readonly<Record<string, string>> {
     shared_buffers: '256MB',
     log_checkpoints: 'off',
     log_autovacuum_min_duration: '-1',
+    ...(place.disposable ? UNFLUSHED : {}),
   };
 }
 

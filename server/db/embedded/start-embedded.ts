@@ -24,6 +24,11 @@ export interface EmbeddedOptions {
   readonly log: (line: string) => void;
   /** Whether a user namespace may be made; by default it is tried. */
   readonly namespacesAllowed?: () => boolean;
+  /**
+   * `dataDir` is deleted after use: nothing is flushed to the disk, and a power cut may break all of it. Only for
+   * tests; refused where there is a database already.
+   */
+  readonly disposable?: true;
 }
 
 /**
@@ -34,9 +39,10 @@ export interface EmbeddedOptions {
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { log } = options;
   await mkdir(options.dataDir, { recursive: true });
-  const place = await choosePlace(await realpath(options.dataDir), log, options.namespacesAllowed);
+  const found = await choosePlace(await realpath(options.dataDir), log, options.namespacesAllowed);
+  const place = { ...found, disposable: options.disposable === true };
   await prepareSocketFolder(place.socketFolder, place.runAs);
-  await ensureCluster(place.cluster, place.binaries, place.runAs);
+  await ensureCluster(place);
 
   const companion = await startCompanion(place.cluster);
   const supervisor = supervise(place, log);

@@ -38,7 +38,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 async function startServer(given: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
   if (given !== '') return { url: given, stop: async () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), 'butaca-test-'));
-  const embedded = await startEmbedded({ dataDir, log: () => undefined });
+  const embedded = await startEmbedded({ dataDir, log: () => undefined, disposable: true });
   const stop = async (): Promise<void> => {
     await embedded.stop();
     await rm(dataDir, { recursive: true, force: true });
