@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
+import { LongestFirst } from './tests/check/longest-first.ts';
 
 /** A PostgreSQL on which the server's tests run as well. */
 const otherDatabase = process.env['TEST_DATABASE_URL'] ?? '';
@@ -16,6 +17,7 @@ export default defineConfig({
   test: {
     // One file for each core at a time; Vitest would leave one core idle.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
