@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingCreated, confirmAnswer, paymentStarted } from '#domain/calls/booking.ts';
 import { refusalBody } from '#domain/calls/refusal-body.ts';
 import { signSandboxMessage, SIGNATURE_HEADER } from './payments/sandbox/sandbox-messages.ts';
@@ -21,8 +21,8 @@ import { SANDBOX_KEY, startTestServer, type TestServer } from './testing/test-se
 
 /** Kept, so that what they found once is asked for ever; `FUZZ_SEED` asks another one. */
 const SEEDS = [20_261_121, 7, 1_359, 513];
-/** Together 10,000 calls and their replays; the second database, which changes nothing about input, gets a part. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? (inject('testDatabaseUrl') === '' ? 50 : 5));
+/** Together 10,000 calls and their replays. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 50);
 const CALLS = 50;
 /** What a refusal may be. */
 const REFUSALS = new Set([400, 401, 403, 404, 409, 410, 413, 414, 415, 422]);
