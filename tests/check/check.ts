@@ -1,9 +1,10 @@
 /**
- * `npm run check`: everything that is verified without running the product. All of it runs, then the failures are
- * shown; the exit code is 1 when there are any.
+ * `npm run check`: everything that is verified without running the product. All of it runs, two at a time, then the
+ * failures are shown; the exit code is 1 when there are any.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { programOf } from '../../server/runtime/child.js';
 import { buildStaleClient } from '../../server/runtime/client.js';
 import { isInstalled } from '../../server/runtime/install.js';
@@ -21,30 +22,34 @@ interface Outcome {
 const root = join(import.meta.dirname, '../..');
 const folders = ['engine', 'domain', 'machines', 'server', 'src', 'tests'];
 
+/** Each works on one core almost all the time; of more the types of the whole tree would lie in memory too often. */
+const AT_ONCE = 2;
+
+/** The longest first: begun last, it would run on alone. */
 const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
-  format: () => program('prettier', 'prettier', '--check', '--log-level', 'warn', '.'),
   lint: () => program('eslint', 'eslint', '--max-warnings', '0', '.'),
   types: () => program('typescript', 'tsc', '--noEmit'),
-  'types of benchmarks': () => benchmarkTypes(),
+  format: () => program('prettier', 'prettier', '--check', '--log-level', 'warn', '.'),
   boundaries: () =>
     program('dependency-cruiser', 'depcruise', '--config', '.dependency-cruiser.cjs', ...folders),
-  'dead code': () => program('knip', 'knip', '--no-config-hints'),
-  dependencies: () => auditedPackages(),
-  licences: async () => faults(currentLicenceFaults()),
-  locales: async () => faults(localeFileFaults()),
   'first load': async () => {
     if (!(await buildStaleClient()))
       return { failed: true, report: 'The client does not build (see above).' };
     return faults(firstLoadFaults(), firstLoadSize());
   },
+  'dead code': () => program('knip', 'knip', '--no-config-hints'),
+  'types of benchmarks': () => benchmarkTypes(),
+  dependencies: () => auditedPackages(),
+  licences: async () => faults(currentLicenceFaults()),
+  locales: async () => faults(localeFileFaults()),
 };
 
 const failures: string[] = [];
-for (const [name, check] of Object.entries(checks)) {
+await pLimit(AT_ONCE).map(Object.entries(checks), async ([name, check]) => {
   const { failed, report } = await check();
   console.log(`${failed ? '✗' : '✓'} ${name}${!failed && report !== '' ? `: ${report}` : ''}`);
   if (failed) failures.push(`── ${name}\n${report}`);
-}
+});
 if (failures.length > 0) console.error(`\n${failures.join('\n\n')}`);
 process.exit(failures.length > 0 ? 1 : 0);
 
