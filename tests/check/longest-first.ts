@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * The files that take longest by far, the longest first: begun late, one of them would run on while the other cores
  * have nothing left to do. Their size does not show it, and a new checkout remembers no durations.
  */
-const LONGEST = [
+export const LONGEST = [
   'server/hostile-input.test.ts',
   'server/modules/booking/storms/booking-model.test.ts',
   'server/db/embedded/embedded.test.ts',
