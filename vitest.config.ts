@@ -80,7 +80,8 @@ export default defineConfig({
         test: {
           name: 'crash',
           include: ['tests/crash/**/*.test.ts'],
-          fileParallelism: false,
+          // Much of their time is waiting, for a start or for a time limit; more at once would starve the customers.
+          maxWorkers: Math.min(2, availableParallelism()),
           // After all others: what is killed in the middle of its work has to have work to do.
           sequence: { groupOrder: 2 },
           testTimeout: 180_000,

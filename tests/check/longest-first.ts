@@ -13,6 +13,7 @@ export const LONGEST = [
   'server/starts-together.test.ts',
   'tests/load/load.test.ts',
   'tests/engine-package/engine-package.test.ts',
+  'tests/crash/crash.test.ts',
 ];
 
 /** Vitest's own order of files, but that each project begins with those of {@link LONGEST}. */
