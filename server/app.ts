@@ -30,8 +30,8 @@ import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { auditCalls } from './modules/audit/audit-calls.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
-import { refuseCommonPasswords } from './modules/auth/common-passwords.ts';
 import { ownSessionRoutes } from './modules/auth/own-session-routes.ts';
+import { refuseGuessedPasswords } from './modules/auth/refused-passwords.ts';
 import { signedInFinder } from './modules/auth/session-repository.ts';
 import type { CounterBookings } from './modules/booking/booking-module.ts';
 import { addCounter } from './modules/box-office/counter-routes.ts';
@@ -192,7 +192,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   decorateWithAuthentication(app, signedInFinder(parts.db), parts.requireTwoFactor === 'staff');
   auditCalls(app, parts.db);
   answerInTurn(app, CALLS_AT_A_TIME, operation.metrics);
-  refuseCommonPasswords(app);
+  refuseGuessedPasswords(app, parts);
 
   await documentCalls(app, parts.baseUrl);
   const devices = knownDevices(parts.tokenKey, parts.clock, secure);

@@ -11,7 +11,10 @@ export const oneLine = z
   .trim()
   .regex(/^\P{Cc}*$/u);
 
-/** Characters of a password that is chosen now; older ones are never measured. */
+/**
+ * Characters of a password that is chosen now; older ones are never measured. The calls that choose one answer 422
+ * `commonPassword` or `knownWordsPassword` at `password` for one that whoever guesses begins with.
+ */
 export const PASSWORD_LENGTH = { min: 8, max: 200 } as const;
 export const newPassword = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 

@@ -204,7 +204,7 @@ function routesOf(event: PackEvent): readonly Route[] {
 function accountRoutes(): readonly Route[] {
   const email = spoiled(fc.emailAddress());
   const text = spoiled(fc.constantFrom('Ana', 'Luz'));
-  const password = spoiled(fc.constantFrom('Butaca-2026', 'wrong'));
+  const password = spoiled(fc.constantFrom('Cuatro-lunas-41', 'wrong'));
   const token = spoiled(fc.stringMatching(/^[\w-]{43}$/));
   const person = { name: text, lastName: text, phone: text, locale: spoiled(fc.constant('es')) };
   const registration = { ...person, email, acceptTerms: spoiled(fc.constant(true)) };

@@ -210,11 +210,11 @@ it('helps who has forgotten the password in mid-purchase, and leads back to it',
   await page.getByRole('heading', { name: 'Mira tu correo' }).waitFor();
 
   await page.goto(await mailedLink('seat-usher@butaca.test', '/reset-password'));
-  await page.locator('#password').fill('Butaca-2026');
-  await page.locator('#repeat').fill('Butaca-2026');
+  await page.locator('#password').fill('sitio-de-la-puerta-8');
+  await page.locator('#repeat').fill('sitio-de-la-puerta-8');
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
   await page.getByText('Contraseña cambiada').waitFor();
-  await fillLogin(page, 'seat-usher@butaca.test', 'Butaca-2026');
+  await fillLogin(page, 'seat-usher@butaca.test', 'sitio-de-la-puerta-8');
   await page.getByRole('heading', { name: 'Confirma tu selección' }).waitFor();
   expect(pathOf(page)).toBe(booking);
   await page

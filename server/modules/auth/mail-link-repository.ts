@@ -75,6 +75,15 @@ export async function takeMailLink<Purpose extends MailLinkPurpose>(
   return rows[0] ?? null;
 }
 
+/** Whose password a link chooses; the link stays good. Null as for {@link takeMailLink}. */
+export async function findOwnerOfLink(db: Kysely<Database>, token: string): Promise<UserId | null> {
+  const { rows } = await sql<{ userId: UserId | null }>`
+    select user_id as "userId" from mail_link
+    where token_hash = ${hashSecret(token)} and used_at is null and expires_at > now()
+      and purpose in ('reset', 'invite')`.execute(db);
+  return rows[0]?.userId ?? null;
+}
+
 /** What is stored of a browser's secret. */
 export function browserKeyHashOf(browserKey: string): string {
   return hashSecret(browserKey).toString('base64url');

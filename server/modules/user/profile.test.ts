@@ -70,16 +70,16 @@ describe('a new password', () => {
     call('PUT', '/api/me/password', { currentPassword, password: 'a new password' }, token);
 
   test('needs the one before, and ends every other session', async () => {
-    const { here, elsewhere } = await newcomer('password@example.org');
+    const { here, elsewhere } = await newcomer('renewed@example.org');
     const refused = await change(here, 'wrong');
     expect(refused.json<{ violations: unknown[] }>().violations).toMatchObject([
       { propertyPath: 'currentPassword', code: 'wrongPassword', title: 'La contraseña no es correcta' },
     ]);
     expect((await change(here, PASSWORD)).status).toBe(204);
     expect([(await me(here)).status, (await me(elsewhere)).status]).toEqual([200, 401]);
-    expect((await login('password@example.org')).status).toBe(401);
-    expect((await login('password@example.org', 'a new password')).status).toBe(200);
-    expect(lettersTo('password@example.org')).toHaveLength(1);
+    expect((await login('renewed@example.org')).status).toBe(401);
+    expect((await login('renewed@example.org', 'a new password')).status).toBe(200);
+    expect(lettersTo('renewed@example.org')).toHaveLength(1);
   });
 
   test('is not chosen here by who has none', async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { PASSWORD_LENGTH } from '#domain/calls/fields.ts';
+import { isMadeOfKnownWords, type PasswordOwner } from '#domain/house-words.ts';
 
 const email = z.email();
 
@@ -10,11 +11,13 @@ export function useFieldRules() {
   return {
     required: (value: string) => (value.trim() === '' ? t('required') : null),
     email: (value: string) => (email.safeParse(value.trim()).success ? null : t('email')),
-    password: (value: string) => {
+    /** One that is chosen now. What the page does not know of its owner, and names of spaces, the server looks at. */
+    newPassword: (value: string, owner: PasswordOwner) => {
       const { min, max } = PASSWORD_LENGTH;
       if (value === '') return t('required');
       if (value.length < min) return t('tooShort', { min });
-      return value.length > max ? t('tooLong', { max }) : null;
+      if (value.length > max) return t('tooLong', { max });
+      return isMadeOfKnownWords(value, owner) ? t('knownWordsPassword') : null;
     },
     repeated: (value: string, password: string) => (value === password ? null : t('passwordsMismatch')),
     accepted: (value: boolean) => (value ? null : t('termsNotAccepted')),

@@ -5,7 +5,7 @@ import type { Role } from '#domain/roles.ts';
 import { LINK_TOKEN, type TestServer } from '#server/testing/test-server.ts';
 import { hashPassword } from '../password.ts';
 
-export const PASSWORD = 'Butaca-2026';
+export const PASSWORD = 'Cuatro-lunas-41';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Answered {

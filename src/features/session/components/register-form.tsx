@@ -40,7 +40,7 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
     validate: {
       name: rules.required,
       email: rules.email,
-      password: rules.password,
+      password: rules.newPassword,
       repeat: (value, { password }) => rules.repeated(value, password),
       acceptTerms: rules.accepted,
     },

@@ -25,7 +25,7 @@ export function ChangePasswordForm({ user, onClose }: ChangePasswordFormProps) {
     initialValues: { currentPassword: '', password: '', repeat: '' },
     validate: {
       currentPassword: rules.required,
-      password: rules.password,
+      password: (value) => rules.newPassword(value, user),
       repeat: (value, { password }) => rules.repeated(value, password),
     },
   });

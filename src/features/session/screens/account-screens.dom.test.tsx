@@ -162,6 +162,29 @@ describe('registration', () => {
     expect(asked).toEqual([]);
   });
 
+  it('wants a password that is more than the name, the e-mail and the words of the house', async () => {
+    const { asked } = open(<RegisterScreen />, () => done);
+    await fill();
+    for (const password of ['Butaca-2026', 'ANA-renews-12', '4n4-12345']) {
+      await userEvent.clear(field('password'));
+      await type('password', password);
+      await press('Create account');
+      expect([password, messageOf('password')]).toEqual([
+        password,
+        password === 'ANA-renews-12' ? null : expect.stringMatching(/^This is little more than your name/),
+      ]);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('says beside the field what the server knows of the password', async () => {
+    open(<RegisterScreen />, () => violation('password', 'Little more than the name of a venue'));
+    await fill();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
+    await press('Create account');
+    await waitFor(() => expect(messageOf('password')).toBe('Little more than the name of a venue'));
+  });
+
   it('wants the passwords to match', async () => {
     open(<RegisterScreen />, () => done);
     await fill('another');
@@ -260,6 +283,16 @@ describe('a forgotten password', () => {
     expect(asked).toEqual([['post', '/api/open/reset-password', body]]);
   });
 
+  it('takes none that is little more than the name typed with it', async () => {
+    const { asked } = open(<ResetPasswordScreen />, () => done, '/reset-password?token=abc&first=');
+    await type('name', 'Begoña');
+    await type('password', 'begona-2026');
+    await type('repeat', 'begona-2026');
+    await press('Save the password');
+    await waitFor(() => expect(messageOf('password')).toMatch(/^This is little more than your name/));
+    expect(asked).toEqual([]);
+  });
+
   it('says that a link is refused', async () => {
     open(
       <ResetPasswordScreen />,
@@ -339,6 +372,19 @@ describe('the profile', () => {
     expect(asked).toEqual([
       ['put', '/api/me/password', { currentPassword: 'old', password: 'long-enough-9' }],
     ]);
+  });
+
+  it('takes no password that is little more than the name', async () => {
+    const { asked } = await openProfile(() => done);
+    await press('Change the password');
+    await screen.findByRole('dialog', { name: 'Change the password' });
+    await type('currentPassword', 'old');
+    await type('password', 'Ruiz-2026');
+    await type('repeat', 'Ruiz-2026');
+    const buttons = screen.getAllByRole('button', { name: 'Change the password' });
+    await userEvent.click(buttons.at(-1) ?? document.body);
+    await waitFor(() => expect(messageOf('password')).toMatch(/^This is little more than your name/));
+    expect(asked).toEqual([]);
   });
 
   it('changes the e-mail once the mailed link is opened', async () => {

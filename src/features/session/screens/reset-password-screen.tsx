@@ -48,7 +48,7 @@ function ResetForm({ token, kind, redirect }: ResetFormProps) {
     initialValues: { name: '', lastName: '', password: '', repeat: '' },
     validate: {
       name: (value) => (kind === 'first' ? rules.required(value) : null),
-      password: rules.password,
+      password: rules.newPassword,
       repeat: (value, { password }) => rules.repeated(value, password),
     },
   });
