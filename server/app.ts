@@ -29,6 +29,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { auditCalls } from './modules/audit/audit-calls.ts';
 import { auditRoutes } from './modules/audit/audit-routes.ts';
+import { auditRefusedSignIns } from './modules/audit/sign-in-trail.ts';
 import { authRoutes } from './modules/auth/auth-routes.ts';
 import { ownSessionRoutes } from './modules/auth/own-session-routes.ts';
 import { refuseGuessedPasswords } from './modules/auth/refused-passwords.ts';
@@ -192,6 +193,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   decorateWithAuthentication(app, signedInFinder(parts.db), parts.requireTwoFactor === 'staff');
   auditCalls(app, parts.db);
   answerInTurn(app, CALLS_AT_A_TIME, operation.metrics);
+  auditRefusedSignIns(app, parts.db);
   refuseGuessedPasswords(app, parts);
 
   await documentCalls(app, parts.baseUrl);

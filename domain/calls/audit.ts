@@ -9,6 +9,8 @@ export const auditQuery = listQuery(['at']).extend({
   /** In whose name, or who it really was. */
   actor: userId.optional(),
   action: z.string().max(200).optional(),
+  /** Sign-ins with what ends them, or everything else; without it both. */
+  kind: z.enum(['deeds', 'signIns']).optional(),
   /** What was done to this account. */
   about: userId.optional(),
   /** From this instant on, and before that one. */
@@ -18,11 +20,11 @@ export const auditQuery = listQuery(['at']).extend({
 
 const auditedUser = z.object({ id: userId, fullName: z.string(), email: z.string() });
 
-/** Something that was done with power over others, or that cannot be undone. */
+/** A sign-in, or something that was done with power over others, to one's own account, or that cannot be undone. */
 export const auditLine = z.object({
   id: z.string(),
   at: instant,
-  /** In whose name; null: by the installation itself. */
+  /** In whose name; null: by the installation itself, or by nobody knows whom (`session.refused`). */
   actor: auditedUser.nullable(),
   /** Who it was, where that is another one: a super admin who acted as `actor`. */
   realActor: auditedUser.nullable(),

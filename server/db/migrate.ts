@@ -27,6 +27,7 @@ import * as secondFactors from './migrations/0026-second-factors.ts';
 import * as guard from './migrations/0027-guard.ts';
 import * as ofOneUser from './migrations/0028-of-one-user.ts';
 import * as forgottenReasons from './migrations/0029-forgotten-reasons.ts';
+import * as signIns from './migrations/0030-sign-ins.ts';
 
 /** Every migration, oldest first by name. A released one is never edited: add a new one below. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -58,6 +59,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0027-guard': guard,
   '0028-of-one-user': ofOneUser,
   '0029-forgotten-reasons': forgottenReasons,
+  '0030-sign-ins': signIns,
 };
 
 /**

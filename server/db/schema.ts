@@ -33,6 +33,7 @@ export interface Database {
   passkey: PasskeyTable;
   recovery_code: RecoveryCodeTable;
   spent_second_step: SpentSecondStepTable;
+  refused_sign_in: RefusedSignInTable;
   audit_log: AuditLogTable;
   notification: NotificationTable;
   notification_recipient: NotificationRecipientTable;
@@ -361,6 +362,12 @@ export interface EventTable {
 }
 
 /** A proof of work that was used. */
+export interface RefusedSignInTable {
+  user_id: UserId;
+  count: number;
+  told_at: Instant | null;
+}
+
 export interface SpentChallengeTable {
   signature: Buffer;
   expires_at: Instant;

@@ -14,7 +14,7 @@ export async function listAudit(
   db: Kysely<Database>,
   { sort = '-at', ...query }: z.output<typeof auditQuery>,
 ): Promise<ListAnswer<AuditLine>> {
-  const { actor, action, about, from, until } = query;
+  const { actor, action, kind, about, from, until } = query;
   const chosen = db
     .selectFrom('audit_log')
     .leftJoin('app_user as actor', 'actor.id', 'audit_log.actor_id')
@@ -39,6 +39,8 @@ export async function listAudit(
       list.where(sql<boolean>`(audit_log.actor_id = ${actor} or audit_log.real_actor_id = ${actor})`),
     )
     .$if(action !== undefined, (list) => list.where('audit_log.action', '=', action ?? ''))
+    .$if(kind === 'deeds', (list) => list.where(sql<boolean>`audit_log.action not like 'session.%'`))
+    .$if(kind === 'signIns', (list) => list.where(sql<boolean>`audit_log.action like 'session.%'`))
     .$if(about !== undefined, (list) => list.where('audit_log.subject', 'in', subjectsOf(about)))
     .$if(from !== undefined, (list) => list.where(sql<boolean>`audit_log.at >= ${from}::timestamptz`))
     .$if(until !== undefined, (list) => list.where(sql<boolean>`audit_log.at < ${until}::timestamptz`));

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { UserId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** Something that was done with power over others, or that cannot be undone. */
+/** A sign-in, or something that was done with power over others, to one's own account, or that cannot be undone. */
 export interface AuditEntry {
-  /** In whose name; null: by the installation itself. */
+  /** In whose name; null: by the installation itself, or by nobody knows whom. */
   readonly actor: UserId | null;
   /** Who it was: another one than `actor` while impersonating. */
   readonly realActor: UserId | null;

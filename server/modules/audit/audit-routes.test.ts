@@ -19,7 +19,7 @@ afterAll(async () => server.close());
 const { call, tokensOf, account } = accountCaller(() => server);
 const idOf = (role: Role) => ids.get(role) ?? 0;
 const list = async (query = '') =>
-  auditList.parse((await call('GET', `/api/audit-log/?${query}`, undefined, admin)).json());
+  auditList.parse((await call('GET', `/api/audit-log/?kind=deeds&${query}`, undefined, admin)).json());
 const actions = async (query: string) => (await list(query)).items.map(({ action }) => action);
 
 test('tells who did what to whom, the newest first, with the real actor and how it was answered', async () => {
@@ -62,6 +62,7 @@ test('tells who did what to whom, the newest first, with the real actor and how 
   expect((await call('GET', '/api/audit-log/action/', undefined, admin)).json()).toEqual([
     'DELETE /api/category/:id',
     'POST /api/user/:id/deactivate',
+    'session.began',
     'user.deactivated',
     'user.switched',
   ]);

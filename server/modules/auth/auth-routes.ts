@@ -20,7 +20,7 @@ import { NO_MAILER } from '#server/mail/mailer.ts';
 import { type AuthParts, login, type LoginParts } from './auth-service.ts';
 import { resetPassword, verify } from './link-service.ts';
 import { forgottenPassword, quickRegister, register, resendVerification } from './registration-service.ts';
-import { revokeWithOriginal } from './session-repository.ts';
+import { signOut } from './own-sessions.ts';
 import { sessionOfAccess } from './session-tokens.ts';
 
 export interface AuthRouteParts extends LoginParts {
@@ -56,7 +56,10 @@ export const authRoutes: FastifyPluginAsyncZod<AuthRouteParts> = async (app, par
     async (request, reply) => {
       const { username, password } = request.body;
       if (password !== '') await limits.guess(request, username);
-      const result = await login(parts, request.body, agentLabel(request.headers['user-agent']));
+      const agent = agentLabel(request.headers['user-agent']);
+      const result = await login(parts, request.body, agent, (userId) => {
+        request.refusedSignIn = { userId, by: 'password' };
+      });
       if (result.ok && password !== '') parts.devices.remember(request, reply, username);
       if (result.ok) return noStore(reply).send(result.value);
       return refusalReply(reply, LOGIN_STATUS[result.refusal.code], result.refusal);
@@ -175,7 +178,7 @@ export const authRoutes: FastifyPluginAsyncZod<AuthRouteParts> = async (app, par
     async (request, reply) => {
       const accessToken = bearerToken(request.headers.authorization);
       const sessionId = accessToken === null ? null : sessionOfAccess(parts.tokenKey, accessToken);
-      if (sessionId !== null) await revokeWithOriginal(parts.db, sessionId);
+      if (sessionId !== null) await signOut(parts.db, sessionId);
       return reply.code(204).send();
     },
   );

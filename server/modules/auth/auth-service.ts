@@ -8,6 +8,8 @@ import type { Database } from '#server/db/schema.ts';
 import type { LetterParts } from './account-letters.ts';
 import { type FactorMethod, factorMethods } from '../factor/factor-repository.ts';
 import type { Challenges } from '../factor/signed-challenge.ts';
+import { writeAudit } from '../audit/audit-repository.ts';
+import { noteSignIn, type SignInWay } from '../audit/sign-in-trail.ts';
 import { findRegistration } from './mail-link-repository.ts';
 import { passwordMatches } from './password.ts';
 import { insertSession, lockRefreshStanding, revokeSession, rotateSession } from './session-repository.ts';
@@ -36,11 +38,16 @@ export type LoginRefusal =
       readonly methods: readonly FactorMethod[];
     };
 
-/** POST /login.php: by password, or by refresh token when the password is empty. */
+/**
+ * POST /login.php: by password, or by refresh token when the password is empty.
+ *
+ * @param onRefused told of the account whose password it was not
+ */
 export async function login(
   parts: LoginParts,
   call: LoginCall,
   agent = '',
+  onRefused: (userId: UserId) => void = () => undefined,
 ): Promise<Result<TokenAnswer, LoginRefusal>> {
   if (call.password === '' && call.refresh_token !== undefined) {
     return refresh(parts, call.username, call.refresh_token);
@@ -49,19 +56,41 @@ export async function login(
   const matches = await passwordMatches(account?.passwordHash ?? null, call.password);
   if (account !== null && matches) {
     const methods = account.hasSecondFactor ? await factorMethods(parts.db, account.userId) : [];
-    if (methods.length === 0) return accept(await startSession(parts, account.userId, agent));
+    if (methods.length === 0) return accept(await signIn(parts, account.userId, agent));
     const now = await databaseTime(parts.db);
     const challenge = parts.challenges.issue('signIn', account.userId, account.passwordHash ?? '', now);
     return refuse({ code: 'secondFactorNeeded', challenge, methods });
   }
+  if (account !== null) onRefused(account.userId);
   // Also where the e-mail has an account: whoever typed this password at a registration learns no more than that.
   const waiting = await findRegistration(parts.db, call.username);
   const registered = await passwordMatches(waiting?.content.passwordHash ?? null, call.password);
   return refuse({ code: registered ? 'verificationPending' : 'invalidCredentials' });
 }
 
+/** Signs in whoever has said the right password of an account without a second factor. */
+async function signIn({ db, tokenKey }: AuthParts, userId: UserId, agent: string): Promise<TokenAnswer> {
+  return db.transaction().execute((trx) => beginSession({ db: trx, tokenKey }, userId, agent, 'password'));
+}
+
 /**
- * Signs a user in: the one place where a session begins.
+ * The session of whoever has proved who they are, with its line of the audit log; within a transaction.
+ *
+ * @param factor what was asked for after the password
+ */
+export async function beginSession(
+  parts: Pick<AuthParts, 'db' | 'tokenKey'>,
+  userId: UserId,
+  agent: string,
+  by: SignInWay,
+  factor?: SignInWay,
+): Promise<TokenAnswer> {
+  await noteSignIn(parts.db, userId, by, factor);
+  return startSession(parts, userId, agent);
+}
+
+/**
+ * Begins a session: the one place that does.
  *
  * @param agent browser and system it is made with; '' where they are not known
  */
@@ -97,6 +126,13 @@ async function refresh(
         return accept(tokenAnswerOf(next, found.secondsLeft));
       case 'reused':
         await revokeSession(trx, sessionId);
+        await writeAudit(trx, {
+          actor: null,
+          realActor: null,
+          action: 'session.ended',
+          subject: `user ${found.userId}`,
+          details: { by: 'reuse' },
+        });
         return refuse({ code: 'unauthorized' });
       case 'unknown':
         return refuse({ code: 'unauthorized' });

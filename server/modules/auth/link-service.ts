@@ -5,6 +5,8 @@ import type { UserId } from '#domain/ids.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
+import { writeAudit } from '../audit/audit-repository.ts';
+import { ownLine } from '../audit/sign-in-trail.ts';
 import { sendAccountLetter } from './account-letters.ts';
 import type { AuthParts } from './auth-service.ts';
 import { findAccountBeside, joinAccounts } from './joined-accounts.ts';
@@ -157,6 +159,7 @@ async function replaceEmail(
 ): Promise<Used | null> {
   const account = await lockAccount(trx, userId);
   if (account === null || !(await changeEmail(trx, userId, email))) return null;
+  await writeAudit(trx, { ...ownLine(userId), action: 'email.changed' });
   await dropRegistrations(trx, email);
   await dropLinksOf(trx, userId, ['email', 'reset', 'invite', 'verify']);
   await revokeSessionsOf(trx, userId, current?.userId === userId ? current.sessionId : null);
@@ -175,6 +178,7 @@ export async function resetPassword(
     const found = userId === null ? null : await lockAccount(trx, userId);
     if (found === null) return null;
     await setPassword(trx, found.id, passwordHash);
+    await writeAudit(trx, { ...ownLine(found.id), action: 'password.reset' });
     if (name !== undefined) await nameAccount(trx, found.id, { name, lastName });
     await markVerified(trx, found.id);
     await revokeSessionsOf(trx, found.id, null);

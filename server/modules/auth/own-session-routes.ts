@@ -5,8 +5,7 @@ import { ownSessionParams, ownSessions } from '#domain/calls/own-session.ts';
 import type { Database } from '#server/db/schema.ts';
 import { requireOwnSession, requireUser, signedIn } from '#server/http/authenticate.ts';
 import { refusalReply } from '#server/http/refusal.ts';
-import { endOwnSession, listOwnSessions } from './own-sessions.ts';
-import { revokeSessionsOf } from './session-repository.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 
 const noContent = z.undefined().describe('Done');
 const owner = { onRequest: [requireUser, requireOwnSession], config: { beforeSecondFactor: true } };
@@ -33,7 +32,7 @@ export const ownSessionRoutes: FastifyPluginAsyncZod<{ readonly db: Kysely<Datab
     { ...owner, schema: { tags, description: 'Ends all but this one.', response: { 204: noContent } } },
     async (request, reply) => {
       const { userId, sessionId } = signedIn(request);
-      await revokeSessionsOf(db, userId, sessionId);
+      await endOtherSessions(db, userId, sessionId);
       return reply.code(204).send();
     },
   );

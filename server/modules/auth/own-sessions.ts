@@ -2,6 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { OwnSession } from '#domain/calls/own-session.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
+import { writeAudit } from '../audit/audit-repository.ts';
+import { ownLine } from '../audit/sign-in-trail.ts';
+import { revokeSessionsOf, revokeWithOriginal } from './session-repository.ts';
 
 const MOST = 100;
 
@@ -27,9 +30,28 @@ export async function listOwnSessions(
 
 /** False: it is none of the user's that goes on. What was begun from it as somebody else ends with it. */
 export async function endOwnSession(db: Kysely<Database>, userId: UserId, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    update auth_session set revoked_at = now()
-    where id = ${id} and user_id = ${userId} and revoked_at is null and impersonator_session_id is null
-    returning id`.execute(db);
-  return rows.length > 0;
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      update auth_session set revoked_at = now()
+      where id = ${id} and user_id = ${userId} and revoked_at is null and impersonator_session_id is null
+      returning id`.execute(trx);
+    if (rows.length > 0) await writeAudit(trx, { ...ownLine(userId), action: 'session.ended' });
+    return rows.length > 0;
+  });
+}
+
+/** Ends all sign-ins of a user but the current one. */
+export async function endOtherSessions(db: Kysely<Database>, userId: UserId, current: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const count = await revokeSessionsOf(trx, userId, current);
+    if (count > 0) await writeAudit(trx, { ...ownLine(userId), action: 'session.ended', details: { count } });
+  });
+}
+
+/** Ends a sign-in, as its owner leaves it; done also when it had ended before. */
+export async function signOut(db: Kysely<Database>, sessionId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const userId of await revokeWithOriginal(trx, sessionId))
+      await writeAudit(trx, { ...ownLine(userId), action: 'session.ended' });
+  });
 }

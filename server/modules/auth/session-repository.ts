@@ -104,7 +104,7 @@ async function findSignedIn(
 export type RefreshStanding =
   | { readonly standing: 'current' }
   | { readonly standing: 'lostAnswer'; readonly secondsLeft: number }
-  | { readonly standing: 'reused' }
+  | { readonly standing: 'reused'; readonly userId: UserId }
   | { readonly standing: 'unknown' };
 
 /** Locks the session for the rest of the transaction, so that two refreshes follow each other. */
@@ -115,8 +115,13 @@ export async function lockRefreshStanding(
   refreshToken: string,
 ): Promise<RefreshStanding> {
   const hash = hashSecret(refreshToken);
-  const { rows } = await sql<{ current: boolean; previous: boolean | null; seconds_left: number }>`
-    select session.refresh_hash = ${hash} as current,
+  const { rows } = await sql<{
+    user_id: UserId;
+    current: boolean;
+    previous: boolean | null;
+    seconds_left: number;
+  }>`
+    select session.user_id, session.refresh_hash = ${hash} as current,
       session.previous_refresh_hash = ${hash}
         and session.rotated_at > now() - make_interval(secs => ${REFRESH_GRACE}) as previous,
       floor(extract(epoch from session.access_expires_at - now()))::integer as seconds_left
@@ -129,7 +134,7 @@ export async function lockRefreshStanding(
   if (row.current) return { standing: 'current' };
   return row.previous === true
     ? { standing: 'lostAnswer', secondsLeft: Math.max(row.seconds_left, 0) }
-    : { standing: 'reused' };
+    : { standing: 'reused', userId: row.user_id };
 }
 
 /**
@@ -175,25 +180,36 @@ export async function insertImpersonation(
   );
 }
 
-/** Ends a sign-in; one that a super admin began as somebody else ends with the super admin's own. */
-export async function revokeWithOriginal(db: Kysely<Database>, sessionId: string): Promise<void> {
-  await sql`
-    update auth_session set revoked_at = now()
-    where revoked_at is null and (id = ${sessionId}
-      or id = (select impersonator_session_id from auth_session where id = ${sessionId}))`.execute(db);
+/**
+ * Ends a sign-in; one that a super admin began as somebody else ends with the super admin's own. Answers whose own
+ * has ended by it: none where it had ended before, and none of an account that only its purchases are kept of.
+ */
+export async function revokeWithOriginal(
+  db: Kysely<Database>,
+  sessionId: string,
+): Promise<readonly UserId[]> {
+  const { rows } = await sql<{ id: UserId }>`
+    with ended as (
+      update auth_session set revoked_at = now()
+      where revoked_at is null and (id = ${sessionId}
+        or id = (select impersonator_session_id from auth_session where id = ${sessionId}))
+      returning user_id, impersonator_session_id)
+    select app_user.id from ended join app_user on app_user.id = ended.user_id
+    where impersonator_session_id is null and not provisional`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
-/** Ends every sign-in of a user but `keep`. */
+/** Ends every sign-in of a user but `keep`. Answers how many went on. */
 export async function revokeSessionsOf(
   db: Kysely<Database>,
   userId: UserId,
   keep: string | null,
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { rows } = await sql<{ wentOn: boolean }>`
     update auth_session set revoked_at = now()
-    where user_id = ${userId} and revoked_at is null and (${keep}::uuid is null or id <> ${keep}::uuid)`.execute(
-    db,
-  );
+    where user_id = ${userId} and revoked_at is null and (${keep}::uuid is null or id <> ${keep}::uuid)
+    returning refresh_expires_at > now() as "wentOn"`.execute(db);
+  return rows.filter(({ wentOn }) => wentOn).length;
 }
 
 /** Ends a sign-in with all its tokens. */

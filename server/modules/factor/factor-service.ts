@@ -13,6 +13,7 @@ import { databaseTime } from '#server/db/database-time.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { writeAudit } from '../audit/audit-repository.ts';
+import { ownLine } from '../audit/sign-in-trail.ts';
 import { type LetterParts, sendAccountLetter } from '../auth/account-letters.ts';
 import { passwordMatches } from '../auth/password.ts';
 import { type Account, lockAccount } from '../auth/user-repository.ts';
@@ -207,8 +208,7 @@ async function changed<Value, Refusal>(
     const result = await work(trx, account);
     if (!result.ok) return { result, account };
     await settleFactors(trx, userId);
-    const line = { actor: userId, realActor: userId, subject: `user ${userId}`, details: { factor } };
-    await writeAudit(trx, { ...line, action: AUDITED[kind] });
+    await writeAudit(trx, { ...ownLine(userId), action: AUDITED[kind], details: { factor } });
     return { result, account };
   });
   if (done.result.ok) {

@@ -5,7 +5,7 @@ import type { AccountLimits } from '#server/http/account-limits.ts';
 import { agentLabel } from '#server/http/agent-label.ts';
 import type { KnownDevices } from '#server/http/known-devices.ts';
 import { refusalReply } from '#server/http/refusal.ts';
-import { askForPasskey, passSecondStep, type SecondStepParts } from './second-step-service.ts';
+import { askForPasskey, factorOf, passSecondStep, type SecondStepParts } from './second-step-service.ts';
 
 export interface SecondStepRouteParts extends SecondStepParts {
   readonly accountLimits: AccountLimits;
@@ -47,7 +47,11 @@ export const secondStepRoutes: FastifyPluginAsyncZod<SecondStepRouteParts> = asy
       const owner = parts.challenges.ownerOf(request.body.challenge);
       await parts.accountLimits.factor(request, `user ${owner ?? ''}`);
       const result = await passSecondStep(parts, request.body, agentLabel(request.headers['user-agent']));
-      if (!result.ok) return refusalReply(reply, 422, result.refusal, FIELD[result.refusal.code]);
+      if (!result.ok) {
+        const isWrong = result.refusal.code !== 'challengeExpired';
+        if (isWrong && owner !== null) request.refusedSignIn = { userId: owner, by: factorOf(request.body) };
+        return refusalReply(reply, 422, result.refusal, FIELD[result.refusal.code]);
+      }
       parts.devices.remember(request, reply, result.value.email);
       return reply.send(result.value.tokens);
     },

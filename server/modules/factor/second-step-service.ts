@@ -5,8 +5,9 @@ import { accept, refuse, type Result } from '#domain/result.ts';
 import { databaseTime } from '#server/db/database-time.ts';
 import type { Database } from '#server/db/schema.ts';
 import { sendAccountLetter } from '../auth/account-letters.ts';
-import { type AuthParts, startSession } from '../auth/auth-service.ts';
+import { type AuthParts, beginSession } from '../auth/auth-service.ts';
 import { writeAudit } from '../audit/audit-repository.ts';
+import { ownLine, type SignInWay } from '../audit/sign-in-trail.ts';
 import { type Account, lockActiveAccount } from '../auth/user-repository.ts';
 import { countPasskeyUse, listPasskeys, spendChallenge, takeRecoveryCode } from './factor-repository.ts';
 import { type FactorParts, takeCode } from './factor-service.ts';
@@ -60,22 +61,25 @@ export async function passSecondStep(
       const refused = await refusedFactor(trx, parts, step, call);
       if (refused !== null) return refuse(refused);
       if (!(await spendChallenge(trx, challenge))) throw new Error('a challenge was spent behind its lock');
-      const tokens = await startSession({ db: trx, tokenKey: parts.tokenKey }, account.id, agent);
-      if (call.code === undefined && call.recoveryCode !== undefined) await noteRecovery(trx, account);
+      const session = { db: trx, tokenKey: parts.tokenKey };
+      const tokens = await beginSession(session, account.id, agent, 'password', factorOf(call));
+      if (factorOf(call) === 'recovery')
+        await writeAudit(trx, { ...ownLine(account.id), action: 'recoveryCode.used' });
       return accept({ tokens, email: account.email, account });
     });
   if (!done.ok) return done;
   const { account, ...passed } = done.value;
-  if (call.code === undefined && call.recoveryCode !== undefined) {
+  if (factorOf(call) === 'recovery') {
     const { email: to, locale: language, name } = account;
     sendAccountLetter(parts, { kind: 'recoveryCodeUsed', to, language, name, path: '/app/update-profile' });
   }
   return accept(passed);
 }
 
-async function noteRecovery(trx: Kysely<Database>, { id }: Account): Promise<void> {
-  const line = { actor: id, realActor: id, subject: `user ${id}` };
-  await writeAudit(trx, { ...line, action: 'recoveryCode.used' });
+/** What a second step is passed with. */
+export function factorOf({ code, recoveryCode }: SecondFactorCall): SignInWay {
+  if (code !== undefined) return 'totp';
+  return recoveryCode === undefined ? 'passkey' : 'recovery';
 }
 
 interface OpenStep {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { purgeCounts } from '#server/http/stored-counts.ts';
+import { tellRefusedSignIns } from '#server/modules/audit/sign-in-trail.ts';
 import { purgeExpired } from '#server/modules/auth/purge.ts';
 import { purgeAudit, purgeLeftovers, purgeParticipants } from './purge-personal.ts';
 import { purgeOutlived } from './purge-outlived.ts';
@@ -19,11 +20,15 @@ export interface PurgeParts {
   readonly auditDays: number;
 }
 
-/** The one job that forgets: sign-ins, mailed links and counts as they expire, the rest after so many days. */
+/**
+ * The one job that forgets: sign-ins, mailed links and counts as they expire, the rest after so many days. Refused
+ * sign-ins that were counted stand in the audit log before their count goes.
+ */
 export async function purgeDatabase({ db, clock, ...days }: PurgeParts): Promise<void> {
   const ago = (count: number) => new Date(clock.now() - count * DAY_MS);
   await purgeExpired(db);
   await purgeCounts(db);
+  await tellRefusedSignIns(db);
   await purgeOutlived(db, ago(days.keepDays));
   await purgeLeftovers(db, ago(days.keepDays));
   await purgeParticipants(db, ago(days.participantDays));

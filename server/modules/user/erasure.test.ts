@@ -159,6 +159,7 @@ const NAMING: Readonly<Record<string, 'copied' | 'staff'>> = {
   'payment.seller_id': 'staff',
   'plan.created_by': 'staff',
   'recovery_code.user_id': 'copied',
+  'refused_sign_in.user_id': 'copied',
   'room_draft.author_id': 'staff',
   'scan.real_user_id': 'staff',
   'scan.undone_by': 'staff',

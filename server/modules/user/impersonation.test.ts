@@ -31,7 +31,8 @@ const refresh = (tokens: TokenAnswer, username: string) =>
   call('POST', '/login.php', { username, password: '', refresh_token: tokens.refresh_token });
 const auditRows = async () => {
   const { rows } = await sql<{ actor_id: number; real_actor_id: number; action: string; subject: string }>`
-    select actor_id, real_actor_id, action, subject, status from audit_log order by id`.execute(server.db);
+    select actor_id, real_actor_id, action, subject, status from audit_log
+    where action not like 'session.%' order by id`.execute(server.db);
   return rows;
 };
 

@@ -40,7 +40,8 @@ const list = async (query: string) =>
 const emails = async (query: string) => (await list(query)).items.map(({ email }) => email);
 const auditOf = async (id: number) => {
   const { rows } = await sql<{ action: string; details: unknown }>`
-    select action, details from audit_log where subject = ${`user ${id}`} order by id`.execute(server.db);
+    select action, details from audit_log
+    where subject = ${`user ${id}`} and action not like 'session.%' order by id`.execute(server.db);
   return rows;
 };
 

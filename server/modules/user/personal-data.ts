@@ -9,7 +9,8 @@ type Part = Exclude<keyof PersonalData, 'made'>;
 const PARTS: Readonly<Record<Part, (own: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   account: (own) => sql`
     select id, email, name, last_name, phone, roles, locale, verified_at, provisional, joined_user_id, created_at,
-      last_sign_in_at, deactivated_at, password_hash is not null as has_password
+      last_sign_in_at, deactivated_at, password_hash is not null as has_password,
+      (select count from refused_sign_in where user_id = app_user.id) as refused_sign_ins
     from app_user where id in ${own}`,
   sessions: (own) => sql`
     select id, created_at, rotated_at, refresh_expires_at, revoked_at, impersonator_session_id is not null as by_staff,

@@ -66,6 +66,7 @@ export async function anonymise(trx: Kysely<Database>, userId: UserId): Promise<
       from jsonb_array_elements(confirmation->'tickets') with ordinality as each (item, position)), '[]'::jsonb))
     where user_id in ${rowsOf(userId)} and jsonb_typeof(confirmation->'tickets') = 'array'`.execute(trx);
   await sql`delete from space_manager where user_id = ${userId}`.execute(trx);
+  await sql`delete from refused_sign_in where user_id = ${userId}`.execute(trx);
   // That something was changed stays written; what it was before and after does not.
   await sql`
     update audit_log set details = details - '{email,name,lastName,phone,reason}'::text[]

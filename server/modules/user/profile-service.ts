@@ -2,6 +2,7 @@ import type { ChangeEmailCall, ChangePasswordCall, DeleteAccountCall } from '#do
 import { accept, refuse, type Result } from '#domain/result.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { ownLine } from '#server/modules/audit/sign-in-trail.ts';
 import { sendAccountLetter, verificationPath } from '#server/modules/auth/account-letters.ts';
 import type { AuthParts } from '#server/modules/auth/auth-service.ts';
 import { dropLinksOf, insertMailLink } from '#server/modules/auth/mail-link-repository.ts';
@@ -30,6 +31,7 @@ export async function changePassword(
     const found = await lockAccount(trx, userId);
     if (found === null || !(await passwordMatches(found.passwordHash, call.currentPassword))) return null;
     await setPassword(trx, userId, passwordHash);
+    await writeAudit(trx, { ...ownLine(userId), action: 'password.changed' });
     await revokeSessionsOf(trx, userId, sessionId);
     await dropLinksOf(trx, userId, ['reset']);
     return found;
@@ -86,12 +88,7 @@ export async function deleteAccount(
       if (await hasPaymentUnderWay(trx, userId)) return refuse({ code: 'paymentUnderWay' });
       await revokeSessionsOf(trx, userId, null);
       await anonymise(trx, userId);
-      await writeAudit(trx, {
-        actor: userId,
-        realActor: userId,
-        action: 'user.deleted',
-        subject: `user ${userId}`,
-      });
+      await writeAudit(trx, { ...ownLine(userId), action: 'user.deleted' });
       return accept(account);
     });
   if (!deleted.ok) return deleted;

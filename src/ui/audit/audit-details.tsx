@@ -12,6 +12,8 @@ export function AuditDetails({ details }: Pick<AuditLine, 'details'>) {
     if (value === null || value === undefined || value === '') return t('nothing');
     const role = ROLES.find((each) => each === value);
     if (role !== undefined) return t(`users:roles.${role}`);
+    const way = WAYS.find((each) => each === value);
+    if (way !== undefined) return t(`ways.${way}`);
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
   if (details === null) return null;
@@ -35,6 +37,9 @@ export function AuditDetails({ details }: Pick<AuditLine, 'details'>) {
   );
 }
 
+/** What somebody signs in with, and why a session ends by itself. */
+const WAYS = ['password', 'totp', 'passkey', 'recovery', 'reuse'] as const;
+
 const FIELDS: readonly string[] = [
   'email',
   'name',
@@ -48,6 +53,9 @@ const FIELDS: readonly string[] = [
   'count',
   'capacity',
   'managers',
+  'by',
+  'factor',
+  'refused',
 ];
 
 function isField(field: string): field is keyof (typeof esAudit)['fields'] {

@@ -56,6 +56,7 @@ export const LISTS: readonly MeasuredList[] = [
     values: {
       actor: ['1'],
       action: ['user.deleted'],
+      kind: ['deeds', 'signIns'],
       about: ['7'],
       from: ['2026-01-01T00:00:00Z'],
       until: ['2030-01-01T00:00:00Z'],

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { AuditLine } from '#domain/calls/audit.ts';
 
 /** Who it was, and in whose name. */
-export function Actor({ line: { actor, realActor } }: { readonly line: AuditLine }) {
+export function Actor({ line: { action, actor, realActor } }: { readonly line: AuditLine }) {
   const { t } = useTranslation('audit');
   const who = realActor ?? actor;
-  if (who === null) return <>{t('system')}</>;
+  if (who === null) return <>{t(action.startsWith('session.') ? 'unknown' : 'system')}</>;
   return (
     <>
       {who.fullName || who.email}

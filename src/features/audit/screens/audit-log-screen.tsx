@@ -17,7 +17,7 @@ import { useAuditColumns } from '../components/use-audit-columns.tsx';
 
 const nameOf = ({ action, subject }: AuditLine) => `${action} ${subject}`;
 
-/** What was done with power over others; the address may narrow it to one account: `?actor=`, `?about=`. */
+/** Sign-ins, and what was done with power over others; the address may narrow it to one account: `?actor=`, `?about=`. */
 export function AuditLogScreen() {
   const { t } = useTranslation(['audit', 'management']);
   const calls = useAuditCalls();
@@ -69,6 +69,12 @@ function useAuditFilters(): readonly ListFilter[] {
   const actions = answer.status === 'ready' ? answer.value : undefined;
   return useMemo(
     (): readonly ListFilter[] => [
+      {
+        kind: 'choice',
+        name: 'kind',
+        label: t('filter.kind'),
+        options: (['deeds', 'signIns'] as const).map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
+      },
       {
         kind: 'choice',
         name: 'action',

@@ -35,7 +35,10 @@ export function userCalls(http: HttpClient) {
     ownFactors: (signal: AbortSignal) => http.call('GET', 'me/factor/', ownFactors, { signal }),
     activate: (id: UserId) => send('POST', `user/${id}/activate`),
     trail: (about: UserId, signal: AbortSignal) =>
-      http.call('GET', 'audit-log/', auditList, { query: { about, size: TRAIL_ROWS }, signal }),
+      http.call('GET', 'audit-log/', auditList, {
+        query: { about, kind: 'deeds', size: TRAIL_ROWS },
+        signal,
+      }),
   };
 }
 export type UserCalls = ReturnType<typeof userCalls>;
