@@ -45,6 +45,7 @@ import { eventAssetRoutes } from './modules/event-asset/event-asset-routes.ts';
 import { eventProductRoutes } from './modules/event-product/event-product-routes.ts';
 import { factorTools } from './modules/factor/factor-tools.ts';
 import { ownFactorRoutes } from './modules/factor/own-factor-routes.ts';
+import { passkeySignInRoutes } from './modules/factor/passkey-sign-in-routes.ts';
 import { secondStepRoutes } from './modules/factor/second-step-routes.ts';
 import { homeRoutes } from './modules/home/home-routes.ts';
 import { invoiceRoutes } from './modules/invoice/invoice-routes.ts';
@@ -203,6 +204,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await app.register(authRoutes, accounts);
   await app.register(ownFactorRoutes, accounts);
   await app.register(secondStepRoutes, accounts);
+  await app.register(passkeySignInRoutes, accounts);
   await app.register(ownSessionRoutes, { db: parts.db });
   await app.register(auditRoutes, { db: parts.db });
   await app.register(notificationRoutes, { db: parts.db });

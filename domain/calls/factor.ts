@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tokenAnswer } from './auth.ts';
 import { oneLine, secret } from './fields.ts';
 
 /** Base64url, as browsers write the parts of a passkey. */
@@ -111,7 +112,7 @@ export const passkeyAsked = z.object({
   challenge: base64url,
   timeout: z.number(),
   allowCredentials: z.array(credential),
-  userVerification: z.literal('preferred'),
+  userVerification: z.enum(['preferred', 'required']),
 });
 export type PasskeyAsked = z.infer<typeof passkeyAsked>;
 
@@ -126,6 +127,34 @@ export const passkeyAnswer = z.object({
   }),
 });
 export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
+
+/**
+ * POST open/passkey-sign-in/options, 200: what the browser asks for any passkey of this site with. The owner is made sure
+ * of by the device (its lock, a finger, a face), so that a passkey is both factors.
+ */
+export const passkeySignInBegun = z.object({
+  /** Signed, good for five minutes and for one sign-in. */
+  challenge: z.string(),
+  options: passkeyAsked,
+});
+export type PasskeySignInBegun = z.infer<typeof passkeySignInBegun>;
+
+/**
+ * POST open/passkey-sign-in, 200 {@link passkeySignedIn}; 422 `passkeyInvalid`, also for one that is unknown or was used
+ * without making sure of its owner, `challengeExpired`.
+ */
+export const passkeySignInCall = z.object({
+  challenge: secret,
+  passkey: passkeyAnswer.extend({
+    /** `userHandle`: whose it says it is. */
+    response: passkeyAnswer.shape.response.extend({ userHandle: base64url }),
+  }),
+});
+export type PasskeySignInCall = z.infer<typeof passkeySignInCall>;
+
+/** `username`: the e-mail of the account, which a refresh names. */
+export const passkeySignedIn = tokenAnswer.extend({ username: z.string() });
+export type PasskeySignedIn = z.infer<typeof passkeySignedIn>;
 
 /**
  * POST open/second-factor: the second step of a sign-in, by one of the three. 200 `tokenAnswer`; 422 `wrongCode` at

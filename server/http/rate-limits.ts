@@ -52,6 +52,8 @@ const LIMITED: Readonly<Record<string, 'login' | 'register' | 'booking' | 'queue
   'POST /login.php': 'login',
   'POST /api/open/second-factor': 'login',
   'POST /api/open/second-factor/passkey': 'login',
+  'POST /api/open/passkey-sign-in': 'login',
+  'POST /api/open/passkey-sign-in/options': 'login',
   'POST /api/me/factor/totp': 'login',
   'PUT /api/me/factor/totp': 'login',
   'DELETE /api/me/factor/totp': 'login',

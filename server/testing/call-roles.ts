@@ -176,6 +176,8 @@ export const CALL_ROLES: Readonly<Record<string, CallRoles>> = {
   'PUT /api/event/{eventId}/waiting-room': SPACE_STAFF,
   'POST /api/open/forgotten-password': EVERYBODY,
   'GET /api/open/plan/{hash}': EVERYBODY,
+  'POST /api/open/passkey-sign-in': EVERYBODY,
+  'POST /api/open/passkey-sign-in/options': EVERYBODY,
   'POST /api/open/quick-register': EVERYBODY,
   'POST /api/open/register': EVERYBODY,
   'POST /api/open/reset-password': EVERYBODY,

@@ -82,7 +82,8 @@ export async function lockActiveAccount(trx: Kysely<Database>, userId: UserId): 
 
 /**
  * The account of a registration whose link was opened. Whoever had the e-mail without having proved it loses it:
- * their name and password are replaced. Null: the e-mail has a proved account already. Answers its id.
+ * their name and password are replaced. Null: the e-mail has a proved account already, or one with a second factor, whose
+ * owner had proved another e-mail before staff wrote this one. Answers its id.
  */
 export async function insertRegistered(
   trx: Kysely<Database>,
@@ -104,7 +105,7 @@ export async function insertRegistered(
     on conflict (lower(email)) where not provisional do update set
       name = excluded.name, last_name = excluded.last_name, phone = excluded.phone,
       password_hash = excluded.password_hash, locale = excluded.locale, verified_at = now()
-      where app_user.verified_at is null
+      where app_user.verified_at is null and not app_user.has_second_factor
     returning id`.execute(trx);
   return rows[0]?.id ?? null;
 }

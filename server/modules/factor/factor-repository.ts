@@ -101,6 +101,13 @@ export async function listPasskeys(db: Kysely<Database>, userId: UserId): Promis
   return rows.map((row) => ({ ...row, counter: Number(row.counter) }));
 }
 
+/** Whose a passkey is; null: nobody's. */
+export async function findPasskeyOwner(db: Kysely<Database>, credentialId: string): Promise<UserId | null> {
+  const { rows } = await sql<{ userId: UserId }>`
+    select user_id as "userId" from passkey where credential_id = ${credentialId}`.execute(db);
+  return rows[0]?.userId ?? null;
+}
+
 /** False: somebody has this credential already. */
 export async function insertPasskey(
   trx: Kysely<Database>,

@@ -32,6 +32,11 @@ const known = ({ credentialId, transports }: StoredPasskey) => ({
 });
 const challengeBytes = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'));
 
+/** By which a passkey says whose it is; nothing of the person. */
+export function userHandle(userId: number): Buffer {
+  return Buffer.from(`user ${userId}`);
+}
+
 /** What the browser makes a new passkey from; those that the account has are not made again. */
 export async function registrationOptions(
   site: Site,
@@ -43,7 +48,7 @@ export async function registrationOptions(
     rpName: 'Butaca',
     rpID: site.id,
     userName: account.email,
-    userID: new Uint8Array(Buffer.from(`user ${account.userId}`)),
+    userID: new Uint8Array(userHandle(account.userId)),
     userDisplayName: account.name,
     challenge: challengeBytes(challenge),
     timeout: TIMEOUT_MS,
@@ -96,32 +101,44 @@ export async function verifiedRegistration(
   };
 }
 
+/**
+ * What the browser asks for a passkey with.
+ *
+ * @param passkeys those of the account; none: any of this site that the device knows
+ * @param userVerification whether the device has to make sure of its owner
+ */
 export async function askingOptions(
   site: Site,
   challenge: string,
   passkeys: readonly StoredPasskey[],
+  userVerification: PasskeyAsked['userVerification'] = 'preferred',
 ): Promise<PasskeyAsked> {
   const options = await generateAuthenticationOptions({
     rpID: site.id,
     challenge: challengeBytes(challenge),
     timeout: TIMEOUT_MS,
-    userVerification: 'preferred',
+    userVerification,
   });
   return {
     rpId: site.id,
     challenge: options.challenge,
     timeout: TIMEOUT_MS,
     allowCredentials: passkeys.map(known),
-    userVerification: 'preferred',
+    userVerification,
   };
 }
 
-/** The counter after the use; null when `passkey` has not answered `challenge`, or its counter went back. */
+/**
+ * The counter after the use; null when `passkey` has not answered `challenge`, or its counter went back.
+ *
+ * @param requireUserVerification whether its device must have made sure of its owner
+ */
 export async function verifiedUse(
   site: Site,
   { id, rawId, type, response }: PasskeyAnswer,
   challenge: string,
   passkey: StoredPasskey,
+  requireUserVerification = false,
 ): Promise<number | null> {
   const verified = await orNull(() =>
     verifyAuthenticationResponse({
@@ -134,7 +151,7 @@ export async function verifiedUse(
         publicKey: new Uint8Array(passkey.publicKey),
         counter: passkey.counter,
       },
-      requireUserVerification: false,
+      requireUserVerification,
     }),
   );
   return verified?.verified === true ? verified.authenticationInfo.newCounter : null;

@@ -56,10 +56,13 @@ export function softPasskey(site: { readonly id: string; readonly origin: string
         },
       };
     },
-    /** @param turned how far its counter has gone on since the last time */
-    answer(challenge: string, { origin = site.origin, turned = 1 } = {}): PasskeyAnswer {
+    /**
+     * @param turned how far its counter has gone on since the last time
+     * @param verified whether the device made sure of its owner
+     */
+    answer(challenge: string, { origin = site.origin, turned = 1, verified = false } = {}): PasskeyAnswer {
       counter += turned;
-      const authData = Buffer.concat([rpHash, Buffer.from([0x01]), count()]);
+      const authData = Buffer.concat([rpHash, Buffer.from([verified ? 0x05 : 0x01]), count()]);
       const data = clientData('webauthn.get', challenge, origin);
       const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey);
       return {
