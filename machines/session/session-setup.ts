@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CurrentUser, LoginCall, QuickRegisterCall, TokenAnswer } from '#domain/calls/auth.ts';
 import { typed } from '../typed.ts';
-import type { SecondFactorCall } from '#domain/calls/factor.ts';
+import type { PasskeySignedIn, PasskeySignInCall, SecondFactorCall } from '#domain/calls/factor.ts';
 import { unprovided } from '../unprovided.ts';
 import {
   adopted,
@@ -42,6 +42,7 @@ export const sessionSetup = setup({
   }>(),
   actors: {
     logIn: fromPromise<SessionAnswer<TokenAnswer>, LoginCall>(unprovided),
+    signInByPasskey: fromPromise<SessionAnswer<PasskeySignedIn>, PasskeySignInCall>(unprovided),
     proveFactor: fromPromise<SessionAnswer<TokenAnswer>, SecondFactorCall>(unprovided),
     quickRegister: fromPromise<SessionAnswer<TokenAnswer>, QuickRegisterCall>(unprovided),
     refresh: fromPromise<SessionAnswer<TokenAnswer>, RefreshInput>(unprovided),
@@ -49,6 +50,12 @@ export const sessionSetup = setup({
     loadUser: fromPromise<SessionAnswer<CurrentUser>, AuthorizedInput>(unprovided),
   },
   actions: {
+    /** A passkey says who it is with its answer. */
+    installNamed: assign(({ context }, { answer }: { answer: SessionAnswer<PasskeySignedIn> }) =>
+      answer.ok
+        ? withTokens({ ...context, username: answer.value.username }, answer.value)
+        : { failure: answer.refusal },
+    ),
     ask: assign((_, { username }: { username: string }) => ({ username, failure: null })),
     install: assign(({ context }, { answer }: { answer: SessionAnswer<TokenAnswer> }) =>
       answer.ok ? withTokens(context, answer.value) : { failure: answer.refusal },

@@ -5,7 +5,7 @@ import {
   type QuickRegisterCall,
   type TokenAnswer,
 } from '#domain/calls/auth.ts';
-import type { SecondFactorCall, SecondStep } from '#domain/calls/factor.ts';
+import type { PasskeySignInCall, SecondFactorCall, SecondStep } from '#domain/calls/factor.ts';
 import type { Violation } from '#domain/calls/refusal-body.ts';
 import type { Result } from '#domain/result.ts';
 
@@ -80,6 +80,8 @@ export interface SessionContext {
 
 export type SessionEvent =
   | { readonly type: 'login.submitted'; readonly username: string; readonly password: string }
+  /** Instead of e-mail and password. */
+  | { readonly type: 'passkey.submitted'; readonly call: PasskeySignInCall }
   /** What the owner of an account with a second factor has. */
   | { readonly type: 'factor.submitted'; readonly factor: Factor }
   /** From the password again. */

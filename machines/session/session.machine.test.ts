@@ -57,6 +57,7 @@ function started(persisted: PersistedSession | null = null) {
     sessionMachine.provide({
       actors: {
         logIn: calls.actor('logIn'),
+        signInByPasskey: calls.actor('signInByPasskey'),
         proveFactor: calls.actor('proveFactor'),
         quickRegister: calls.actor('quickRegister'),
         refresh: calls.actor('refresh'),
@@ -422,13 +423,14 @@ describe('what another tab has written', () => {
   });
 });
 
+const refusedBy = (code: string, params: Record<string, string> = {}): SessionFailure => ({
+  code: 'refused',
+  message: 'No',
+  violations: [{ propertyPath: '', title: 'No', code, params }],
+});
+
 describe('the second step of a sign-in', () => {
   const step = { challenge: 'signed', methods: 'totp,recovery' };
-  const refusedBy = (code: string, params: Record<string, string> = {}): SessionFailure => ({
-    code: 'refused',
-    message: 'No',
-    violations: [{ propertyPath: '', title: 'No', code, params }],
-  });
   const asked = async () => {
     const session = started();
     session.actor.send(login);
@@ -497,5 +499,30 @@ describe('the second step of a sign-in', () => {
     actor.send(login);
     await calls.answer(refuse(refusedBy('secondFactorNeeded')));
     expect(actor.getSnapshot().value).toBe('loggedOut');
+  });
+});
+
+describe('a passkey instead of a password', () => {
+  const response = { clientDataJSON: '', authenticatorData: '', signature: '', userHandle: '' };
+  const passkey = { id: 'a', rawId: 'a', type: 'public-key', response } as const;
+  const call = { challenge: 'signed', passkey };
+
+  it('signs in as whom the answer names, before the user is loaded', async () => {
+    const { actor, calls, emitted, known } = started();
+    actor.send({ type: 'passkey.submitted', call });
+    expect([actor.getSnapshot().hasTag('busy'), calls.waiting]).toEqual([true, [['signInByPasskey', call]]]);
+    await calls.answer(accept({ ...tokenAnswer(1), username: ana.email }));
+    expect([known().persisted?.username, emitted]).toEqual([ana.email, [{ type: 'session.started' }]]);
+  });
+
+  it('may be tried again when it was refused, or when no answer came', async () => {
+    const { actor, calls, known } = started();
+    actor.send({ type: 'passkey.submitted', call });
+    await calls.answer(refuse(refusedBy('passkeyInvalid')));
+    expect([actor.getSnapshot().value, known().failure]).toEqual(['loggedOut', refusedBy('passkeyInvalid')]);
+    actor.send({ type: 'passkey.submitted', call });
+    expect(known().failure).toBeNull();
+    await calls.fail();
+    expect([actor.getSnapshot().value, known().failure]).toEqual(['loggedOut', { code: 'network' }]);
   });
 });

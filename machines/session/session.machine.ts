@@ -1,5 +1,6 @@
 import { not } from 'xstate';
 import type { LoginCall, QuickRegisterCall } from '#domain/calls/auth.ts';
+import type { PasskeySignInCall } from '#domain/calls/factor.ts';
 import { restored, tokensIn } from './session-context.ts';
 import { lost, sessionSetup } from './session-setup.ts';
 import type { SessionEvent } from './session-types.ts';
@@ -24,6 +25,7 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'loggingIn',
           actions: { type: 'ask', params: ({ event }) => ({ username: event.username }) },
         },
+        'passkey.submitted': { target: 'enteringByPasskey', actions: 'forgetFailure' },
         'quickRegister.submitted': {
           target: 'registering',
           actions: { type: 'ask', params: ({ event }) => ({ username: event.call.email }) },
@@ -56,6 +58,28 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             target: 'loggedOut',
             actions: { type: 'install', params: ({ event }) => ({ answer: event.output }) },
+          },
+        ],
+        onError: { target: 'loggedOut', actions: lost },
+      },
+    },
+    enteringByPasskey: {
+      tags: 'busy',
+      invoke: {
+        src: 'signInByPasskey',
+        input: ({ event }) => passkeyOf(event),
+        onDone: [
+          {
+            guard: { type: 'isGranted', params: ({ event }) => ({ answer: event.output }) },
+            target: 'loggedIn',
+            actions: [
+              { type: 'installNamed', params: ({ event }) => ({ answer: event.output }) },
+              'announceStart',
+            ],
+          },
+          {
+            target: 'loggedOut',
+            actions: { type: 'installNamed', params: ({ event }) => ({ answer: event.output }) },
           },
         ],
         onError: { target: 'loggedOut', actions: lost },
@@ -155,6 +179,11 @@ export const sessionMachine = sessionSetup.createMachine({
 function loginOf(event: SessionEvent): LoginCall {
   if (event.type !== 'login.submitted') throw new Error(`Not a login: ${event.type}`);
   return { username: event.username, password: event.password };
+}
+
+function passkeyOf(event: SessionEvent): PasskeySignInCall {
+  if (event.type !== 'passkey.submitted') throw new Error(`Not a passkey: ${event.type}`);
+  return event.call;
 }
 
 function registrationOf(event: SessionEvent): QuickRegisterCall {

@@ -8,6 +8,7 @@ import { FormRefusal } from './form/form-refusal.tsx';
 import { ResendVerification } from './form/resend-verification.tsx';
 import { useFormCall } from './form/use-form-call.ts';
 import { PasswordField } from './form/password-field.tsx';
+import { PasskeySignIn } from './second-step/passkey-sign-in.tsx';
 import { SecondStepForm } from './second-step/second-step-form.tsx';
 
 /** Ids of the fields, as the server's violations name them. */
@@ -92,6 +93,7 @@ function PasswordForm({ aside }: LoginFormProps) {
         <Button type="submit" loading={sending} fullWidth size="lg">
           {t('login.submit')}
         </Button>
+        <PasskeySignIn />
       </Stack>
     </form>
   );

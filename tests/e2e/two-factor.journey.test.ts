@@ -30,7 +30,7 @@ async function typePassword(page: Page, email: string): Promise<void> {
   await page.goto('/auth');
   await page.locator('#username').fill(email);
   await page.locator('#password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
 async function openSecurity(page: Page): Promise<void> {
@@ -120,7 +120,7 @@ it('adds an authenticator, signs in with its code, and with a recovery code once
   expect(problems.filter((problem) => !/status of 4(03|22)/.test(problem))).toEqual([]);
 });
 
-it('staff are led to add a passkey, sign in with it, and end their other sign-in', async () => {
+it('staff are led to add a passkey, sign in with it after the password and without one, and end their other sign-in', async () => {
   const { page } = await newVisitor(browser, { baseURL: baseURL() });
   const email = 'ticket-manager@butaca.test';
   const devtools = await page.context().newCDPSession(page);
@@ -164,6 +164,18 @@ it('staff are led to add a passkey, sign in with it, and end their other sign-in
     .first()
     .waitFor({ state: 'detached' });
 
+  await signOut(page);
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Entrar con una llave de acceso' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Entrar con una llave de acceso' }).click();
+  await isIn(page);
+  // Nothing more is asked for, though the account has a second step.
+  await page.goto('/ticket/buy');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/ticket/buy');
+
+  await openSecurity(page);
   await page.getByRole('button', { name: 'Quitar Portátil de casa' }).click();
   await dialog(page).locator('#password').fill(PASSWORD);
   await dialog(page).getByRole('button', { name: 'Continuar' }).click();

@@ -1,4 +1,10 @@
-import type { AddPasskeyCall, PasskeyAnswer, PasskeyAsked, PasskeyBegun } from '#domain/calls/factor.ts';
+import type {
+  AddPasskeyCall,
+  PasskeyAnswer,
+  PasskeyAsked,
+  PasskeyBegun,
+  PasskeySignInCall,
+} from '#domain/calls/factor.ts';
 
 /** Browsers give passkeys to names of sites alone, and not to bare addresses. */
 export function canUsePasskeys(): boolean {
@@ -15,8 +21,20 @@ export async function makePasskey(optionsJSON: PasskeyBegun['options']): Promise
 
 /** Asks the browser to use a passkey. Rejects when the user says no. */
 export async function answerWithPasskey(optionsJSON: PasskeyAsked): Promise<PasskeyAnswer> {
+  const { id, rawId, type, response } = await answerWithAnyPasskey(optionsJSON);
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } };
+}
+
+/** The same, with whose passkey it says it is: '' where it does not say. */
+export async function answerWithAnyPasskey(optionsJSON: PasskeyAsked): Promise<PasskeySignInCall['passkey']> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const { id, rawId, response } = await startAuthentication({ optionsJSON });
-  const { clientDataJSON, authenticatorData, signature } = response;
-  return { id, rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature } };
+  const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
+  return {
+    id,
+    rawId,
+    type: 'public-key',
+    response: { clientDataJSON, authenticatorData, signature, userHandle },
+  };
 }

@@ -34,6 +34,8 @@ function setUp(calls: Partial<SessionCalls> = {}, store = createMemoryStore(), b
   const session = createSession({
     calls: {
       login: async () => tokens('1'),
+      beginPasskeySignIn: async () => Promise.reject(new Error('no passkey is asked for')),
+      signInByPasskey: async () => ({ ...tokens('p'), username: user.email }),
       proveFactor: async () => tokens('f'),
       askForPasskey: async () => Promise.reject(new Error('no passkey is asked for')),
       refresh: async () => tokens('2'),
@@ -51,6 +53,23 @@ function setUp(calls: Partial<SessionCalls> = {}, store = createMemoryStore(), b
   session.start();
   return { session, store };
 }
+
+it('signs in by a passkey, and refreshes as whom it has named', async () => {
+  const asked: string[] = [];
+  const { session } = setUp({
+    me: async () => Promise.reject(new Error('offline')),
+    refresh: async (username) => {
+      asked.push(username);
+      return tokens('2');
+    },
+  });
+  const response = { clientDataJSON: '', authenticatorData: '', signature: '', userHandle: '' };
+  const passkey = { id: 'a', rawId: 'a', type: 'public-key', response } as const;
+  void session.signInByPasskey({ challenge: 'signed', passkey });
+  await vi.waitFor(() => expect(session.authorization()).toBe('Bearer access-p'));
+  await session.refresh();
+  expect(asked).toEqual([user.email]);
+});
 
 it('signs in, keeps the tokens and takes them up on the next visit', async () => {
   const { session, store } = setUp();

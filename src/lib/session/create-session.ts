@@ -100,6 +100,11 @@ export function createSession(parts: SessionParts): Session {
       const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
       if (!settled.matches('secondStep')) await submitted();
     },
+    beginPasskeySignIn: () => calls.beginPasskeySignIn(),
+    signInByPasskey: async (call) => {
+      actor.send({ type: 'passkey.submitted', call });
+      await submitted();
+    },
     proveFactor: async (factor) => {
       actor.send({ type: 'factor.submitted', factor });
       await submitted();

@@ -84,6 +84,8 @@ export function createLateSession(
     settled: async () => whole?.settled(),
     expire: () => whole?.expire(),
     login: async (credentials) => (await come()).login(credentials),
+    beginPasskeySignIn: async () => (await come()).beginPasskeySignIn(),
+    signInByPasskey: async (call) => (await come()).signInByPasskey(call),
     proveFactor: async (factor) => (await come()).proveFactor(factor),
     askForPasskey: async () => (await come()).askForPasskey(),
     leaveSecondStep: () => whole?.leaveSecondStep(),

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { CurrentUser, LoginCall, QuickRegisterCall, TokenAnswer } from '#domain/calls/auth.ts';
-import type { SecondFactorCall } from '#domain/calls/factor.ts';
+import type { PasskeySignedIn, PasskeySignInCall, SecondFactorCall } from '#domain/calls/factor.ts';
 import { accept, refuse } from '#domain/result.ts';
 import type {
   AuthorizedInput,
@@ -39,6 +39,9 @@ export function sessionActors({ calls, store, lock, clock }: SessionActorParts) 
   };
   return {
     logIn: fromPromise<SessionAnswer<TokenAnswer>, LoginCall>(({ input }) => answered(calls.login(input))),
+    signInByPasskey: fromPromise<SessionAnswer<PasskeySignedIn>, PasskeySignInCall>(({ input }) =>
+      answered(calls.signInByPasskey(input)),
+    ),
     proveFactor: fromPromise<SessionAnswer<TokenAnswer>, SecondFactorCall>(({ input }) =>
       answered(calls.proveFactor(input)),
     ),

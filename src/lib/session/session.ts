@@ -1,5 +1,10 @@
 import type { CurrentUser, QuickRegisterCall } from '#domain/calls/auth.ts';
-import type { PasskeyAsked, SecondStep } from '#domain/calls/factor.ts';
+import type {
+  PasskeyAsked,
+  PasskeySignInBegun,
+  PasskeySignInCall,
+  SecondStep,
+} from '#domain/calls/factor.ts';
 import type { Factor } from '#machines/session/session-types.ts';
 import type { ApiError } from '../http/api-error.ts';
 import type { TokenSource } from '../http/authorization.ts';
@@ -44,6 +49,10 @@ export interface Session extends TokenSource {
   readonly wake: () => void;
   /** Resolves also where the account has a second factor: then `state` has the step that is asked for. */
   login(credentials: Credentials): Promise<void>;
+  /** What any passkey of this site is asked with, for {@link signInByPasskey}. */
+  beginPasskeySignIn(): Promise<PasskeySignInBegun>;
+  /** Without a password, and without a second step. */
+  signInByPasskey(call: PasskeySignInCall): Promise<void>;
   /** The second step. What is wrong may be tried again, unless the step is over. */
   proveFactor(factor: Factor): Promise<void>;
   /** What a passkey is asked with in the second step. */

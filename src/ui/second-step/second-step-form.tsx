@@ -1,6 +1,5 @@
 import { Anchor, Button, Divider, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SecondStep } from '#domain/calls/factor.ts';
@@ -9,8 +8,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { useFieldRules } from '../form/field-rules.ts';
 import { FormRefusal } from '../form/form-refusal.tsx';
 import { useFormCall } from '../form/use-form-call.ts';
-import { toastFailure } from '../toasts.ts';
-import { useErrorToast } from '../use-error-text.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
 /** After the right password: a code, a passkey or a recovery code, whichever the account has. */
 export function SecondStepForm({ step }: { readonly step: SecondStep }) {
@@ -23,7 +21,7 @@ export function SecondStepForm({ step }: { readonly step: SecondStep }) {
   return (
     <Stack gap="md">
       <Text role="status">{t(wantsRecovery ? 'secondStep.recoveryText' : 'secondStep.text')}</Text>
-      {!wantsRecovery && hasPasskey && <PasskeyButton />}
+      {!wantsRecovery && hasPasskey && <PasskeyStep />}
       {!wantsRecovery && hasPasskey && hasTotp && <Divider label={t('secondStep.or')} />}
       {!wantsRecovery && hasTotp && <CodeForm key="code" field="code" />}
       {wantsRecovery && <CodeForm key="recoveryCode" field="recoveryCode" />}
@@ -72,33 +70,14 @@ function CodeForm({ field }: { readonly field: 'code' | 'recoveryCode' }) {
   );
 }
 
-function PasskeyButton() {
+function PasskeyStep() {
   const { t } = useTranslation('session');
   const { session } = useSession();
-  const errorToast = useErrorToast();
-  const [asking, setAsking] = useState(false);
   const prove = async () => {
-    setAsking(true);
-    try {
-      const options = await session.askForPasskey();
-      const passkey = await answerWithPasskey(options).catch(() => null);
-      if (passkey === null) toastFailure(t('secondStep.passkeyFailed'));
-      else await session.proveFactor({ passkey });
-    } catch (thrown) {
-      errorToast(thrown);
-    } finally {
-      setAsking(false);
-    }
+    const options = await session.askForPasskey();
+    const passkey = await answerWithPasskey(options).catch(() => null);
+    if (passkey !== null) await session.proveFactor({ passkey });
+    return passkey !== null;
   };
-  return (
-    <Button
-      size="lg"
-      fullWidth
-      loading={asking}
-      leftSection={<IconFingerprint size={22} stroke={1.6} aria-hidden />}
-      onClick={() => void prove()}
-    >
-      {t('secondStep.passkey')}
-    </Button>
-  );
+  return <PasskeyButton label={t('secondStep.passkey')} prove={prove} />;
 }
