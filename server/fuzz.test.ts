@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
@@ -68,13 +69,22 @@ function identities(theatre: SoldTheatre) {
 }
 
 /** What is wrong with how a request was answered; null: nothing. */
-function faultOf(method: string, { statusCode, headers, body }: LightMyRequestResponse): string | null {
+function faultOf(method: string, answer: LightMyRequestResponse): string | null {
+  const { statusCode, headers } = answer;
+  const body = textOf(answer);
   if (statusCode >= 500) return 'failed';
   if (statusCode < 400) return null;
   if (INSIDES.test(body)) return 'tells how it is made';
   if (headers['content-type'] !== 'application/json; charset=utf-8') return 'is no refusal by its type';
   if (method === 'HEAD') return null;
   return refusalBody.strict().safeParse(JSON.parse(body)).success ? null : 'is no refusal by its shape';
+}
+
+/** The body as the asker reads it: a long one comes compressed to who takes that. */
+function textOf({ headers, body, rawPayload }: LightMyRequestResponse): string {
+  const encoding = headers['content-encoding'];
+  if (encoding === 'br') return brotliDecompressSync(rawPayload).toString();
+  return encoding === 'gzip' ? gunzipSync(rawPayload).toString() : body;
 }
 
 async function send(
@@ -89,7 +99,7 @@ async function send(
     ...(payload === undefined ? {} : { payload }),
   });
   const fault = faultOf(request.method, answer);
-  const what = `${answer.body.slice(0, 200)} to ${JSON.stringify({ ...request, identity }).slice(0, 2000)}`;
+  const what = `${textOf(answer).slice(0, 200)} to ${JSON.stringify({ ...request, identity }).slice(0, 2000)}`;
   return {
     status: answer.statusCode,
     fault: fault === null ? null : `${fault}: ${answer.statusCode} ${what}`,

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { auditLine } from '#domain/calls/audit.ts';
-import { cleanScreen, createTestTexts, renderScreen } from '../../../testing/render-screen.tsx';
-import { meOf, signedIn } from '../../session/testing/signed-in.ts';
-import { Actor } from '../components/actor.tsx';
-import { AuditLogScreen } from './audit-log-screen.tsx';
+import { cleanScreen, createTestTexts, renderScreen } from '../../testing/render-screen.tsx';
+import { meOf, signedIn } from '../../features/session/testing/signed-in.ts';
+import { Actor } from '../../features/audit/components/actor.tsx';
+import { AuditLogScreen } from '../../features/audit/screens/audit-log-screen.tsx';
 
 let texts: i18n;
 beforeAll(async () => {
