@@ -78,6 +78,7 @@ import { showRoutes } from './modules/show/show-routes.ts';
 import { spaceRoutes } from './modules/space/space-routes.ts';
 import { ownTicketRoutes } from './modules/ticket/own-ticket-routes.ts';
 import { ticketPaperRoutes } from './modules/ticket/ticket-paper-routes.ts';
+import type { TicketPrinter } from './modules/ticket/ticket-printer.ts';
 import { ticketRoutes } from './modules/ticket/ticket-routes.ts';
 import { managedUserRoutes } from './modules/user/managed-user-routes.ts';
 import { userRoutes } from './modules/user/user-routes.ts';
@@ -125,6 +126,8 @@ export interface AppParts {
   /** Takes the visitor's address from the `X-Forwarded-*` of the one proxy before it. */
   readonly trustProxy: boolean;
   readonly clock: Clock;
+  /** Prints tickets; whoever made it closes it. */
+  readonly printer: TicketPrinter;
   /** Signs the codes of tickets. */
   readonly signer: TicketSigner;
   /** Signs the links by which participants are completed. */
@@ -147,8 +150,11 @@ export interface AppParts {
 
 const MOST_BODY_BYTES = 256 * 1024;
 
-/** Calls of a sale that are answered at a time: twice what the database has connections for. */
-const CALLS_AT_A_TIME = Number(process.env['TURNS'] ?? 32);
+/**
+ * Calls of a sale that are answered at a time: three for each connection to the database. More share more transactions
+ * and let holds wait longer (docs/benchmarks/load.md).
+ */
+const CALLS_AT_A_TIME = Number(process.env['TURNS'] ?? 48);
 
 /** Wires the server; every dependency is visible here. Ready to listen, or to be asked by `inject`. */
 export async function buildApp(parts: AppParts): Promise<App> {
@@ -212,7 +218,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await app.register(userRoutes, accounts);
   await app.register(managedUserRoutes, accounts);
   if (parts.mailbox !== null) {
-    const samples = letterSamples(parts.baseUrl);
+    const samples = letterSamples(parts.baseUrl, parts.printer);
     await app.register(mailboxRoutes, { mailbox: parts.mailbox, samples });
   }
   await app.register(catalogueRoutes, { db: parts.db });

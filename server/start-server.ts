@@ -39,6 +39,7 @@ import { letterWriter } from './modules/letter/letter-writer.ts';
 import { remindShows } from './modules/letter/remind-shows.ts';
 import { orderLinks } from './modules/participant/order-link.ts';
 import { ticketSigner } from './modules/order/ticket-code.ts';
+import { TicketPrinter } from './modules/ticket/ticket-printer.ts';
 import { sharedTicketKeys } from './modules/scan/shared-ticket-keys.ts';
 import { loadTicketKeys, renewTicketKeys } from './modules/scan/ticket-key-repository.ts';
 import { CLIENT_FOLDER } from './modules/page/client-files.ts';
@@ -163,6 +164,8 @@ async function wire(
   const providers = paymentProviders(config.payments, Buffer.from(sandboxKey));
   const renewKeys = () => renewTicketKeys(db, signer);
   const signer = sharedTicketKeys(ticketSigner(await loadTicketKeys(db)), bus, () => renewKeys());
+  const printer = new TicketPrinter(steadyClock);
+  undo.push(() => printer.close());
   const links = orderLinks(await installationSecret(db, 'order-link-key', newSecret));
   const live = statusHub(storedStatusSource(db), steadyClock, bus);
   const operation = startOperation({
@@ -225,6 +228,7 @@ async function wire(
     operation,
     trustProxy: config.trustProxy,
     clock: systemClock,
+    printer,
     signer,
     links,
     paymentProviders: providers,
@@ -242,7 +246,7 @@ async function wire(
   undo.push(() => mailer.settle());
   const outbox = {
     db,
-    write: letterWriter({ db, signer, links, baseUrl: config.baseUrl, onFailure: report }),
+    write: letterWriter({ db, printer, signer, links, baseUrl: config.baseUrl, onFailure: report }),
     deliver: deliveryOf(config),
     pace: letterPace(busyShare(), MOST_LETTERS),
     onFailure: report,

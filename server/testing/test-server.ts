@@ -12,6 +12,7 @@ import type { RateLimits } from '../http/rate-limits.ts';
 import { offerChanges } from '../live/offer-changes.ts';
 import { type StatusHub, statusHub } from '../live/status-hub.ts';
 import { storedStatusSource } from '../live/stored-status-source.ts';
+import { TicketPrinter } from '#server/modules/ticket/ticket-printer.ts';
 import type { MailMessage } from '../mail/mailer.ts';
 import { deliverLetters } from '../mail/outbox.ts';
 import { type BookingModule, bookingModule } from '../modules/booking/booking-module.ts';
@@ -29,6 +30,7 @@ export interface TestServer {
   readonly app: App;
   readonly db: TestDatabase['db'];
   readonly live: StatusHub;
+  readonly printer: TicketPrinter;
   readonly signer: TicketSigner;
   readonly bookings: BookingModule;
   readonly waitingRooms: WaitingRoomModule;
@@ -102,11 +104,13 @@ export async function startTestServer(
   offers.listen((shows) => bookings.forgetSales(shows));
   offers.listen((shows) => live.renew(shows));
   const signer = overrides.signer ?? ticketSigner(await loadTicketKeys(db));
+  const printer = new TicketPrinter(systemClock);
   const arrived = new Map<string, MailMessage>();
   const outbox = {
     db: overrides.db ?? db,
     write: letterWriter({
       db: overrides.db ?? db,
+      printer,
       signer,
       links: TEST_LINKS,
       baseUrl: BASE_URL,
@@ -140,6 +144,7 @@ export async function startTestServer(
     logLevel: 'silent',
     trustProxy: false,
     clock: systemClock,
+    printer,
     signer,
     links: TEST_LINKS,
     paymentProviders: [sandboxProvider(SANDBOX_KEY)],
@@ -155,6 +160,7 @@ export async function startTestServer(
     app,
     db,
     live,
+    printer,
     signer,
     bookings,
     waitingRooms,
@@ -169,6 +175,7 @@ export async function startTestServer(
     dataDir,
     async close() {
       await app.close();
+      await printer.close();
       await bus.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -5,13 +5,14 @@ import { writeLetter } from '#server/mail/letter.ts';
 import type { LetterSamples } from '#server/mail/mailbox-routes.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';
 import type { LetterKind } from '#server/mail/mail-texts.ts';
+import type { TicketPrinter } from '#server/modules/ticket/ticket-printer.ts';
 import type { LetterOrder } from './letter-order.ts';
 import { newsLetter } from './news-letter.ts';
 import { confirmationLetter, refundLetter } from './order-letters.ts';
 import { type OrderNewsDetails, orderNewsKind } from './order-news.ts';
+import type { LetterPrinter } from './order-parts.ts';
 import { participantsLetter } from './participants-letter.ts';
 
-const NO_PAPER = async () => null;
 const REFUNDS = ['late', 'soldOut', 'limit', 'amount', 'duplicate'] as const;
 
 /** Letters of an account, and the notification: words and a link alone. */
@@ -36,13 +37,14 @@ const PLAIN = [
   'notification',
 ] as const satisfies readonly LetterKind[];
 
-/** Every letter that we write, about an order that nobody made. */
-export function letterSamples(baseUrl: string): LetterSamples {
+/** Every letter that we write, about an order that nobody made; without papers. */
+export function letterSamples(baseUrl: string, printer: Pick<TicketPrinter, 'codes'>): LetterSamples {
+  const codesOnly: LetterPrinter = { papers: async () => null, codes: (codes) => printer.codes(codes) };
   const samples = new Map<string, (language: Language) => Promise<MailMessage>>();
-  samples.set('order', (language) => confirmationLetter(sampleOrder(baseUrl, language), NO_PAPER));
+  samples.set('order', (language) => confirmationLetter(sampleOrder(baseUrl, language), codesOnly));
   for (const kind of orderNewsKind.options) {
     samples.set(kind, (language) =>
-      newsLetter(sampleOrder(baseUrl, language), kind, sampleDetails(baseUrl)[kind] ?? {}, NO_PAPER),
+      newsLetter(sampleOrder(baseUrl, language), kind, sampleDetails(baseUrl)[kind] ?? {}, codesOnly),
     );
   }
   for (const reason of REFUNDS) {
@@ -60,7 +62,7 @@ export function letterSamples(baseUrl: string): LetterSamples {
       ticketIds,
       withTickets: true,
     };
-    return participantsLetter(of, { ...content, message: 'Las puertas abren a las 19:00.' }, NO_PAPER);
+    return participantsLetter(of, { ...content, message: 'Las puertas abren a las 19:00.' }, codesOnly);
   });
   for (const kind of PLAIN) {
     samples.set(kind, async (language) =>

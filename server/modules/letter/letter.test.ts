@@ -201,7 +201,7 @@ describe('the bell', () => {
 });
 
 test('there is a sample of each kind, whole in both languages', async () => {
-  const samples = letterSamples('http://tickets.test');
+  const samples = letterSamples('http://tickets.test', sold.server.printer);
   for (const kind of orderNewsKind.options) expect([...samples.keys()]).toContain(kind);
   for (const [kind, write] of samples) {
     for (const language of ['es', 'en'] as const) {

@@ -8,7 +8,7 @@ import {
   calendarOf,
   completion,
   customerOf,
-  type DrawTickets,
+  type LetterPrinter,
   fact,
   momentText,
   paperOf,
@@ -22,7 +22,7 @@ export async function newsLetter(
   of: LetterOrder,
   kind: OrderNewsKind,
   { to, ...details }: OrderNewsContent,
-  draw: DrawTickets,
+  printer: LetterPrinter,
 ): Promise<MailMessage> {
   const shows = showsMeant(of, details);
   const { order, baseUrl, language } = of;
@@ -56,11 +56,11 @@ export async function newsLetter(
       return writeLetter({
         ...letter,
         ...(to === undefined ? completion(of) : {}),
-        lines: await ticketLines(of, tickets),
+        lines: await ticketLines(of, tickets, printer),
         files: [
           ...(await paperOf(
             of,
-            draw,
+            printer,
             tickets.map(({ id }) => id),
           )),
           ...calendarOf(of, shows),

@@ -6,7 +6,7 @@ import {
   calendarOf,
   completion,
   customerOf,
-  type DrawTickets,
+  type LetterPrinter,
   fact,
   paperOf,
   paramsOf,
@@ -15,7 +15,7 @@ import {
 } from './order-parts.ts';
 
 /** The confirmation of a paid order: each ticket with its code to be shown at the entrance, on paper too, and its shows for the calendar. */
-export async function confirmationLetter(of: LetterOrder, draw: DrawTickets): Promise<MailMessage> {
+export async function confirmationLetter(of: LetterOrder, printer: LetterPrinter): Promise<MailMessage> {
   const { order, language, shows } = of;
   const params = paramsOf(of);
   const tickets = order.tickets.filter(({ state }) => state !== 'void');
@@ -30,11 +30,11 @@ export async function confirmationLetter(of: LetterOrder, draw: DrawTickets): Pr
       fact(language, 'total', params['total'] ?? ''),
     ],
     lines: [
-      ...(await ticketLines(of, tickets)),
+      ...(await ticketLines(of, tickets, printer)),
       ...order.addOns.map((addOn) => ({ text: `${addOn.quantity} × ${addOn.name}` })),
     ],
     url: of.url,
-    files: [...(await paperOf(of, draw)), ...calendarOf(of, shows)],
+    files: [...(await paperOf(of, printer)), ...calendarOf(of, shows)],
   });
 }
 

@@ -1,4 +1,3 @@
-import { toBuffer } from 'qrcode';
 import type { OrderTicket } from '#domain/calls/booking.ts';
 import type { TicketId } from '#domain/ids.ts';
 import { orderCalendar } from '#domain/order-calendar.ts';
@@ -9,8 +8,13 @@ import type { InlinePicture, MailAttachment } from '#server/mail/mailer.ts';
 import { moneyText } from '#server/money-text.ts';
 import type { LetterOrder, LetterPlace, LetterShow } from './letter-order.ts';
 
-/** Draws tickets on paper; null: that failed, and the letter goes without. */
-export type DrawTickets = (of: LetterOrder, ticketIds?: readonly TicketId[]) => Promise<Buffer | null>;
+/** Makes what a letter brings of its tickets. */
+export interface LetterPrinter {
+  /** On paper; null: that failed, and the letter goes without. */
+  readonly papers: (of: LetterOrder, ticketIds?: readonly TicketId[]) => Promise<Buffer | null>;
+  /** A PNG of each code. */
+  readonly codes: (codes: readonly string[]) => Promise<readonly Buffer[]>;
+}
 
 /** What the sentences of an order are made of; a `LetterOrder` is one. */
 export interface ToldOrder {
@@ -71,34 +75,27 @@ export function placeLine(place: LetterPlace, of: LetterOrder): string {
 export async function ticketLines(
   of: LetterOrder,
   tickets: readonly OrderTicket[],
+  printer: LetterPrinter,
 ): Promise<readonly LetterLine[]> {
-  return Promise.all(
-    tickets.map(async (ticket) => ({ text: placeLine(ticket, of), picture: await codePicture(ticket) })),
-  );
+  const pictures = await printer.codes(tickets.map(({ code }) => code));
+  return tickets.map((ticket, index) => ({
+    text: placeLine(ticket, of),
+    picture: codePicture(ticket, pictures[index]),
+  }));
 }
 
-/** A grey level a pixel, lines as they are: a third of the size, and quicker made than by trying filters on each line. */
-const PLAIN_PNG = { colorType: 0, filterType: 0, deflateStrategy: 0 };
-
-/** The QR code of a ticket: dark on light with a margin, whatever the colours of the mail reader. */
-async function codePicture(ticket: OrderTicket): Promise<InlinePicture> {
-  const content = await toBuffer(ticket.code, {
-    type: 'png',
-    errorCorrectionLevel: 'M',
-    margin: 4,
-    scale: 6,
-    rendererOpts: PLAIN_PNG,
-  });
-  return { cid: `${ticket.id}@tickets`, filename: `${ticket.id}.png`, contentType: 'image/png', content };
+function codePicture({ id }: OrderTicket, content: Buffer | undefined): InlinePicture {
+  if (content === undefined) throw new Error(`ticket ${id} has no picture of its code`);
+  return { cid: `${id}@tickets`, filename: `${id}.png`, contentType: 'image/png', content };
 }
 
 /** The tickets on paper. */
 export async function paperOf(
   of: LetterOrder,
-  draw: DrawTickets,
+  printer: LetterPrinter,
   ticketIds?: readonly TicketId[],
 ): Promise<readonly MailAttachment[]> {
-  const content = await draw(of, ticketIds);
+  const content = await printer.papers(of, ticketIds);
   if (content === null) return [];
   return [{ filename: `butaca-${of.order.reference}.pdf`, contentType: 'application/pdf', content }];
 }

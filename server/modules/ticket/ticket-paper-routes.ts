@@ -13,12 +13,14 @@ import type { TicketSigner } from '#server/modules/order/ticket-code.ts';
 import type { ReadBooking } from '#server/modules/payment/payment-routes.ts';
 import { findManagedOrder } from './order-list-repository.ts';
 import { isOrderOf } from './own-order.ts';
+import type { TicketPrinter } from './ticket-printer.ts';
 import { ticketsPdf } from './tickets-pdf.ts';
 
 export interface TicketPaperRouteParts {
   readonly db: Kysely<Database>;
   readonly signer: TicketSigner;
   readonly readBooking: ReadBooking;
+  readonly printer: TicketPrinter;
 }
 
 const tags = ['order'];
@@ -36,7 +38,7 @@ export const ticketPaperRoutes: FastifyPluginAsyncZod<TicketPaperRouteParts> = a
     { perPage, ticketId, locale }: z.output<typeof ticketsPdfQuery>,
   ): Promise<FastifyReply> {
     if (found === null || !isPrintable(found)) return refusalReply(reply, 404, { code: 'orderNotFound' });
-    const content = await ticketsPdf(db, found.order, {
+    const content = await ticketsPdf(parts, found.order, {
       language: locale ?? languageOf(request.headers['accept-language']),
       perPage,
       ...(ticketId === undefined ? {} : { ticketIds: [ticketId] }),

@@ -47,9 +47,8 @@ function drawn(pdf: Buffer): string {
 
 describe('on paper', () => {
   test('each has a sheet for itself, or three share one', async () => {
-    const { db } = sold.server;
-    const one = await ticketsPdf(db, await read(), { language: 'es', perPage: 'one' });
-    const several = await ticketsPdf(db, await read(), { language: 'en', perPage: 'several' });
+    const one = await ticketsPdf(sold.server, await read(), { language: 'es', perPage: 'one' });
+    const several = await ticketsPdf(sold.server, await read(), { language: 'en', perPage: 'several' });
     if (process.env['KEEP_PDF']) {
       writeFileSync('/tmp/gate-one.pdf', one);
       writeFileSync('/tmp/gate-several.pdf', several);
@@ -60,11 +59,23 @@ describe('on paper', () => {
     expect(drawn(one).length).toBeGreaterThan(10_000);
   });
 
+  test('while they are drawn, others are answered', async () => {
+    const drawing = { rounds: 0, isDone: false };
+    const look = { language: 'es', perPage: 'one' } as const;
+    const drawn = ticketsPdf(sold.server, await read(), look).finally(() => (drawing.isDone = true));
+    while (!drawing.isDone) {
+      await new Promise(setImmediate);
+      drawing.rounds += 1;
+    }
+    expect(sheets(await drawn)).toBe(4);
+    expect(drawing.rounds).toBeGreaterThan(100);
+  });
+
   test('only those that were asked for, and never a void one', async () => {
     const { db } = sold.server;
     const [first, second] = order.ticketIds;
     await sql`update ticket set state = 'void' where id = ${second}`.execute(db);
-    const chosen = await ticketsPdf(db, await read(), {
+    const chosen = await ticketsPdf(sold.server, await read(), {
       language: 'es',
       perPage: 'one',
       ticketIds: [first!, second!],

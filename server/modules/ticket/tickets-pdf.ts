@@ -1,104 +1,32 @@
 import type { Kysely } from 'kysely';
-import { once } from 'node:events';
-import PDFDocument from 'pdfkit';
 import type { Order } from '#domain/calls/booking.ts';
 import type { TicketId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
-import { drawRest, drawTicket, type PrintedTicket, TICKET_HEIGHT } from './paper/draw-ticket.ts';
-import { paperText } from './paper/paper-texts.ts';
-import { bringFonts, type Paper, write } from './paper/paper-writer.ts';
-import { findTicketPlaces } from './paper/ticket-places.ts';
+import type { TicketsToLay } from './paper/lay-tickets.ts';
+import { sketchTicketPlaces } from './paper/ticket-places.ts';
+import type { TicketPrinter } from './ticket-printer.ts';
 
 /** How tickets are laid on paper. */
-export interface TicketsPdfLook {
-  readonly language: 'es' | 'en';
-  /** A sheet for each ticket, or as many as fit on one. */
-  readonly perPage: 'one' | 'several';
+export interface TicketsPdfLook extends Pick<TicketsToLay, 'language' | 'perPage'> {
   /** Of the order's; without them all of it. Void tickets are always left out. */
   readonly ticketIds?: readonly TicketId[];
 }
 
-const MARGIN = 36;
-const GAP = 14;
-const PER_SHEET = 3;
+export interface TicketsPdfParts {
+  /** Where the plans of its shows are read. */
+  readonly db: Kysely<Database>;
+  readonly printer: TicketPrinter;
+}
 
-/**
- * The tickets of an order as a PDF to print or to show: seat, map with the seat marked, terms, QR code. Everything is
- * drawn, nothing is a picture.
- * @param db where the plans of its shows are read
- */
+/** The tickets of an order as a PDF to print or to show: seat, map with the seat marked, terms, QR code. */
 export async function ticketsPdf(
-  db: Kysely<Database>,
+  { db, printer }: TicketsPdfParts,
   order: Order,
-  { language, perPage, ticketIds }: TicketsPdfLook,
+  { language, perPage, ticketIds: only }: TicketsPdfLook,
 ): Promise<Buffer> {
-  const chosen = order.tickets.filter(
-    ({ id, state }) => state !== 'void' && (ticketIds === undefined || ticketIds.includes(id)),
-  );
-  const places = await findTicketPlaces(
-    db,
-    chosen.map(({ id }) => id),
-  );
-  const text = paperText(language);
-  const printed = chosen.map((ticket): PrintedTicket => ({
-    order,
-    ticket,
-    number: order.tickets.indexOf(ticket) + 1,
-    count: order.tickets.length,
-    place: places.get(ticket.id) ?? null,
-    language,
-    text,
-  }));
-  const paper = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    lang: language,
-    displayTitle: true,
-    info: { Title: text('document', { reference: order.reference }), Author: order.event.spaceName },
-  });
-  const parts: Buffer[] = [];
-  paper.on('data', (part: Buffer) => parts.push(part));
-  const ended = once(paper, 'end');
-  bringFonts(paper);
-  if (perPage === 'one') layOne(paper, printed);
-  else laySeveral(paper, printed);
-  if (printed.length === 0) paper.addPage();
-  paper.end();
-  await ended;
-  return Buffer.concat(parts);
-}
-
-function layOne(paper: Paper, tickets: readonly PrintedTicket[]): void {
-  for (const ticket of tickets) {
-    paper.addPage();
-    const box = sheet(paper);
-    drawTicket(paper, ticket, box, false);
-    drawRest(paper, ticket, { ...box, y: box.y + TICKET_HEIGHT + 26 });
-  }
-}
-
-function laySeveral(paper: Paper, tickets: readonly PrintedTicket[]): void {
-  for (const [index, ticket] of tickets.entries()) {
-    if (index % PER_SHEET === 0) {
-      paper.addPage();
-      const { x, width, y, height } = sheet(paper);
-      write(paper, ticket.text('terms.entry'), {
-        x,
-        y: y + height - 6,
-        width,
-        size: 8,
-        color: '#544940',
-        lines: 2,
-      });
-    }
-    const box = sheet(paper);
-    const y = box.y - 14 + (index % PER_SHEET) * (TICKET_HEIGHT + GAP);
-    drawTicket(paper, ticket, { ...box, y }, true);
-  }
-}
-
-function sheet(paper: Paper): { x: number; y: number; width: number; height: number } {
-  const { width, height } = paper.page;
-  return { x: MARGIN, y: MARGIN, width: width - 2 * MARGIN, height: height - 2 * MARGIN };
+  const ticketIds = order.tickets
+    .filter(({ id, state }) => state !== 'void' && (only === undefined || only.includes(id)))
+    .map(({ id }) => id);
+  const sketches = await sketchTicketPlaces(db, ticketIds);
+  return printer.papers({ order, ticketIds, sketches, language, perPage });
 }

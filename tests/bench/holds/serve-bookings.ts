@@ -11,6 +11,7 @@ import { storedStatusSource } from '#server/live/stored-status-source.ts';
 import type { BookingModule } from '#server/modules/booking/booking-module.ts';
 import { orderLinks } from '#server/modules/participant/order-link.ts';
 import { newTicketKey, type TicketSigner, ticketSigner } from '#server/modules/order/ticket-code.ts';
+import { TicketPrinter } from '#server/modules/ticket/ticket-printer.ts';
 import { folderStorage } from '#server/storage/folder-storage.ts';
 
 /** The whole server, with every hook and check of it, on a port of this machine. */
@@ -20,6 +21,7 @@ export async function serveBookings(
   signer: TicketSigner = ticketSigner(newTicketKey()),
 ): Promise<{ readonly port: number; close(): Promise<void> }> {
   const live = statusHub(storedStatusSource(db), systemClock);
+  const printer = new TicketPrinter(systemClock);
   const app = await buildApp({
     db,
     storage: folderStorage(tmpdir()),
@@ -38,6 +40,7 @@ export async function serveBookings(
     logLevel: 'silent',
     trustProxy: false,
     clock: systemClock,
+    printer,
     signer,
     links: orderLinks('bench'),
     paymentProviders: [],
@@ -50,5 +53,9 @@ export async function serveBookings(
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening on a port');
-  return { port: address.port, close: () => app.close() };
+  const close = async () => {
+    await app.close();
+    await printer.close();
+  };
+  return { port: address.port, close };
 }

@@ -16,6 +16,7 @@ import { statusHub } from '#server/live/status-hub.ts';
 import { startSession } from '#server/modules/auth/auth-service.ts';
 import { orderLinks } from '#server/modules/participant/order-link.ts';
 import { newTicketKey, ticketSigner } from '#server/modules/order/ticket-code.ts';
+import { TicketPrinter } from '#server/modules/ticket/ticket-printer.ts';
 import { folderStorage } from '#server/storage/folder-storage.ts';
 import { fill } from './fill.ts';
 
@@ -144,6 +145,7 @@ async function appOver(db: Kysely<Database>, tokenKey: Buffer): Promise<App> {
     logLevel: 'silent',
     trustProxy: false,
     clock: systemClock,
+    printer: new TicketPrinter(systemClock),
     signer: ticketSigner(newTicketKey()),
     links: orderLinks('bench'),
     paymentProviders: [],

@@ -1,6 +1,5 @@
-import type { Plan } from '#engine/plan/plan.ts';
 import type { Point } from '#engine/geometry/point.ts';
-import type { TicketPlace } from './ticket-places.ts';
+import type { MapSketch } from './map-sketch.ts';
 
 /** A rectangle of the sheet, points. */
 export interface PaperBox {
@@ -36,29 +35,22 @@ export type Pen = Pick<
   | 'stroke'
 >;
 
-/** The plan as vectors, its own floor only, fitted into the box; the ticket's region tinted, its seat marked. */
-export function drawMap(pen: Pen, { plan, region, seat }: TicketPlace, box: PaperBox): void {
-  const fit = fitted(plan, box);
-  const own = plan.regions[region];
+/** The sketch as vectors, fitted into the box; the ticket's region tinted, its seat marked. */
+export function drawMap(pen: Pen, sketch: MapSketch, box: PaperBox): void {
+  const fit = fitted(sketch, box);
   pen.save().lineWidth(0.4);
-  for (const shape of plan.background) {
-    if (shape.type !== 'polygon' || (shape.floor ?? own?.floor) !== own?.floor) continue;
-    polygon(pen, shape.points.map(fit.point)).fillAndStroke(
-      shape.kind === 'wall' ? INK.wall : INK.stage,
-      INK.wall,
-    );
-  }
-  for (const each of plan.regions) {
-    if (each.floor !== own?.floor) continue;
-    for (const outline of each.outline) {
-      polygon(pen, outline.map(fit.point)).fillAndStroke(
-        each === own ? INK.own : INK.region,
-        each === own ? INK.mark : INK.wall,
+  for (const { isWall, points } of sketch.shapes)
+    polygon(pen, points.map(fit.point)).fillAndStroke(isWall ? INK.wall : INK.stage, INK.wall);
+  for (const { isOwn, outline } of sketch.regions) {
+    for (const each of outline) {
+      polygon(pen, each.map(fit.point)).fillAndStroke(
+        isOwn ? INK.own : INK.region,
+        isOwn ? INK.mark : INK.wall,
       );
     }
   }
-  if (own !== undefined) drawSeats(pen, plan, fit, own.seatStart, own.seatEnd);
-  if (seat !== null) drawMark(pen, fit.point({ x: plan.seats.x[seat] ?? 0, y: plan.seats.y[seat] ?? 0 }));
+  drawSeats(pen, sketch, fit);
+  if (sketch.mark !== null) drawMark(pen, fit.point(sketch.mark));
   pen.restore();
 }
 
@@ -67,7 +59,7 @@ interface Fit {
   readonly point: (point: Point) => Point;
 }
 
-function fitted({ bounds }: Plan, box: PaperBox): Fit {
+function fitted({ bounds }: MapSketch, box: PaperBox): Fit {
   const width = Math.max(bounds.maxX - bounds.minX, 1);
   const height = Math.max(bounds.maxY - bounds.minY, 1);
   const scale = Math.min(box.width / width, box.height / height);
@@ -79,11 +71,11 @@ function fitted({ bounds }: Plan, box: PaperBox): Fit {
   };
 }
 
-function drawSeats(pen: Pen, { seats, seatSize }: Plan, fit: Fit, from: number, to: number): void {
+function drawSeats(pen: Pen, { seats, seatSize }: MapSketch, fit: Fit): void {
   const size = seatSize * fit.scale;
-  if (size < LEAST_SEAT || from === to) return;
-  for (let index = from; index < to; index += 1) {
-    const { x, y } = fit.point({ x: seats.x[index] ?? 0, y: seats.y[index] ?? 0 });
+  if (size < LEAST_SEAT || seats.x.length === 0) return;
+  for (const [index, planX] of seats.x.entries()) {
+    const { x, y } = fit.point({ x: planX, y: seats.y[index] ?? 0 });
     pen.circle(x, y, size * 0.38);
   }
   pen.fill(INK.seat);

@@ -2,9 +2,9 @@ import type { Order, OrderTicket } from '#domain/calls/booking.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import { drawCode } from './draw-code.ts';
 import { drawMap, type PaperBox } from './draw-map.ts';
+import type { MapSketch } from './map-sketch.ts';
 import { type Paper, write } from './paper-writer.ts';
 import type { PaperText } from './paper-texts.ts';
-import type { TicketPlace } from './ticket-places.ts';
 
 /** A ticket of an order, as it is laid on paper. */
 export interface PrintedTicket {
@@ -13,7 +13,8 @@ export interface PrintedTicket {
   /** From 1, of so many. */
   readonly number: number;
   readonly count: number;
-  readonly place: TicketPlace | null;
+  /** Null: its plan is not known. */
+  readonly sketch: MapSketch | null;
   readonly language: Language;
   readonly text: PaperText;
 }
@@ -27,7 +28,7 @@ const CURTAIN = '#a62646';
 
 /** The ticket itself: what, when, where, its code; and a little map unless a large one stands below. */
 export function drawTicket(paper: Paper, printed: PrintedTicket, box: PaperBox, withMap: boolean): void {
-  const { order, ticket, number, count, text, place } = printed;
+  const { order, ticket, number, count, text, sketch } = printed;
   paper.save();
   paper.roundedRect(box.x, box.y, box.width, TICKET_HEIGHT, 8).lineWidth(0.8).stroke('#dcd1c5');
   paper.rect(box.x, box.y + 8, 4, TICKET_HEIGHT - 16).fill(CURTAIN);
@@ -54,9 +55,9 @@ export function drawTicket(paper: Paper, printed: PrintedTicket, box: PaperBox, 
     color: MUTED,
     align: 'center',
   });
-  if (withMap && place !== null) {
+  if (withMap && sketch !== null) {
     const map = { x: right, y: box.y + TICKET_HEIGHT - MAP.height - 4, width: side, height: MAP.height - 8 };
-    drawMap(paper, place, map);
+    drawMap(paper, sketch, map);
   }
 }
 
@@ -112,13 +113,13 @@ function whenText({ order, ticket, language }: PrintedTicket): string {
 }
 
 /** Below a ticket that has the sheet for itself: the map, large, and what to know. */
-export function drawRest(paper: Paper, { ticket, place, text }: PrintedTicket, box: PaperBox): void {
+export function drawRest(paper: Paper, { ticket, sketch, text }: PrintedTicket, box: PaperBox): void {
   const { x, width } = box;
   let y = box.y;
-  if (place !== null) {
+  if (sketch !== null) {
     y = write(paper, text('map', { room: ticket.roomName }), { x, y, width, size: 11, weight: 'bold' });
     const map = { x, y: y + 8, width, height: 300 };
-    drawMap(paper, place, map);
+    drawMap(paper, sketch, map);
     y = map.y + map.height + 18;
   }
   y = write(paper, text('terms.title'), { x, y, width, size: 11, weight: 'bold' });

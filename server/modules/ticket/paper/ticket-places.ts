@@ -2,45 +2,34 @@ import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { decodePlan } from '#engine/plan/compact/decode-plan.ts';
 import type { Plan } from '#engine/plan/plan.ts';
-import type { ShowId, TicketId } from '#domain/ids.ts';
+import type { TicketId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
+import { type MapSketch, type PlaceOnPlan, sketchOf } from './map-sketch.ts';
 
-/** Where a ticket is on the plan of its show. */
-export interface TicketPlace {
-  readonly plan: Plan;
-  /** Index into the plan's regions. */
-  readonly region: number;
-  /** Index into its seats; null in general admission. */
-  readonly seat: number | null;
-}
-
-interface PlaceRow {
+interface PlaceRow extends PlaceOnPlan {
   readonly id: TicketId;
-  readonly showId: ShowId;
   /** Of the plan's content, which it is remembered by. */
   readonly planHash: string;
-  readonly region: number;
-  readonly seat: number | null;
 }
 
 /** Papers are drawn one after the other of the same few shows, and plans never change. */
 const MOST_REMEMBERED = 8;
 const plansByHash = new LRUCache<string, Plan>({ max: MOST_REMEMBERED });
 
-/** By ticket; each plan is read once. */
-export async function findTicketPlaces(
+/** The map of each ticket; each plan is read once. */
+export async function sketchTicketPlaces(
   db: Kysely<Database>,
   ids: readonly TicketId[],
-): Promise<ReadonlyMap<TicketId, TicketPlace>> {
+): Promise<ReadonlyMap<TicketId, MapSketch>> {
   const { rows } = await sql<PlaceRow>`
-    select ticket.id, ticket.show_id as "showId", plan.content_hash as "planHash", ticket.region, ticket.seat
+    select ticket.id, plan.content_hash as "planHash", ticket.region, ticket.seat
     from ticket join show on show.id = ticket.show_id join plan on plan.id = show.plan_id
     where ticket.id = any(${[...ids]}::uuid[])`.execute(db);
   const plans = await plansOf(db, new Set(rows.map(({ planHash }) => planHash)));
   return new Map(
-    rows.flatMap(({ id, planHash, region, seat }) => {
+    rows.flatMap(({ id, planHash, ...place }) => {
       const plan = plans.get(planHash);
-      return plan === undefined ? [] : [[id, { plan, region, seat }] as const];
+      return plan === undefined ? [] : [[id, sketchOf(plan, place)] as const];
     }),
   );
 }
