@@ -236,7 +236,10 @@ async function openShow(
 }
 
 /** A sale is read anew every other second: what is affordable to everybody is found once for each reading. */
-const AFFORDABLE = { customer: new WeakMap<ShowSale, Uint8Array>(), staff: new WeakMap<ShowSale, Uint8Array>() };
+const AFFORDABLE = {
+  customer: new WeakMap<ShowSale, Uint8Array>(),
+  staff: new WeakMap<ShowSale, Uint8Array>(),
+};
 
 /** As if nobody had any: a `SeatStatus` a seat. A fresh copy. */
 function affordableSeats(sale: ShowSale, wish: SeatWish): Uint8Array {
