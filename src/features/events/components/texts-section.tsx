@@ -20,14 +20,7 @@ export function TextsSection({ edit, categories }: TextsSectionProps) {
     <FormSection title={t('form.texts')} text={t('form.textsText')}>
       <TextInput {...edit.field('name')} description={t('form.nameText')} />
       <TextInput {...edit.field('title')} description={t('form.titleText')} />
-      <Textarea
-        {...description}
-        description={t('form.descriptionText')}
-        size="md"
-        autosize
-        minRows={6}
-        maxRows={24}
-      />
+      <Textarea {...description} description={t('form.descriptionText')} autosize minRows={6} maxRows={24} />
       <MultiDropdown
         id="categoryIds"
         label={t('form.categories')}

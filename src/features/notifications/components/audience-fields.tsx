@@ -39,7 +39,6 @@ export function AudienceFields({ value, onChange, error }: AudienceFieldsProps) 
         error={error}
       />
       <MultiSelect
-        size="md"
         label={t('field.users')}
         placeholder={value.users.length === 0 ? t('hint.users') : ''}
         searchable
@@ -54,7 +53,6 @@ export function AudienceFields({ value, onChange, error }: AudienceFieldsProps) 
         }}
       />
       <Select
-        size="md"
         label={t('field.event')}
         searchable
         clearable
@@ -93,7 +91,6 @@ function ShowField({ audience, onChange }: ShowFieldProps) {
   const shows = found?.shows ?? [];
   return (
     <Select
-      size="md"
       label={t('field.show')}
       placeholder={t('allShows')}
       clearable

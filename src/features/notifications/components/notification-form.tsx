@@ -98,7 +98,7 @@ export function NotificationForm() {
     >
       <FormSection title={t('section.words')}>
         <TextInput {...title} description={t('hint.title')} />
-        <Textarea {...message} size="md" autosize minRows={5} maxRows={16} description={t('hint.message')} />
+        <Textarea {...message} autosize minRows={5} maxRows={16} description={t('hint.message')} />
       </FormSection>
       <FormSection title={t('section.audience')} text={t('hint.audience')}>
         <AudienceFields
@@ -108,12 +108,7 @@ export function NotificationForm() {
         />
       </FormSection>
       <FormSection title={t('section.sending')}>
-        <Switch
-          size="md"
-          label={labels.byMail}
-          {...form.getInputProps('byMail', { type: 'checkbox' })}
-          key="byMail"
-        />
+        <Switch label={labels.byMail} {...form.getInputProps('byMail', { type: 'checkbox' })} key="byMail" />
         <SegmentedControl
           aria-label={t('field.when')}
           data={[

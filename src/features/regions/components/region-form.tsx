@@ -79,7 +79,6 @@ export function RegionForm({ room: { room, plan }, region, regions }: RegionForm
             {...edit.field('color')}
             description={t('hint.color')}
             format="hex"
-            size="md"
             swatches={[...REGION_COLORS]}
             closeOnColorSwatchClick
             eyeDropperButtonProps={{ 'aria-label': t('form.eyeDropper') }}

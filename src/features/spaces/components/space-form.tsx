@@ -80,14 +80,7 @@ export function SpaceForm({ space, values, managers, candidates }: SpaceFormProp
     <EditForm edit={edit} cancelHref={id === null ? paths.spaces.href() : paths.space.href(id)}>
       <FormSection title={t('section.identity')} text={t('section.identityText')}>
         <TextInput {...edit.field('name')} data-autofocus={space === null || undefined} />
-        <Textarea
-          {...description}
-          description={t('hint.description')}
-          size="md"
-          autosize
-          minRows={3}
-          maxRows={12}
-        />
+        <Textarea {...description} description={t('hint.description')} autosize minRows={3} maxRows={12} />
         <PictureField
           id="image"
           label={t('field.image')}
