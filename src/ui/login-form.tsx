@@ -17,17 +17,19 @@ const FIELDS = ['username', 'password'] as const;
 interface LoginFormProps {
   /** Between the fields and the button: the way to a forgotten password. */
   readonly aside?: ReactNode;
+  /** Below the button: what whoever has no account does. */
+  readonly below?: ReactNode;
 }
 
 /** E-mail and password; then the second step, where the account has one. */
-export function LoginForm({ aside }: LoginFormProps) {
+export function LoginForm({ aside, below }: LoginFormProps) {
   const { state } = useSession();
   const step = state.status === 'loggedOut' ? state.secondStep : undefined;
-  return step === undefined ? <PasswordForm aside={aside} /> : <SecondStepForm step={step} />;
+  return step === undefined ? <PasswordForm aside={aside} below={below} /> : <SecondStepForm step={step} />;
 }
 
 /** What is wrong with a field stands beside it, what is wrong with both above. */
-function PasswordForm({ aside }: LoginFormProps) {
+function PasswordForm({ aside, below }: LoginFormProps) {
   const { t } = useTranslation('session');
   const { session } = useSession();
   const rules = useFieldRules();
@@ -93,6 +95,8 @@ function PasswordForm({ aside }: LoginFormProps) {
         <Button type="submit" loading={sending} fullWidth size="lg">
           {t('login.submit')}
         </Button>
+        {below}
+        {/* Last: it comes after the page, and moves nothing. */}
         <PasskeySignIn />
       </Stack>
     </form>

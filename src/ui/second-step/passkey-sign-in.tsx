@@ -19,7 +19,7 @@ export function PasskeySignIn() {
   if (!isOffered) return null;
   return (
     <>
-      <Divider label={t('secondStep.or')} />
+      <Divider />
       <PasskeyButton variant="default" label={t('login.passkey')} prove={enter} />
     </>
   );

@@ -28,13 +28,15 @@ export function LoginScreen() {
             {t('login.forgotten')}
           </Anchor>
         }
+        below={
+          <Text>
+            {t('login.noAccount')}{' '}
+            <Anchor component={Link} to={paths.register.href(redirect)} fw={600}>
+              {t('login.register')}
+            </Anchor>
+          </Text>
+        }
       />
-      <Text>
-        {t('login.noAccount')}{' '}
-        <Anchor component={Link} to={paths.register.href(redirect)} fw={600}>
-          {t('login.register')}
-        </Anchor>
-      </Text>
     </AuthCard>
   );
 }
