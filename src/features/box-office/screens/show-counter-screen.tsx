@@ -106,7 +106,7 @@ function CalledOff({ show }: { readonly show: ShowDetail }) {
   const navigate = useNavigate();
   return (
     <Container py="xl" w="100%" size="sm">
-      <PageHeading>{show.event.name}</PageHeading>
+      <PageHeading size="h2">{show.event.name}</PageHeading>
       <Notice
         icon={<IconCalendarOff size={40} stroke={1.4} aria-hidden />}
         title={t('calledOff.title')}

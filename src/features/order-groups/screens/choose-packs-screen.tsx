@@ -100,7 +100,7 @@ function ClosedGroup({ event }: { readonly event: EventDetail }) {
   const { t } = useTranslation(['groups', 'refusal']);
   return (
     <Container py="xl" size="sm">
-      <PageHeading>{event.name}</PageHeading>
+      <PageHeading size="h2">{event.name}</PageHeading>
       <Text my="md" size="lg" role="alert">
         {t('refusal:groupNotOnSale')}
       </Text>

@@ -1,4 +1,4 @@
-import { Button, Container, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -6,8 +6,8 @@ import { type EventId, type ShowGroupId, eventId, showGroupId } from '#domain/id
 import { paths } from '../../../app/paths.ts';
 import { createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
 import { useServices } from '../../../lib/services/services.tsx';
+import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { MissingPage } from '../../../ui/missing-page.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
 import { usePackEvent } from '../../seat-selection/api/pack-shows.ts';
 import { counterEvent } from '../../seat-selection/model/counter-show.ts';
@@ -60,14 +60,13 @@ function KnownPacks({ event: id, group, purpose, kept }: KnownPacksProps) {
 function NothingChosen({ event }: { readonly event: EventId | null }) {
   const { t } = useTranslation(['groups', 'management']);
   return (
-    <Container py="xl" size="sm">
-      <PageHeading>{t('management:titles.ConfirmOrderGroup')}</PageHeading>
-      <Text my="md" size="lg">
-        {t('confirm.nothing')}
-      </Text>
-      <Button component={Link} to={paths.orderGroups.href(event ?? undefined)}>
-        {t('backToGroups')}
-      </Button>
-    </Container>
+    <DetailPage title={t('management:titles.ConfirmOrderGroup')} wide={false}>
+      <Text>{t('confirm.nothing')}</Text>
+      <div>
+        <Button component={Link} to={paths.orderGroups.href(event ?? undefined)}>
+          {t('backToGroups')}
+        </Button>
+      </div>
+    </DetailPage>
   );
 }
