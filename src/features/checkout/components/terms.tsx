@@ -31,7 +31,7 @@ export function Terms({ form, board, organizerEmail }: TermsProps) {
           board.put('acceptTerms', null);
         }}
       />
-      <Button variant="subtle" size="sm" onClick={() => setOpened(true)}>
+      <Button className={classes['read'] ?? ''} variant="subtle" size="sm" onClick={() => setOpened(true)}>
         {t('terms.read')}
       </Button>
       <Modal

@@ -119,7 +119,7 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
           <Button
             variant="subtle"
             size="sm"
-            mt={4}
+            ml="1.125rem"
             onClick={() =>
               modals.open({ title: t('terms.title'), content: () => <AccountTerms />, acceptOnly: true })
             }
