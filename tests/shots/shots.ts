@@ -111,16 +111,15 @@ async function takeShot(context: BrowserContext, shot: Shot, ids: ShotIds, size:
     for (const what of whats) console.log(`${shot.name.padEnd(32)} ${where.padEnd(14)} ${what}`);
     found += whats.length;
   };
-  try {
-    await shot.open(page, ids);
-  } catch (error) {
-    note(size, [`not reached: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`]);
-  }
+  const failed = (what: string) => (error: unknown) =>
+    note(size, [`${what}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`]);
+  await shot.open(page, ids).catch(failed('not reached'));
   await settle(page);
   note(size, [...shiftFindings(shifts()), ...(await overflowFindings(page))]);
   for (const scheme of choice.schemes) {
     await page.emulateMedia({ colorScheme: scheme });
-    await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor();
+    const inScheme = page.locator(`html[data-mantine-color-scheme="${scheme}"]`);
+    await inScheme.waitFor({ state: 'attached' }).catch(failed(`not ${scheme}`));
     await page.screenshot({ path: pictureOf(shot.name, size, scheme), ...(await extentOf(page)) });
     note(
       `${size} ${scheme}`,
