@@ -1,16 +1,14 @@
-import { Container, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useImpersonation } from '../../../lib/session/use-impersonation.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { PageHeading } from '../../../ui/page-heading.tsx';
+import { DetailPage } from '../../../ui/detail/detail-page.tsx';
+import { Panel } from '../../../ui/detail/panel.tsx';
 import { ChangeEmail } from '../profile/change-email.tsx';
 import { ChangePassword } from '../profile/change-password.tsx';
 import { DeleteAccount } from '../profile/delete-account.tsx';
 import { ExportData } from '../profile/export-data.tsx';
 import { ProfileForm } from '../profile/profile-form.tsx';
 import { Security } from '../security/security.tsx';
-import classes from './update-profile-screen.module.css';
 
 /**
  * One's own account: details, e-mail, password, security, and the end of it. Who lacks the second factor that is required of
@@ -22,51 +20,37 @@ export function UpdateProfileScreen() {
   const { isSwitched } = useImpersonation();
   if (state.status !== 'loggedIn') return null;
   const { user } = state;
-  if (user.lacksSecondFactor === true) {
-    return (
-      <Container size="md" className={classes['page'] ?? ''}>
-        <PageHeading>{t('profile.title')}</PageHeading>
-        <Part key="security" title={t('security.title')}>
-          <Security user={user} />
-        </Part>
-      </Container>
-    );
-  }
+  const isShut = user.lacksSecondFactor === true;
   return (
-    <Container size="md" className={classes['page'] ?? ''}>
-      <PageHeading>{t('profile.title')}</PageHeading>
-      <Part title={t('profile.data')}>
-        <ProfileForm user={user} />
-      </Part>
-      <Part title={t('profile.email')}>
-        <ChangeEmail user={user} />
-      </Part>
-      <Part title={t('profile.passwordTitle')}>
-        <ChangePassword user={user} />
-      </Part>
-      {!isSwitched && (
-        <Part key="security" title={t('security.title')}>
-          <Security user={user} />
-        </Part>
+    <DetailPage title={t('profile.title')} wide={false}>
+      {!isShut && (
+        <>
+          <Panel title={t('profile.data')}>
+            <ProfileForm user={user} />
+          </Panel>
+          <Panel title={t('profile.email')}>
+            <ChangeEmail user={user} />
+          </Panel>
+          <Panel title={t('profile.passwordTitle')}>
+            <ChangePassword user={user} />
+          </Panel>
+        </>
       )}
-      <Part title={t('profile.exportTitle')}>
-        <ExportData />
-      </Part>
-      <Part title={t('profile.deleteTitle')}>
-        <DeleteAccount user={user} />
-      </Part>
-    </Container>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={classes['part']} aria-labelledby={id}>
-      <Title order={2} size="h3" id={id} mb="md">
-        {title}
-      </Title>
-      {children}
-    </section>
+      {(isShut || !isSwitched) && (
+        <Panel title={t('security.title')}>
+          <Security user={user} />
+        </Panel>
+      )}
+      {!isShut && (
+        <>
+          <Panel title={t('profile.exportTitle')}>
+            <ExportData />
+          </Panel>
+          <Panel title={t('profile.deleteTitle')}>
+            <DeleteAccount user={user} />
+          </Panel>
+        </>
+      )}
+    </DetailPage>
   );
 }

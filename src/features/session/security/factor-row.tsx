@@ -11,7 +11,7 @@ interface FactorRowProps {
 export function FactorRow({ title, text, children }: FactorRowProps) {
   return (
     <Stack gap="xs">
-      <Title order={3} size="h4">
+      <Title order={3} size="h5">
         {title}
       </Title>
       <Text c="dimmed">{text}</Text>
