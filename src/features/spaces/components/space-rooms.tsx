@@ -37,7 +37,7 @@ export function SpaceRooms({ space: { id, archivedAt } }: { readonly space: Mana
         )
       }
     >
-      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height={96} />}>
+      <AnswerView answer={answer} reload={reload} skeleton={<AwaitedRooms />}>
         {({ items, total }) => (
           <>
             {total === 0 && <Text c="dimmed">{t('show.noRooms')}</Text>}
@@ -53,6 +53,16 @@ export function SpaceRooms({ space: { id, archivedAt } }: { readonly space: Mana
         )}
       </AnswerView>
     </Panel>
+  );
+}
+
+/** As much room as a space's usual two take, below each other on a phone. */
+function AwaitedRooms() {
+  return (
+    <div className={classes['cards']}>
+      <Skeleton height={96} />
+      <Skeleton height={96} />
+    </div>
   );
 }
 
