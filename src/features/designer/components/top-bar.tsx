@@ -57,7 +57,7 @@ export function TopBar({ designer, room, save, ...on }: TopBarProps) {
         <PageHeading size="h4">{t('title', { room: room.room.name })}</PageHeading>
         <SaveBadge state={save} />
       </Group>
-      {designer !== null && <Actions designer={designer} {...on} />}
+      {designer === null ? <div className={classes['coming']} /> : <Actions designer={designer} {...on} />}
     </header>
   );
 }
