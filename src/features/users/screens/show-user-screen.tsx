@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconHistory, IconPencil } from '@tabler/icons-react';
+import { IconHistory, IconPencil, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ManagedUser } from '#domain/calls/managed-user.ts';
@@ -72,6 +72,7 @@ function Shown({ user, onChanged }: ShownProps) {
               to={`${paths.auditLog.href()}?about=${user.id}`}
               variant="subtle"
               size="sm"
+              leftSection={<IconHistory size={16} aria-hidden />}
             >
               {t('show.allTrail')}
             </Button>
@@ -80,7 +81,7 @@ function Shown({ user, onChanged }: ShownProps) {
               to={paths.auditLog.href(user.id)}
               variant="subtle"
               size="sm"
-              leftSection={<IconHistory size={16} aria-hidden />}
+              leftSection={<IconUser size={16} aria-hidden />}
             >
               {t('show.deeds')}
             </Button>
