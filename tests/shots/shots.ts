@@ -118,7 +118,10 @@ async function takeShot(context: BrowserContext, shot: Shot, ids: ShotIds, size:
   note(size, [...shiftFindings(shifts()), ...(await overflowFindings(page))]);
   for (const scheme of choice.schemes) {
     await page.emulateMedia({ colorScheme: scheme });
-    const inScheme = page.locator(`html[data-mantine-color-scheme="${scheme}"]`);
+    // The sandbox bank's page is none of the application's and says nothing of its colours.
+    const inScheme = page.locator(
+      `html[data-mantine-color-scheme="${scheme}"], html:not([data-mantine-color-scheme])`,
+    );
     await inScheme.waitFor({ state: 'attached' }).catch(failed(`not ${scheme}`));
     await page.screenshot({ path: pictureOf(shot.name, size, scheme), ...(await extentOf(page)) });
     note(
