@@ -104,7 +104,7 @@ function Stock({ name, stock, sold }: ManagedAddOn) {
   return (
     <>
       <Text size="sm">{t('addOns.soldOf', { sold, stock })}</Text>
-      <Progress size="xs" value={stock === 0 ? 100 : (100 * sold) / stock} aria-label={name} />
+      <Progress color="leaf" size="xs" value={stock === 0 ? 100 : (100 * sold) / stock} aria-label={name} />
     </>
   );
 }

@@ -127,7 +127,12 @@ export function EventShows({ event, onChanged }: ProductProps) {
         render: ({ taken, capacity }) => (
           <Stack gap={2} miw={110}>
             <Text size="sm">{t('shows.takenOf', { taken, capacity })}</Text>
-            <Progress size="xs" value={capacity === 0 ? 0 : (100 * taken) / capacity} aria-hidden />
+            <Progress
+              color="leaf"
+              size="xs"
+              value={capacity === 0 ? 0 : (100 * taken) / capacity}
+              aria-hidden
+            />
           </Stack>
         ),
         text: ({ taken }) => taken,

@@ -45,6 +45,7 @@ function ChangeFromOld({ user }: { readonly user: CurrentUser }) {
   const modals = useModalStack();
   return (
     <Button
+      style={{ alignSelf: 'flex-start' }}
       variant="default"
       onClick={() =>
         modals.open({

@@ -115,7 +115,7 @@ function Sold({ name, sold, held, quota }: ManagedTicketType) {
     <>
       <Text size="sm">{held === 0 ? text : `${text} · ${t('types.held', { held })}`}</Text>
       {quota !== null && (
-        <Progress size="xs" value={quota === 0 ? 100 : (100 * sold) / quota} aria-label={name} />
+        <Progress color="leaf" size="xs" value={quota === 0 ? 100 : (100 * sold) / quota} aria-label={name} />
       )}
     </>
   );
