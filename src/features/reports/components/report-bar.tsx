@@ -57,7 +57,6 @@ export function ReportBar({ state, today, events, onChange }: ReportBarProps) {
       />
       <NativeSelect
         label={t('event')}
-        className={classes['event'] ?? ''}
         value={state.eventId === null ? '' : String(state.eventId)}
         onChange={({ currentTarget }) => chooseEvent(currentTarget.value)}
         data={[
