@@ -45,25 +45,27 @@ const publicStates: readonly Shot[] = [
     account: null,
     open: async (page) => {
       await stretchAnswers(page);
-      await page.goto('/events/by-category/1');
+      await leadToLanding(page);
     },
+    foreseen: /^404 /,
   },
   {
     name: 'state-landing-failed',
     account: null,
     open: async (page) => {
       await failCalls(page);
-      await page.goto('/events/by-category/1');
+      await leadToLanding(page);
     },
-    foreseen: /^5\d\d /,
+    foreseen: /^(404|5\d\d) /,
   },
   {
-    name: 'state-event-loading',
+    name: 'state-landing-loading',
     account: null,
     open: async (page) => {
       await neverAnswer(page);
-      await page.goto('/events/by-category/1', { waitUntil: 'commit' });
+      await leadToLanding(page);
     },
+    foreseen: /^404 /,
   },
   {
     name: 'state-seat-map-selection',
@@ -390,6 +392,13 @@ const SECOND_STEP = {
     },
   ],
 };
+
+/** The landing page as the browser asks for it: one that the server draws brings its answers along. */
+async function leadToLanding(page: Page): Promise<void> {
+  await page.goto('/no-existe', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Ver qué hay en cartel' }).click();
+  await page.waitForURL('**/');
+}
 
 async function typePassword(page: Page, password: string): Promise<void> {
   await page.goto('/auth');
