@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <Stack gap="md">
       <Text>{t('security.keepCodes')}</Text>
-      <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} p={0} m={0} spacing="xs">
+      <SimpleGrid component="ul" cols={2} p={0} m={0} spacing="xs">
         {codes.map((code) => (
           <Code component="li" block key={code} fz="sm" ta="center">
             {code}
