@@ -56,7 +56,7 @@ const publicStates: readonly Shot[] = [
       await failCalls(page);
       await leadToLanding(page);
     },
-    foreseen: /^(404|5\d\d) /,
+    foreseen: /^(404|5\d\d) |could not be loaded/,
   },
   {
     name: 'state-landing-loading',
@@ -275,8 +275,9 @@ const staffStates: readonly Shot[] = [
     account: 'super-admin',
     open: async (page) => {
       await page.goto('/app/home');
-      const drawer = page.getByRole('button', { name: /menú/i }).first();
-      await drawer.click();
+      const drawer = page.getByRole('button', { name: 'Abrir la navegación' });
+      const account = page.getByRole('button', { name: 'Sara Pons' });
+      await drawer.or(account).first().click();
     },
   },
   {
