@@ -43,6 +43,8 @@ export type InvoiceEntry = z.infer<typeof invoiceEntry>;
 /** GET ticket-order/{id}/money : an order's tickets, payments, refunds and papers, as staff see them. */
 export const orderMoney = z.object({
   orderId,
+  reference: z.string(),
+  eventName: z.string(),
   state: orderState,
   currency: z.string(),
   /** Of the house. */

@@ -45,7 +45,7 @@ export async function findOrderMoney(db: Kysely<Database>, orderId: OrderId): Pr
 
 async function readRow(db: Kysely<Database>, orderId: OrderId): Promise<MoneyRow | undefined> {
   const { rows } = await sql<MoneyRow>`
-    select ordered.id as "orderId", ordered.state, ordered.currency, space.time_zone as "timeZone", ordered.total,
+    select ordered.id as "orderId", ordered.reference, event.name as "eventName", ordered.state, ordered.currency, space.time_zone as "timeZone", ordered.total,
       ordered.administrative_costs as "administrativeCosts",
       (select coalesce(json_agg(json_build_object('id', ticket.id, 'showId', show_id, 'startsAt', show.starts_at,
           'regionName', region_name, 'rowName', row_name, 'seatName', seat_name, 'ticketTypeName', ticket_type_name,

@@ -100,6 +100,11 @@ describe('staff', () => {
     expect(await sale.seatState(0)).toBe(0);
     expect(await sale.counters()).toEqual(before.map((taken, region) => (region < 2 ? taken - 1 : taken)));
     const money = await moneyOf(id);
+    const named = sql<object>`
+      select ordered.reference, event.name as "eventName" from ticket_order ordered
+      join event on event.id = event_id where ordered.id = ${id}`;
+    const { reference, eventName } = money;
+    expect([{ reference, eventName }]).toEqual((await named.execute(sale.server.db)).rows);
     expect(money.tickets.map(({ state }) => state)).toEqual(['void', 'valid', 'valid']);
     expect(money).toMatchObject({
       state: 'paid',

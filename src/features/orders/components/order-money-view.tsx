@@ -50,12 +50,18 @@ export function OrderMoneyView({ order, onChanged }: OrderMoneyViewProps) {
     });
   return (
     <Stack gap="lg">
-      <Group justify="space-between">
-        <Text size="xl" fw={700}>
-          {money(order.total)}
-        </Text>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <div>
+          <Title order={2} size="h3">
+            {order.reference}
+          </Title>
+          <Text c="dimmed">{order.eventName}</Text>
+        </div>
         <OrderBadge state={order.state} />
       </Group>
+      <Text size="xl" fw={700}>
+        {money(order.total)}
+      </Text>
       {order.mayRefund && (
         <Button leftSection={<IconReceiptRefund size={20} aria-hidden />} onClick={open}>
           {t('refund.open')}
