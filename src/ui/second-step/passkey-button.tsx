@@ -5,6 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../toasts.ts';
 import { useErrorToast } from '../use-error-text.ts';
 
+/** On a small phone its words take two lines. */
+const WRAPPED = {
+  root: { height: 'auto', minHeight: 'var(--button-height)' },
+  label: { lineHeight: 1.2, whiteSpace: 'normal' },
+} as const;
+
 interface PasskeyButtonProps extends Pick<ButtonProps, 'variant'> {
   readonly label: string;
   /** False: the user has said no to the browser. */
@@ -28,8 +34,10 @@ export function PasskeyButton({ label, prove, variant = 'filled' }: PasskeyButto
   };
   return (
     <Button
-      size="lg"
+      size={variant === 'filled' ? 'lg' : 'md'}
       fullWidth
+      px="sm"
+      styles={WRAPPED}
       variant={variant}
       loading={asking}
       leftSection={<IconFingerprint size={22} stroke={1.6} aria-hidden />}
