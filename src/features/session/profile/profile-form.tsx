@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '#domain/calls/auth.ts';
@@ -36,7 +36,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <FormRefusal text={refusal} />
-        <Group grow align="flex-start" preventGrowOverflow={false}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
             key={form.key('name')}
             {...field('name')}
@@ -52,8 +52,8 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
             autoComplete="family-name"
             maxLength={100}
           />
-        </Group>
-        <Group grow align="flex-start" preventGrowOverflow={false}>
+        </SimpleGrid>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
             key={form.key('phone')}
             {...field('phone')}
@@ -70,7 +70,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
             key={form.key('locale')}
             {...form.getInputProps('locale')}
           />
-        </Group>
+        </SimpleGrid>
         <Button type="submit" loading={sending} mr="auto">
           {t('profile.save')}
         </Button>
