@@ -37,7 +37,7 @@ it('a theatre of two levels is drawn, numbered and published, a seat of it is so
   await signIn(page, 'admin@butaca.test');
   await page.goto(`/app/rooms/${room}`);
   const hand = countedHand(page);
-  await hand.click(page.getByRole('link', { name: 'Dibujar' }));
+  await hand.click(page.getByRole('link', { name: 'Dibujar', exact: true }));
   await page.getByRole('toolbar', { name: 'Herramientas' }).waitFor();
 
   await hand.click(tool(page, 'Escenario'));
@@ -257,7 +257,7 @@ it('who leaves at once and comes back goes on with what was drawn, and may disca
   const page = await openDesigner(room);
   await drawTable(page, 0.3);
   await page.getByRole('link', { name: 'Volver a la sala' }).click();
-  await page.getByRole('link', { name: 'Dibujar' }).click();
+  await page.getByRole('link', { name: 'Dibujar', exact: true }).click();
   await page.getByRole('toolbar', { name: 'Herramientas' }).waitFor();
   await saved(page).waitFor();
   await drawTable(page, 0.7);

@@ -106,6 +106,8 @@ async function makeRoom(page: Page): Promise<void> {
   await heading(page, 'Sala del puerto').waitFor();
   await page.getByText('Predeterminada').waitFor();
   await page.getByText('Esta sala no tiene plano todavía').waitFor();
+  const draw = page.getByRole('link', { name: 'Dibujar el plano' });
+  expect(await draw.getAttribute('href')).toMatch(/^\/app\/room\/\d+\/design$/);
   expect(await violations(page)).toEqual([]);
 
   // what they do not manage is not theirs, by address neither

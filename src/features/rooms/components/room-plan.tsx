@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconFileUpload, IconPlus } from '@tabler/icons-react';
+import { IconFileUpload, IconPlus, IconVectorBezier2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ManagedRoom } from '#domain/calls/room.ts';
@@ -27,6 +27,13 @@ export function RoomPlan({ room }: { readonly room: ManagedRoom }) {
           <Text c="dimmed">{t('show.noPlanText')}</Text>
           {archivedAt === null && (
             <Group justify="center">
+              <Button
+                component={Link}
+                to={paths.designRoom.href(id)}
+                leftSection={<IconVectorBezier2 size={18} aria-hidden />}
+              >
+                {t('show.drawPlan')}
+              </Button>
               <UploadLink id={id} />
               <Button
                 component={Link}
