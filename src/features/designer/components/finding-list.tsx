@@ -1,17 +1,28 @@
-import { Group, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RoomId } from '#domain/ids.ts';
 import type { Design, DesignFinding, SeatMapDesigner } from '#engine/index.ts';
+import { paths } from '../../../app/paths.ts';
 import { useOfDesigner } from '../../../map/designer/use-designer.ts';
+import { type ListedFinding, listFindings, remedyOf } from '../model/findings.ts';
 import { regionsOf } from '../model/properties.ts';
 import classes from './workspace.module.css';
 
 const EVENTS = ['findings.changed', 'design.changed'] as const;
 const MOST_LISTED = 100;
 
-/** What is wrong with the drawing; a press selects it and brings it into view. */
-export function FindingList({ designer }: { readonly designer: SeatMapDesigner }) {
+interface FindingListProps {
+  readonly designer: SeatMapDesigner;
+  readonly room: RoomId;
+  /** Numbers what is selected. */
+  readonly onNumber: () => void;
+}
+
+/** What is wrong with the drawing; a press selects it and brings it into view, another mends it where one press can. */
+export function FindingList({ designer, room, onNumber }: FindingListProps) {
   const { t } = useTranslation('designer');
   const findings = useOfDesigner(designer, EVENTS, (each) => each.findings);
   const design = useOfDesigner(designer, EVENTS, (each) => each.design);
@@ -25,33 +36,71 @@ export function FindingList({ designer }: { readonly designer: SeatMapDesigner }
   }
   return (
     <ul className={classes['list']} aria-label={t('panel.findings')}>
-      {findings.slice(0, MOST_LISTED).map((finding, index) => (
-        <li key={`${finding.code} ${index}`} className={classes['item']}>
-          <UnstyledButton className={classes['itemName'] ?? ''} onClick={() => designer.reveal(finding)}>
-            <Group gap="xs" wrap="nowrap" align="start">
-              {finding.severity === 'error' ? (
-                <IconAlertCircle
-                  size={18}
-                  role="img"
-                  aria-label={t('error')}
-                  className={classes['error'] ?? ''}
-                />
-              ) : (
-                <IconAlertTriangle size={18} role="img" aria-label={t('warning')} />
-              )}
-              <span>{findingText(finding, design, t)}</span>
-            </Group>
-          </UnstyledButton>
-        </li>
-      ))}
+      {listFindings(findings)
+        .slice(0, MOST_LISTED)
+        .map(({ finding, count }, index) => (
+          <li key={`${finding.code} ${index}`} className={classes['finding']}>
+            <UnstyledButton className={classes['itemName'] ?? ''} onClick={() => designer.reveal(finding)}>
+              <Group gap="xs" wrap="nowrap" align="start">
+                {finding.severity === 'error' ? (
+                  <IconAlertCircle
+                    size={18}
+                    role="img"
+                    aria-label={t('error')}
+                    className={classes['error'] ?? ''}
+                  />
+                ) : (
+                  <IconAlertTriangle size={18} role="img" aria-label={t('warning')} />
+                )}
+                <span>{findingText({ finding, count }, design, t)}</span>
+              </Group>
+            </UnstyledButton>
+            <RemedyButton {...{ designer, room, finding, onNumber }} />
+          </li>
+        ))}
     </ul>
   );
 }
 
-function findingText(finding: DesignFinding, design: Design, t: TFunction<'designer'>): string {
+function RemedyButton({
+  designer,
+  room,
+  finding,
+  onNumber,
+}: FindingListProps & { readonly finding: DesignFinding }) {
+  const { t } = useTranslation('designer');
+  const remedy = remedyOf(finding);
+  if (remedy === null) return null;
+  const look = { size: 'compact-sm', variant: 'light', className: classes['remedy'] ?? '' } as const;
+  if (remedy === 'capacity') {
+    return (
+      <Button component={Link} to={paths.editRoom.href(room)} {...look}>
+        {t('remedy.capacity')}
+      </Button>
+    );
+  }
+  const mend = () => {
+    designer.reveal(finding);
+    if (remedy === 'number') onNumber();
+    else if ('region' in finding) {
+      const ids = [finding.region];
+      designer.dispatch({ type: remedy === 'fit' ? 'fitOutline' : 'remove', ids });
+    }
+  };
+  return (
+    <Button {...look} onClick={mend}>
+      {t(`remedy.${remedy}`)}
+    </Button>
+  );
+}
+
+function findingText({ finding, count }: ListedFinding, design: Design, t: TFunction<'designer'>): string {
   const regionName = (id: string) => regionsOf(design).find((region) => region.id === id)?.name ?? id;
   switch (finding.code) {
     case 'duplicateSeat':
+      if (count > 1) {
+        return t('finding.duplicateSeats', { region: regionName(finding.region), row: finding.row, count });
+      }
       return t('finding.duplicateSeat', {
         region: regionName(finding.region),
         row: finding.row,

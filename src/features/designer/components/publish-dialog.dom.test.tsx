@@ -80,17 +80,17 @@ const overtaken = () =>
     },
   });
 
-function open(publish: Publishing['publish']) {
+function open(publish: Publishing['publish'], findings: SeatMapDesigner['findings'] = []) {
   const design = drawn();
   const dispatch = vi.fn();
-  const designer = { design, findings: [], dispatch } as unknown as SeatMapDesigner;
+  const designer = { design, findings, dispatch } as unknown as SeatMapDesigner;
   const newest: PlanBase = { version: 4, document: bakeDesign(design) };
   const publishing: Publishing = {
     first: { version: 0, document: null },
     rebase: vi.fn(async () => newest),
     publish: vi.fn(publish),
   };
-  const on = { onPublished: vi.fn(), onReopen: vi.fn(), onClose: vi.fn() };
+  const on = { onPublished: vi.fn(), onReopen: vi.fn(), onFindings: vi.fn(), onClose: vi.fn() };
   const services = createTestServices(() => ({ data: { items: [], total: 0 } }));
   renderScreen(<PublishDialog {...{ designer, room, publishing }} basedOn={0} {...on} />, {
     services,
@@ -138,6 +138,21 @@ it('regions that ticket types name go once that is agreed to', async () => {
   await press('Publicar de todos modos');
   await waitFor(() => expect(onPublished).toHaveBeenCalledOnce());
   expect(publishing.publish).toHaveBeenLastCalledWith(expect.anything(), { note: '', mayLose: [7] });
+});
+
+it('with errors it leads to them, and one row that is there twice counts once', async () => {
+  const twice = { code: 'duplicateSeat', severity: 'error', region: 'stalls', row: 'A', seats: [] } as const;
+  const { onFindings } = open(
+    async () => ({ version: 1, url: '/plan' }),
+    [
+      { ...twice, seat: '1', ids: ['row'] },
+      { ...twice, seat: '2', ids: ['row'] },
+    ],
+  );
+  expect(screen.getByText('Hay 1 error por corregir')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Publicar' })).toHaveProperty('disabled', true);
+  await press('Ver qué hay que corregir');
+  expect(onFindings).toHaveBeenCalledOnce();
 });
 
 it('any other refusal is said, and leads nowhere else', async () => {

@@ -14,6 +14,7 @@ import { LosingTypes } from '../../../ui/losing-types.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import { USUAL_SEAT_DISTANCE } from '../model/answer-input.ts';
+import { listFindings } from '../model/findings.ts';
 import { seatDistance } from '../model/seat-distance.ts';
 import { useDecimals } from '../model/use-decimals.ts';
 import { PublishChanges, PublishShows } from './publish-changes.tsx';
@@ -29,6 +30,8 @@ interface PublishDialogProps {
   readonly onPublished: (plan: PlanPublished) => void;
   /** What there is by now goes on; what is drawn here is kept in this browser. */
   readonly onReopen: () => void;
+  /** What is wrong with the drawing is to be seen. */
+  readonly onFindings: () => void;
   readonly onClose: () => void;
 }
 
@@ -43,7 +46,7 @@ export function PublishDialog({ designer, room, basedOn, publishing, ...on }: Pu
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [base, setBase] = useState(publishing.first);
   const losing = failure === null ? [] : losingTypes(failure);
-  const errors = designer.findings.filter(({ severity }) => severity === 'error').length;
+  const errors = listFindings(designer.findings.filter(({ severity }) => severity === 'error')).length;
   const drawn = useMemo(() => bakeDesign(designer.design), [designer]);
   const changes = useMemo(
     () => (base.document === null ? null : changesBetween(base.document, drawn)),
@@ -99,7 +102,13 @@ export function PublishDialog({ designer, room, basedOn, publishing, ...on }: Pu
       {base.version > 0 && basedOn < base.version && (
         <Alert color="spotlight">{t('publish.outdated', { from: basedOn, newest: base.version })}</Alert>
       )}
-      {errors > 0 && <Alert color="curtain">{t('publish.errors', { count: errors })}</Alert>}
+      {errors > 0 && (
+        <Alert color="curtain" title={t('publish.errors', { count: errors })}>
+          <Button size="sm" variant="default" onClick={on.onFindings}>
+            {t('publish.findings')}
+          </Button>
+        </Alert>
+      )}
       {losing.length > 0 && (
         <LosingTypes
           types={losing}

@@ -1,6 +1,8 @@
 import { Badge, Tabs } from '@mantine/core';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOfDesigner } from '../../../map/designer/use-designer.ts';
+import { listFindings } from '../model/findings.ts';
 import { FindingList } from './finding-list.tsx';
 import { ObjectList } from './object-list.tsx';
 import { PanelSheet } from './panel-sheet.tsx';
@@ -8,11 +10,18 @@ import { Properties, type PropertiesProps } from './properties.tsx';
 
 const EVENTS = ['findings.changed'] as const;
 
+interface SidePanelProps extends PropertiesProps {
+  /** Numbers what is selected. */
+  readonly onNumber: () => void;
+  readonly findingsTab: Ref<HTMLButtonElement>;
+}
+
 /** What is selected, all there is, and what is wrong with it. */
-export function SidePanel(props: PropertiesProps) {
-  const { designer } = props;
+export function SidePanel({ onNumber, findingsTab, ...props }: SidePanelProps) {
+  const { designer, room } = props;
   const { t } = useTranslation('designer');
   const findings = useOfDesigner(designer, EVENTS, (each) => each.findings);
+  const { length } = listFindings(findings);
   return (
     <PanelSheet>
       <Tabs defaultValue="properties" keepMounted={false}>
@@ -26,10 +35,11 @@ export function SidePanel(props: PropertiesProps) {
           <Tabs.Tab
             px="xs"
             value="findings"
+            ref={findingsTab}
             rightSection={
-              findings.length > 0 && (
+              length > 0 && (
                 <Badge size="sm" circle color="curtain">
-                  {findings.length}
+                  {length}
                 </Badge>
               )
             }
@@ -44,7 +54,7 @@ export function SidePanel(props: PropertiesProps) {
           <ObjectList designer={designer} />
         </Tabs.Panel>
         <Tabs.Panel value="findings" pt="md">
-          <FindingList designer={designer} />
+          <FindingList {...{ designer, room, onNumber }} />
         </Tabs.Panel>
       </Tabs>
     </PanelSheet>

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { PlanPublished } from '#domain/calls/design.ts';
 import type { SeatMapDesigner, SeatMapDesignerEvents } from '#engine/index.ts';
@@ -27,10 +28,13 @@ interface DialogParts {
   readonly onPublished: (plan: PlanPublished) => void;
   /** Everything is to be read anew. */
   readonly onReopen: () => void;
+  /** What is wrong with the drawing is to be seen. */
+  readonly onFindings: () => void;
 }
 
 /** Everything that opens over the map. */
-export function useDialogs({ designer, opened, keeper, publishing, onPublished, onReopen }: DialogParts) {
+export function useDialogs({ designer, opened, keeper, publishing, ...on }: DialogParts) {
+  const { onPublished, onReopen, onFindings } = on;
   const { t } = useTranslation('designer');
   const modals = useModalStack();
   const { clock } = useServices();
@@ -86,6 +90,11 @@ export function useDialogs({ designer, opened, keeper, publishing, onPublished, 
             onReopen={() => {
               close();
               onReopen();
+            }}
+            onFindings={() => {
+              // The focus it gives back is to be taken after that.
+              flushSync(close);
+              onFindings();
             }}
             onClose={close}
           />

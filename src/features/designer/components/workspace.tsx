@@ -46,6 +46,7 @@ export function Workspace({ opened, user, onPublished, onReopen }: WorkspaceProp
   const [icon, setIcon] = useState<PlanIcon>('entrance');
   const resetPicture = useRef<() => void>(null);
   const pictureButton = useRef<HTMLButtonElement>(null);
+  const findingsTab = useRef<HTMLButtonElement>(null);
 
   const names = useMemo(
     () => ({
@@ -80,7 +81,13 @@ export function Workspace({ opened, user, onPublished, onReopen }: WorkspaceProp
     onImageFailed: () => toastFailure(t('picture.failed')),
   });
   const publishing = usePublishing(designer, opened, keeper);
-  const dialogs = useDialogs({ designer, opened, keeper, publishing, onPublished, onReopen });
+  const dialogs = useDialogs({
+    ...{ designer, opened, keeper, publishing, onPublished, onReopen },
+    onFindings: () => {
+      findingsTab.current?.click();
+      findingsTab.current?.focus();
+    },
+  });
   const tracing = useTracing(designer, floor);
   const clipboard = useClipboard(designer, user);
   useUnsavedChanges(() => state.kind !== 'saved' && state.kind !== 'saving');
@@ -126,7 +133,8 @@ export function Workspace({ opened, user, onPublished, onReopen }: WorkspaceProp
         </div>
         {designer !== null && (
           <SidePanel
-            {...{ designer, icon }}
+            {...{ designer, icon, findingsTab }}
+            onNumber={dialogs.number}
             room={room.room.id}
             onIcon={setIcon}
             onPictured={publishing.rebase}
