@@ -297,3 +297,16 @@ it('shows what a combo saves while it is put together', async () => {
     }),
   );
 });
+
+it('a new ticket type begins with the regions of the event’s own room', async () => {
+  const [own] = ROOMS;
+  const other = { ...own, id: 9, name: 'Anexo', regions: [] };
+  open(<TicketTypes event={EVENT} onChanged={() => undefined} />, {
+    'event/5/ticket-type/': list([]),
+    'event/5/show/rooms': [other, ...ROOMS],
+  });
+  const create = screen.getByRole('button', { name: 'Nuevo tipo' });
+  await waitFor(() => expect(create).toHaveProperty('disabled', false));
+  await userEvent.click(create);
+  expect(await screen.findByRole('checkbox', { name: /^Platea/ })).toBeDefined();
+});

@@ -13,19 +13,22 @@ interface RegionsFieldProps {
   readonly id: string;
   readonly label: string;
   readonly rooms: readonly ShowRoom[];
+  /** The one that is shown while no region of another is chosen; the first unless given. */
+  readonly usualRoom?: number | undefined;
   readonly defaultValue?: readonly number[];
   readonly onChange?: (regionIds: readonly number[]) => void;
   readonly error?: ReactNode;
 }
 
 /** Regions of rooms, on a small map and as a list to tick; none chosen stands for all. */
-export function RegionsField({ id, label, rooms, defaultValue = [], onChange, error }: RegionsFieldProps) {
+export function RegionsField({ id, label, rooms, defaultValue = [], onChange, ...rest }: RegionsFieldProps) {
+  const { usualRoom, error } = rest;
   const { t } = useTranslation('products');
   const [chosen, change] = useUncontrolled<readonly number[]>({
     defaultValue,
     ...(onChange ? { onChange } : {}),
   });
-  const [roomId, setRoom] = useState(() => roomOf(rooms, chosen)?.id);
+  const [roomId, setRoom] = useState(() => roomOf(rooms, chosen)?.id ?? usualRoom);
   const room = rooms.find((each) => each.id === roomId) ?? rooms[0];
   if (room === undefined) return <Text c="dimmed">{t('types.noRooms')}</Text>;
   const toggle = (region: number) =>
@@ -89,5 +92,5 @@ export function RegionsField({ id, label, rooms, defaultValue = [], onChange, er
 }
 
 function roomOf(rooms: readonly ShowRoom[], chosen: readonly number[]): ShowRoom | undefined {
-  return rooms.find(({ regions }) => regions.some(({ id }) => chosen.includes(id))) ?? rooms[0];
+  return rooms.find(({ regions }) => regions.some(({ id }) => chosen.includes(id)));
 }

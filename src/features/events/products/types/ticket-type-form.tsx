@@ -111,7 +111,7 @@ export function TicketTypeForm({ type, rooms, event, calls, onClose, onSaved }: 
           description={t('products:types.saleEndsHint')}
         />
       </FieldRow>
-      <RegionsField {...edit.field('regionIds')} rooms={rooms} />
+      <RegionsField {...edit.field('regionIds')} rooms={rooms} usualRoom={event.defaultRoom?.id} />
     </ProductForm>
   );
 }
