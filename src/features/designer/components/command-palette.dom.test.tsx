@@ -27,7 +27,10 @@ const NOTHING_EARLY = { text: '', isEntered: false };
 /** A map with a palette, and a command that opens a dialog. */
 function openMap(early = NOTHING_EARLY) {
   const run = vi.fn(() => true);
-  const designer = { canRun: (id: string) => id !== 'edit.undo', run } as unknown as SeatMapDesigner;
+  const designer = {
+    canRun: (id: string) => id !== 'edit.undo' && id !== 'object.joinRows',
+    run,
+  } as unknown as SeatMapDesigner;
   let prepared = Promise.resolve();
   function Map() {
     const modals = useModalStack();
@@ -101,4 +104,11 @@ it('what cannot be done now is not done', async () => {
   await userEvent.keyboard('deshacer{Enter}');
   expect(run).not.toHaveBeenCalled();
   expect(screen.getByRole('dialog')).toBeDefined();
+});
+
+it('what can be done now and begins with what is typed stands first', async () => {
+  const { open, run } = openMap();
+  await open();
+  await userEvent.keyboard('fila{Enter}');
+  expect(run).toHaveBeenCalledWith('tool.row');
 });

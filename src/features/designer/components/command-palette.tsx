@@ -54,7 +54,7 @@ export function CommandPalette({ designer, host, early, onClose }: CommandPalett
       ...{ id, run, text },
       ...{ shortcut: undefined, isPossible: true },
     }));
-  const entries = [...others, ...own].filter(({ text }) => plain(text).includes(plain(wanted)));
+  const entries = byFitness([...others, ...own], plain(wanted));
   const chosen = entries[Math.min(place, entries.length - 1)];
   const run = (entry: (typeof entries)[number] | undefined) => {
     if (entry?.isPossible !== true) return;
@@ -118,6 +118,19 @@ export function CommandPalette({ designer, host, early, onClose }: CommandPalett
       {entries.length === 0 && <Text c="dimmed">{t('palette.none')}</Text>}
     </Stack>
   );
+}
+
+/** Those that are called so: what can be done first, then what begins with it; all in their order unless any is wanted. */
+function byFitness<Entry extends { readonly text: string; readonly isPossible: boolean }>(
+  entries: readonly Entry[],
+  wanted: string,
+): readonly Entry[] {
+  if (wanted === '') return entries;
+  const rank = ({ text, isPossible }: Entry) =>
+    (isPossible ? 0 : 2) + (plain(text).startsWith(wanted) ? 0 : 1);
+  return entries
+    .filter(({ text }) => plain(text).includes(wanted))
+    .toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** Without accents and in lower case. */
