@@ -1,4 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
+import { useRovingIndex } from '@mantine/hooks';
 import {
   IconArmchair,
   IconArmchair2,
@@ -48,13 +49,20 @@ const ICONS: Readonly<Record<DesignerTool, typeof IconPointer>> = {
 };
 const EVENTS = ['tool.changed'] as const;
 
-/** What a press and a drag on the map do. */
-export function ToolBar({ designer }: { readonly designer: SeatMapDesigner }) {
+interface ToolBarProps {
+  readonly designer: SeatMapDesigner;
+  /** A tool is chosen: what it does is done on the map. */
+  readonly onChosen: () => void;
+}
+
+/** What a press and a drag on the map do. One stop of the Tab key: arrows lead from tool to tool. */
+export function ToolBar({ designer, onChosen }: ToolBarProps) {
   const { t, i18n } = useTranslation('designer');
   const tool = useOfDesigner(designer, EVENTS, (each) => each.tool);
+  const { getItemProps } = useRovingIndex({ total: DESIGNER_TOOLS.length, orientation: 'both' });
   return (
     <div role="toolbar" aria-label={t('tools')} aria-orientation="vertical" className={classes['tools']}>
-      {DESIGNER_TOOLS.map((each) => {
+      {DESIGNER_TOOLS.map((each, index) => {
         const Icon = ICONS[each];
         const name = commandText(`tool.${each}`, t, i18n);
         const key = DESIGNER_COMMANDS.find(({ id }) => id === `tool.${each}`)?.shortcuts[0] ?? '';
@@ -67,7 +75,13 @@ export function ToolBar({ designer }: { readonly designer: SeatMapDesigner }) {
               aria-pressed={each === tool}
               aria-label={name}
               aria-keyshortcuts={key}
-              onClick={() => designer.update({ tool: each })}
+              {...getItemProps({
+                index,
+                onClick: () => {
+                  designer.update({ tool: each });
+                  onChosen();
+                },
+              })}
             >
               <Icon size={20} aria-hidden />
             </ActionIcon>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanIcon, SeatMapDesigner } from '#engine/index.ts';
 import { PLAN_ICONS } from '../../../map/designer/drawing.ts';
@@ -10,8 +10,7 @@ interface HostParts {
   readonly designer: SeatMapDesigner | null;
   readonly dialogs: ReturnType<typeof useDialogs>;
   readonly clipboard: ReturnType<typeof useClipboard>;
-  /** Holds the map. */
-  readonly container: RefObject<HTMLElement | null>;
+  readonly focusMap: () => void;
   readonly onSave: () => void;
   readonly onGrid: () => void;
   readonly onPicture: () => void;
@@ -20,13 +19,11 @@ interface HostParts {
 }
 
 /** What the screen itself does by key and palette, and the palette: Ctrl or Command with K, wherever the focus is. */
-export function useHost({ designer, dialogs, clipboard, container, onIcon, ...on }: HostParts) {
+export function useHost({ designer, dialogs, clipboard, focusMap, onIcon, ...on }: HostParts) {
   const { t } = useTranslation('designer');
   const palette = () => {
     // A command is of the map, unless something else has the focus.
-    if (document.activeElement === document.body) {
-      container.current?.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true });
-    }
+    if (document.activeElement === document.body) focusMap();
     dialogs.palette(host());
   };
   const draw = (icon: PlanIcon) => {

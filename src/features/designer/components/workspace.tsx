@@ -96,8 +96,10 @@ export function Workspace({ opened, user, onPublished, onReopen }: WorkspaceProp
     if (opened.unsaved !== null && !opened.unsaved.isOlder) keeper.changed(opened.unsaved.draft.design);
   }, [opened, keeper]);
 
+  const focusMap = () =>
+    container.current?.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true });
   const { host, palette } = useHost({
-    ...{ designer, dialogs, clipboard, container },
+    ...{ designer, dialogs, clipboard, focusMap },
     onSave: () => void keeper.flush(),
     onGrid: () => setGrid(!isGrid),
     onPicture: () => pictureButton.current?.click(),
@@ -125,7 +127,7 @@ export function Workspace({ opened, user, onPublished, onReopen }: WorkspaceProp
         </Text>
       )}
       <div className={classes['body']}>
-        {designer !== null && <ToolBar designer={designer} />}
+        {designer !== null && <ToolBar designer={designer} onChosen={focusMap} />}
         <div className={classes['stage']}>
           <div className={classes['canvas']} ref={container} />
           {status === 'starting' && <Skeleton className={classes['canvas'] ?? ''} radius={0} />}

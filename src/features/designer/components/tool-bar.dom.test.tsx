@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { SeatMapDesigner } from '#engine/index.ts';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import { ToolBar } from './tool-bar.tsx';
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await createTestTexts('es');
+});
+afterEach(cleanScreen);
+
+it('is one stop of the Tab key, is walked with arrows, and leads to the map once a tool is chosen', async () => {
+  const [update, onChosen] = [vi.fn(), vi.fn()];
+  const designer = { tool: 'select', update, on: () => () => undefined } as unknown as SeatMapDesigner;
+  const services = createTestServices(() => ({ status: 404, data: {} }));
+  renderScreen(<ToolBar {...{ designer, onChosen }} />, { services, texts });
+  const tools = screen.getAllByRole('button');
+  expect(tools.filter(({ tabIndex }) => tabIndex === 0)).toEqual([tools[0]]);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowUp}');
+  expect(document.activeElement).toBe(tools[1]);
+  expect(onChosen).not.toHaveBeenCalled();
+  await userEvent.keyboard('{End}{Enter}');
+  expect(update).toHaveBeenCalledWith({ tool: 'calibrate' });
+  expect(onChosen).toHaveBeenCalledOnce();
+});
