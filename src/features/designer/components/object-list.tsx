@@ -43,6 +43,11 @@ export function ObjectList({ designer }: { readonly designer: SeatMapDesigner })
                 designer.select({ ids: [object.id], seats: [] }, event.shiftKey ? 'toggle' : 'replace');
                 designer.reveal([object.id]);
               }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Delete' || !chosen.has(object.id)) return;
+                focusBeside(event.currentTarget);
+                designer.run('edit.remove');
+              }}
             >
               {name}
             </UnstyledButton>
@@ -84,6 +89,13 @@ export function ObjectList({ designer }: { readonly designer: SeatMapDesigner })
   );
 }
 
+/** The line after it has the focus, or the one before: its own goes. */
+function focusBeside(button: HTMLElement): void {
+  const line = button.closest('li');
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+  beside?.querySelector('button')?.focus();
+}
+
 function objectName(
   object: DesignObject,
   regions: ReadonlyMap<string, string>,
@@ -91,8 +103,10 @@ function objectName(
 ): string {
   const kind = t(`kind.${object.kind}`);
   if (object.kind === 'text') return `${kind}: ${object.text}`;
-  if ('name' in object) return `${kind}: ${object.name}`;
-  return object.kind === 'block' ? `${kind}: ${regions.get(object.region) ?? ''}` : kind;
+  const region = 'region' in object ? (regions.get(object.region) ?? '') : '';
+  if (object.kind === 'block') return `${kind}: ${region}`;
+  if (!('name' in object)) return kind;
+  return region === '' ? `${kind}: ${object.name}` : `${kind}: ${object.name} · ${region}`;
 }
 
 function Floors({ designer, design }: { readonly designer: SeatMapDesigner; readonly design: Design }) {

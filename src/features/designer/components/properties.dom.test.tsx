@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { roomId } from '#domain/ids.ts';
@@ -17,16 +18,19 @@ beforeAll(async () => {
 });
 afterEach(cleanScreen);
 
-function open(objects: Design['objects']) {
+function open(objects: Design['objects'], ids: readonly string[] = []) {
+  const run = vi.fn();
   const designer = {
+    run,
     design: { ...newDesign('Sala'), objects },
-    selection: { ids: [], seats: [] },
+    selection: { ids, seats: [] },
     tool: 'select',
     on: () => () => undefined,
   } as unknown as SeatMapDesigner;
   const services = createTestServices(() => ({ status: 404, data: {} }));
   const panel = { room: roomId.parse(3), icon: 'entrance', onIcon: vi.fn(), onPictured: vi.fn() } as const;
   renderScreen(<Properties designer={designer} {...panel} />, { services, texts });
+  return { run };
 }
 
 it('an empty plan says what to begin with, a drawn one to choose something', () => {
@@ -36,4 +40,11 @@ it('an empty plan says what to begin with, a drawn one to choose something', () 
   const at = { x: 0, y: 0 };
   open([{ id: 'text', kind: 'text', text: 'Foso', at, size: 20, angle: 0 }]);
   expect(screen.getByText(/^Elige algo en el plano/)).toBeDefined();
+});
+
+it('what is selected is deleted by a button', async () => {
+  const at = { x: 0, y: 0 };
+  const { run } = open([{ id: 'text', kind: 'text', text: 'Foso', at, size: 20, angle: 0 }], ['text']);
+  await userEvent.click(screen.getByRole('button', { name: 'Borrar lo elegido' }));
+  expect(run).toHaveBeenCalledWith('edit.remove');
 });

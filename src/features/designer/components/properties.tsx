@@ -1,4 +1,5 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RoomId } from '#domain/ids.ts';
 import type { PlanIcon, SeatMapDesigner } from '#engine/index.ts';
@@ -62,6 +63,16 @@ export function Properties({ designer, room, onPictured, icon, onIcon }: Propert
         </div>
       )}
       <SeatProperties {...{ designer, design, selection, room, onPictured }} />
+      {objects.length > 0 && (
+        <Button
+          variant="default"
+          color="curtain"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => designer.run('edit.remove')}
+        >
+          {t('command.edit_remove')}
+        </Button>
+      )}
     </Stack>
   );
 }

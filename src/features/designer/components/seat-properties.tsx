@@ -57,7 +57,7 @@ export function SeatProperties({ designer, design, selection, room, onPictured }
         </Stack>
       </Fieldset>
       <PanoramaButton {...{ designer, room, marked }} onSaved={onPictured} />
-      {selection.seats.length > 0 && (
+      {selection.seats.length > 0 && selection.ids.length === 0 && (
         <Button
           variant="default"
           color="curtain"

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { type DesignObject, newDesign, type SeatMapDesigner } from '#engine/index.ts';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import { ObjectList } from './object-list.tsx';
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await createTestTexts('es');
+});
+afterEach(cleanScreen);
+
+const row = (id: string, region: string): DesignObject => ({
+  ...{ id, kind: 'row', region, name: 'A', count: 3, pitch: 20, sag: 0 },
+  at: { x: 0, y: 0, angle: 0 },
+  seatScheme: { kind: 'consecutive', from: 'left', first: 1 },
+});
+const region = (id: string, name: string): DesignObject => ({
+  ...{ id, kind: 'region', name, color: '#336699', reservable: true, seated: true, capacity: 0 },
+  outline: { form: 'rectangle', at: { x: 0, y: 0 }, width: 200, height: 100, angle: 0 },
+});
+
+it('rows of one name are told by their region, and the one that is selected goes with the Delete key', async () => {
+  const objects = [region('a', 'Platea'), row('first', 'a'), region('b', 'Palco'), row('second', 'b')];
+  const run = vi.fn();
+  const designer = {
+    ...{ design: { ...newDesign('Sala'), objects }, selection: { ids: ['second'], seats: [] } },
+    ...{ run, on: () => () => undefined },
+  } as unknown as SeatMapDesigner;
+  const services = createTestServices(() => ({ status: 404, data: {} }));
+  renderScreen(<ObjectList designer={designer} />, { services, texts });
+  screen.getByRole('button', { name: 'Fila: A · Platea' }).focus();
+  await userEvent.keyboard('{Delete}');
+  expect(run).not.toHaveBeenCalled();
+  screen.getByRole('button', { name: 'Fila: A · Palco' }).focus();
+  await userEvent.keyboard('{Delete}');
+  expect(run).toHaveBeenCalledWith('edit.remove');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zona: Palco' }));
+});
