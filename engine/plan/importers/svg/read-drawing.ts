@@ -61,7 +61,9 @@ async function readStrictly(
   parser.on('error', ({ message }) => {
     const plain = message.replace(/^\d+:\d+: /, '');
     if (faults.length > MOST_FAULTS) throw new MapRefused('notXml', { message: plain }, place());
-    faults.push({ message: plain, place: place() });
+    const fault = { message: plain, place: place() };
+    // The parser says of a tag that closes others that both are wrong.
+    if (!isSame(fault, faults.at(-1))) faults.push(fault);
   });
   parser.on('doctype', (doctype) => checkDoctype(doctype, reading, place()));
   parser.on('opentag', ({ name: tag, attributes }) => builder.open(tag, attributes));
@@ -74,6 +76,10 @@ async function readStrictly(
   }
   parser.close();
   return { builder, faults };
+}
+
+function isSame({ message, place }: Fault, other: Fault | undefined): boolean {
+  return message === other?.message && place.line === other.place.line && place.column === other.place.column;
 }
 
 async function readLeniently(

@@ -39,6 +39,11 @@ export function StoreBar({ places, capacity, isRegion, obstacle, isStoring, onSt
           />
         </div>
         <div className={classes['deed']}>
+          {obstacle === null && places === 0 && (
+            <Text size="sm" role="status">
+              {t('store.nothing')}
+            </Text>
+          )}
           {obstacle === 'toConfirm' && (
             <Text size="sm" c="dimmed">
               {t('store.toConfirm')}

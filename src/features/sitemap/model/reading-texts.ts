@@ -18,6 +18,16 @@ const UNSAID = {
   ...{ id: '', text: '', kind: '', message: '', limit: '', problem: '' },
 };
 
+/** What the parser of XML says of the faults that files of drawing programs have; of others its own words are shown. */
+const XML_FAULTS: ReadonlyMap<unknown, keyof Texts['xmlFault']> = new Map([
+  ['unexpected close tag.', 'closeTag'],
+  ['unexpected end.', 'end'],
+  ['disallowed character.', 'character'],
+  ['attribute without value.', 'withoutValue'],
+  ['unquoted attribute value.', 'unquoted'],
+  ['malformed character entity.', 'entity'],
+] as const);
+
 /** The words for what a reader says in codes. */
 export function useReadingTexts() {
   const { t, i18n } = useTranslation('sitemap');
@@ -28,14 +38,18 @@ export function useReadingTexts() {
       const name = String(column);
       return has<RoleKey>('role', name) ? t(`role.${name}`) : name;
     };
+    const said = (params: MapFinding['params']) => {
+      const fault = XML_FAULTS.get(params['message']);
+      return { ...UNSAID, ...params, ...(fault === undefined ? {} : { message: t(`xmlFault.${fault}`) }) };
+    };
     return {
       finding: ({ code, params }: MapFinding): string =>
         has<FindingKey>('finding', code)
-          ? t(`finding.${code}`, { replace: { ...UNSAID, ...params } })
+          ? t(`finding.${code}`, { replace: said(params) })
           : t('finding.other', { code }),
       refusal: ({ code, params }: MapRefusal): string => {
         if (!has<RefusalKey>('refusal', code)) return t('refusal.other', { code });
-        return t(`refusal.${code}`, { replace: { ...UNSAID, ...params, what: role(params) } });
+        return t(`refusal.${code}`, { replace: { ...said(params), what: role(params) } });
       },
       /** Where it is: file, line, column, element. */
       place: (found: MapFinding | MapRefusal): string => placeText(t, found),

@@ -138,6 +138,15 @@ it('a file that cannot be read says why, and nothing can be stored', async () =>
   expect(screen.queryByRole('button', { name: 'Guardar el plano' })).toBeNull();
 });
 
+it('a drawing in which nothing can be sold is said to be so, and its fault is told once in the visitor’s words', async () => {
+  openScreen();
+  const tangled = '<svg xmlns="http://www.w3.org/2000/svg"><g id="platea"><circle cx="1" cy="2" r="5"></svg>';
+  await choose([text('roto.svg', tangled)]);
+  await read();
+  expect(screen.getAllByText(/^XML mal formado: se cierra una etiqueta que no está abierta/)).toHaveLength(1);
+  expect(screen.getByText(/^No se ha leído ninguna butaca ni plaza: así no se puede vender/)).toBeDefined();
+});
+
 it('none of too many files is dropped unsaid', async () => {
   openScreen();
   await choose([text('a.csv', CSV)]);
