@@ -107,7 +107,8 @@ it('a room is drawn, numbered and published by keyboard alone', async () => {
 
   await command(page, hand, 'No elegir nada');
   await command(page, hand, 'Numerar filas');
-  await page.getByRole('dialog', { name: 'Numerar filas y butacas' }).waitFor();
+  const numbering = page.getByRole('dialog', { name: 'Numerar filas y butacas' });
+  await numbering.getByText(/^Se numeran las \d+ butacas del plano/).waitFor();
   expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
   await pressButton(page, 'Numerar');
   expect(await hasFocus(map)).toBe(true);
@@ -505,7 +506,7 @@ async function drawLevel(page: Page, hand: Hand, name: string): Promise<void> {
   await hand.enter('Y', '420');
   await hand.click(page.getByRole('button', { name: 'Numerar filas y butacas' }));
   const dialog = page.getByRole('dialog', { name: 'Numerar filas y butacas' });
-  await dialog.getByText('Se numeran 750 butacas.').waitFor();
+  await dialog.getByText('Se numeran las 750 butacas elegidas.').waitFor();
   await hand.click(dialog.getByRole('button', { name: 'Numerar', exact: true }));
   await dialog.waitFor({ state: 'hidden' });
   await hand.click(page.getByRole('tab', { name: 'Objetos' }));

@@ -32,6 +32,7 @@ export function NumberingDialog({ designer, onDone }: NumberingDialogProps) {
     ...(withSeats ? { seatScheme } : {}),
     throughAisles,
   };
+  const isAll = selection.ids.length === 0 && selection.seats.length === 0;
   const preview = previewNumbering(design, wish);
   const numbered = useMemo(() => rowsOfPreview(preview), [preview]);
   const apply = () => {
@@ -42,7 +43,7 @@ export function NumberingDialog({ designer, onDone }: NumberingDialogProps) {
   return (
     <Stack>
       <Text size="sm" c="dimmed">
-        {t('numbering.of', { count: preview.length })}
+        {t(isAll ? 'numbering.ofAll' : 'numbering.of', { count: preview.length })}
       </Text>
       <Checkbox
         label={t('numbering.rows')}

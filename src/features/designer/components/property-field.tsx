@@ -16,6 +16,7 @@ import {
   valueOf,
 } from '../model/properties.ts';
 import { TypedColor, TypedNumber, TypedText } from './typed-field.tsx';
+import classes from './workspace.module.css';
 
 interface PropertyFieldProps {
   readonly property: Property;
@@ -83,6 +84,7 @@ export function PropertyField({ property, objects, design, onSet }: PropertyFiel
       : regionsOf(design).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Select
+      className={property === 'firstRow' ? (classes['wide'] ?? '') : ''}
       label={label}
       placeholder={mixed}
       data={options}
