@@ -148,3 +148,16 @@ it('keeps the keyboard inside, and gives it back to what opened it', async () =>
   await isGone();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'open' }));
 });
+
+it('leaves the focus with what has taken it since', async () => {
+  const { clock } = await open({ ...note, content: (close) => <button onClick={close}>go on</button> });
+  await userEvent.click(screen.getByRole('button', { name: 'go on' }));
+  await isGone();
+  expect(document.activeElement?.textContent).toBe('open');
+  const other = document.createElement('button');
+  document.body.append(other);
+  other.focus();
+  act(() => clock.advance(0));
+  expect(document.activeElement).toBe(other);
+  other.remove();
+});

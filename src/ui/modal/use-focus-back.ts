@@ -3,7 +3,8 @@ import { useServices } from '../../lib/services/services.tsx';
 
 /**
  * Gives the focus back to `opener` when the caller is gone; again a moment later, because the trap of a modal that
- * comes to light again takes the focus to its own first field. A modal that was opened meanwhile keeps it.
+ * comes to light again takes the focus to its own first field. A modal that was opened meanwhile keeps it, and so does
+ * whatever else has taken it.
  */
 export function useFocusBack(opener: Element | null): void {
   const { clock } = useServices();
@@ -14,8 +15,10 @@ export function useFocusBack(opener: Element | null): void {
     return () => {
       giveBack();
       clock.after(0, () => {
-        const open = document.activeElement?.closest('[role=dialog]') ?? null;
-        if (open === null || open.contains(opener)) giveBack();
+        const { activeElement: active, body } = document;
+        const open = active?.closest('[role=dialog]') ?? null;
+        const isLost = active === null || active === body;
+        if (isLost || open?.contains(opener) === true) giveBack();
       });
     };
   }, [opener, clock]);
