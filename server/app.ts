@@ -151,10 +151,10 @@ export interface AppParts {
 const MOST_BODY_BYTES = 256 * 1024;
 
 /**
- * Calls of a sale that are answered at a time: three for each connection to the database. More share more transactions
- * and let holds wait longer (docs/benchmarks/load.md).
+ * Calls of a sale that are answered at a time, some three for each connection to the database: more share more
+ * transactions and let holds wait longer (docs/benchmarks/load.md).
  */
-const CALLS_AT_A_TIME = Number(process.env['TURNS'] ?? 48);
+const CALLS_AT_A_TIME = 44;
 
 /** Wires the server; every dependency is visible here. Ready to listen, or to be asked by `inject`. */
 export async function buildApp(parts: AppParts): Promise<App> {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVER_FLAGS } from '../runtime/server-flags.js';
 
 /** `server/main.ts` as a process of its own. */
 export interface ServerProcess {
@@ -34,7 +35,7 @@ export async function startServerProcess(
   const dataDir = await mkdtemp(join(tmpdir(), 'butaca-process-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['server/main.ts', ...args], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/main.ts', ...args], {
     cwd: join(import.meta.dirname, '../..'),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
