@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';
@@ -190,6 +191,7 @@ it('takes a second tab along: it leaves what it may no longer see and says so; w
 });
 
 it('helps who has forgotten the password in mid-purchase, and leads back to it', async () => {
+  const email = await newAccount();
   const { page } = await newVisitor(browser, { viewport });
   const show = await showOnSale(ownProduct().url, 'Carmen', 1);
   await openRow(page, show, { region: /Platea|Patio|Anfiteatro/, free: 1 });
@@ -205,16 +207,16 @@ it('helps who has forgotten the password in mid-purchase, and leads back to it',
   await page.getByRole('tab', { name: 'Ya tengo cuenta' }).click();
   await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).click();
   await page.getByRole('heading', { name: 'Recupera tu contraseña' }).waitFor();
-  await page.locator('#email').fill('seat-usher@butaca.test');
+  await page.locator('#email').fill(email);
   await page.getByRole('button', { name: 'Enviar el enlace' }).click();
   await page.getByRole('heading', { name: 'Mira tu correo' }).waitFor();
 
-  await page.goto(await mailedLink('seat-usher@butaca.test', '/reset-password'));
+  await page.goto(await mailedLink(email, '/reset-password'));
   await page.locator('#password').fill('sitio-de-la-puerta-8');
   await page.locator('#repeat').fill('sitio-de-la-puerta-8');
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
   await page.getByText('Contraseña cambiada').waitFor();
-  await fillLogin(page, 'seat-usher@butaca.test', 'sitio-de-la-puerta-8');
+  await fillLogin(page, email, 'sitio-de-la-puerta-8');
   await page.getByRole('heading', { name: 'Confirma tu selección' }).waitFor();
   expect(pathOf(page)).toBe(booking);
   await page
@@ -222,6 +224,24 @@ it('helps who has forgotten the password in mid-purchase, and leads back to it',
     .first()
     .waitFor();
 });
+
+/** The e-mail of an account that no other journey signs in with. */
+async function newAccount(): Promise<string> {
+  const email = `olvida-${randomUUID()}@example.org`;
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${ownProduct().url}/api/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`);
+  };
+  await post('open/register', { name: 'Olvido', email, password: 'sitio-de-la-platea-3', acceptTerms: true });
+  const link = new URL(await mailedLink(email, '/verification'), ownProduct().url);
+  await post('verification', { token: link.searchParams.get('token') });
+  return email;
+}
 
 const kept = z.object({ tokens: z.object({ tokenType: z.string(), accessToken: z.string() }) });
 
