@@ -79,6 +79,26 @@ describe.each([
     expect(problems).toEqual([]);
   });
 
+  it('types on in the field in which they stood before a letter was typed', async () => {
+    const { page, problems } = await arrive();
+    const letGo = await holdBack(page, SCRIPTS);
+    await page.goto('/auth', { waitUntil: 'commit' });
+    const field = page.getByLabel('Correo electrónico');
+    await field.click();
+    await field.evaluate((drawn) => Reflect.set(window, 'drawn', drawn));
+    letGo();
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    // Where something is kept, the application has put its own field in the place of the drawn one.
+    const stands = await page.evaluate(() => Reflect.get(window, 'drawn').isConnected as unknown);
+    expect(stands).toBe(look === null);
+    await page.keyboard.type('user@butaca.test');
+    expect(await field.inputValue()).toBe('user@butaca.test');
+    await page.keyboard.press('Enter');
+    await page.getByText('Este campo es obligatorio').or(page.getByRole('alert')).first().waitFor();
+    expect(await field.inputValue()).toBe('user@butaca.test');
+    expect(problems).toEqual([]);
+  });
+
   it('stays where it was scrolled to', async () => {
     const { page, problems } = await arrive();
     const letGo = await holdBack(page, SCRIPTS);

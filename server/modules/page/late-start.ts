@@ -58,7 +58,7 @@ export function lateStart({ styles, needed, scripts, entry }: LateStart, nonce: 
  */
 const START = `(parts,page,view)=>{
   const nonce=page.currentScript.nonce,signs=['pointerdown','pointermove','touchstart','keydown','focusin'];
-  let started=false,press=null,held=null;
+  let started=false,press=null,held=null,focus=null;
   const typed=new Map(),deeds=['click','input','change','submit'];
   const hear=(event)=>{
     const at=event.target,button=at.closest('button');
@@ -75,10 +75,16 @@ const START = `(parts,page,view)=>{
   const hold=(event)=>{held=event.type==='pointerdown'&&event.pointerType==='mouse'?event.target:null;};
   const holds=['pointerdown','pointerup','pointercancel'];
   for(const sign of holds)view.addEventListener(sign,hold,true);
+  const point=({type,target})=>{
+    if(type==='focusin')focus=target;
+    else view.setTimeout(()=>{if(focus===target&&page.activeElement!==target)focus=null;});
+  };
+  for(const move of ['focusin','focusout'])view.addEventListener(move,point,true);
   view.butacaEarly=()=>{
     for(const deed of deeds)view.removeEventListener(deed,hear,true);
     for(const sign of holds)view.removeEventListener(sign,hold,true);
-    return {typed,press,held};
+    for(const move of ['focusin','focusout'])view.removeEventListener(move,point,true);
+    return {typed,press,held,focus};
   };
   const make=(tag,fields)=>Object.assign(page.createElement(tag),{nonce,crossOrigin:''},fields);
   const start=async()=>{

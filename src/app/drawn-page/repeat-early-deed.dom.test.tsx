@@ -29,8 +29,9 @@ function keep(
   typed: readonly (readonly [Element, string])[],
   press: Element | null,
   held: Element | null = null,
+  focus: Element | null = null,
 ) {
-  Reflect.set(window, 'butacaEarly', () => ({ typed: new Map(typed), press, held }));
+  Reflect.set(window, 'butacaEarly', () => ({ typed: new Map(typed), press, held, focus }));
 }
 
 function show() {
@@ -87,12 +88,22 @@ it('goes on in what has taken the place of a drawn element', () => {
   const { container, field, button } = show();
   const [drawnField, drawnButton] = [field.cloneNode(true), button.cloneNode(true)];
   if (!(drawnField instanceof Element) || !(drawnButton instanceof Element)) throw new Error('not drawn');
-  keep([[drawnField, 'Ana']], null);
+  keep([[drawnField, 'Ana']], null, null, drawnField);
   repeatEarlyDeed(window, container);
   expect(document.activeElement).toBe(field);
   keep([], drawnButton);
   repeatEarlyDeed(window, container);
   expect(told).toEqual(['Ana', 'sent']);
+});
+
+it('gives the focus to what took the place of the field in which somebody stood, with nothing typed yet', () => {
+  const { container, field, list } = show();
+  const drawn = [field.cloneNode(true), list.cloneNode(true)];
+  if (!(drawn[0] instanceof Element && drawn[1] instanceof Element)) throw new Error('not drawn');
+  keep([[drawn[0], 'Ana']], null, null, drawn[1]);
+  repeatEarlyDeed(window, container);
+  expect(document.activeElement).toBe(list);
+  expect(told).toEqual(['Ana']);
 });
 
 it('presses nothing else where the drawn thing is no more', () => {

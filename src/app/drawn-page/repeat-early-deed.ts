@@ -6,26 +6,26 @@ interface EarlyDeeds {
   readonly press: HTMLElement | null;
   /** What a mouse holds down just now. */
   readonly held: HTMLElement | null;
+  /** What has the focus, or had it until its place was taken. */
+  readonly focus: HTMLElement | null;
 }
 
 /**
  * Repeats what somebody has done on a drawn page before it was alive: what was typed into fields or chosen, then the
- * press of a button or the form that was sent last. Links need no help. Call it once, when React knows of the page,
+ * press of a button or the form that was sent last; the focus is where it was. Links need no help. Call it once, when React knows of the page,
  * be it the drawn one or its own in the place of it.
  *
  * @param root holds the page
  */
 export function repeatEarlyDeed(page: Window, root: HTMLElement): void {
-  const { typed, press, held } = takeEarlyDeeds(page);
+  const { typed, press, held, focus } = takeEarlyDeeds(page);
   if (held !== null) finishPress(page, root, held);
-  const last = typed.at(-1)?.[0];
   for (const [element, value] of typed) {
     const field = alive(element, root);
-    if (field === null) continue;
-    // A field that took the place of the one in which somebody was typing; one that stands still has the focus.
-    if (element === last && press === null && !element.isConnected) field.focus();
-    fill(field, value);
+    if (field !== null) fill(field, value);
   }
+  // What is typed next goes into what took the place of the one in which somebody stood.
+  if (focus !== null && !focus.isConnected) alive(focus, root)?.focus({ preventScroll: true });
   const pressed = press && alive(press, root);
   if (pressed === null) return;
   // The browser has moved the mark of the drawn one; the press moves it once more.
@@ -63,12 +63,12 @@ function takeEarlyDeeds(page: Window): EarlyDeeds {
   const early: unknown = typeof take === 'function' ? Reflect.apply(take, null, []) : null;
   Reflect.deleteProperty(page, 'butacaEarly');
   const typed: [HTMLElement, string][] = [];
-  if (typeof early !== 'object' || early === null) return { typed, press: null, held: null };
-  const { typed: fields, press, held }: { typed?: unknown; press?: unknown; held?: unknown } = early;
+  if (typeof early !== 'object' || early === null) return { typed, press: null, held: null, focus: null };
+  const { typed: fields, press, held, focus }: { [deed in keyof EarlyDeeds]?: unknown } = early;
   for (const [field, value] of fields instanceof Map ? fields : []) {
     if (field instanceof HTMLElement && typeof value === 'string') typed.push([field, value]);
   }
-  return { typed, press: elementOrNull(press), held: elementOrNull(held) };
+  return { typed, press: elementOrNull(press), held: elementOrNull(held), focus: elementOrNull(focus) };
 }
 
 function elementOrNull(value: unknown): HTMLElement | null {
