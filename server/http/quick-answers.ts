@@ -20,19 +20,30 @@ declare module 'fastify' {
   }
 }
 
-/** What many read again and again goes out before any hook; register it before all of them. */
+/**
+ * What many read again and again goes out before any hook; register it before all of them. The same object is answered
+ * with the same headers: they are made ready once.
+ */
 export function answerQuickly(app: FastifyInstance, secure: boolean): void {
   const always = securityHeaders('/', secure);
+  const ready = new WeakMap<QuickAnswer, readonly string[]>();
+  const headersOf = (answer: QuickAnswer): readonly string[] => {
+    const known = ready.get(answer);
+    if (known !== undefined) return known;
+    const { status, headers, content } = answer;
+    const length = status === 304 ? {} : { 'content-length': String(content.length) };
+    const made = Object.entries({ ...always, ...headers, ...length }).flat();
+    ready.set(answer, made);
+    return made;
+  };
   app.addHook('onRequest', (request, reply, done) => {
     const answer = request.routeOptions.config.quickAnswer?.(request) ?? null;
     if (answer === null) {
       done();
       return;
     }
-    const { status, headers, content } = answer;
-    const length = status === 304 ? {} : { 'content-length': String(content.length) };
     reply.hijack();
-    reply.raw.writeHead(status, { ...always, 'x-request-id': request.id, ...headers, ...length });
-    reply.raw.end(content);
+    reply.raw.writeHead(answer.status, [...headersOf(answer), 'x-request-id', request.id]);
+    reply.raw.end(answer.content);
   });
 }

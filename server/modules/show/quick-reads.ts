@@ -47,17 +47,35 @@ export function statusHeaders(tag: string): Pick<Kept, 'tag' | 'cache'> {
   return { tag, cache: 'public, no-cache' };
 }
 
-function answerOf(request: FastifyRequest, { tag, cache, content, isBrotli }: Kept): QuickAnswer {
+/** The two answers of a content, made once: whole, and to whom has it. */
+interface Answers {
+  readonly whole: QuickAnswer;
+  readonly unchanged: QuickAnswer;
+}
+
+/** What is no longer in memory takes its answers with it. */
+const made = new WeakMap<Buffer, Answers>();
+
+function answerOf(request: FastifyRequest, kept: Kept): QuickAnswer {
+  const { tag, content } = kept;
+  let answers = made.get(content);
+  if (answers === undefined) {
+    answers = makeAnswers(kept);
+    made.set(content, answers);
+  }
+  return request.headers['if-none-match'] === tag ? answers.unchanged : answers.whole;
+}
+
+function makeAnswers({ tag, cache, content, isBrotli }: Kept): Answers {
   const headers = { etag: tag, vary: 'accept-encoding', 'cache-control': cache };
-  if (request.headers['if-none-match'] === tag) return { status: 304, headers, content: NOTHING };
+  const encoding = isBrotli ? { 'content-encoding': 'br' } : {};
   return {
-    status: 200,
-    headers: {
-      ...headers,
-      'content-type': 'application/octet-stream',
-      ...(isBrotli ? { 'content-encoding': 'br' } : {}),
+    whole: {
+      status: 200,
+      headers: { ...headers, 'content-type': 'application/octet-stream', ...encoding },
+      content,
     },
-    content,
+    unchanged: { status: 304, headers, content: NOTHING },
   };
 }
 
