@@ -34,4 +34,10 @@ describe('findChromium', () => {
     const chrome = program('google-chrome', 0);
     expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(chrome);
   });
+
+  it('prefers the one without windows', () => {
+    program('chromium', 0);
+    const shell = program('chromium-headless-shell', 0);
+    expect(findChromium({ PATH: folder })).toBe(shell);
+  });
 });
