@@ -50,9 +50,18 @@ const serviceWorker = VitePWA({
   },
 });
 const pageBuild = { ssr: 'app/drawn-page/draw-page.tsx', outDir: '../dist/page', copyPublicDir: false };
+/**
+ * With all that it needs, React as in production: from node_modules they are some thousand files, which a server would
+ * read one by one at its start.
+ */
+const page = {
+  ssr: { noExternal: true as const },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+};
 
 /** `--mode page` builds what draws public pages on the server; nothing of it reaches a browser. */
 export default defineConfig(({ mode }) => ({
+  ...(mode === 'page' ? page : {}),
   root: 'src',
   publicDir: '../public',
   plugins: mode === 'page' ? [react()] : [react(), serviceWorker],
