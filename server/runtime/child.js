@@ -6,6 +6,12 @@ import { findNode } from './node.js';
 import { root } from './root.js';
 
 /**
+ * Where Node keeps what it has compiled, and what it has made of TypeScript, for the next start and for every process
+ * that a child of ours starts: half of the processor time of a server's start. Removed with node_modules.
+ */
+const compileCache = join(root, 'node_modules', '.cache', 'node');
+
+/**
  * Runs Node on `args` in the checkout with our terminal, hands signals on, and answers its exit code
  * (128 + number when a signal ended it, as a shell does).
  * @param {readonly string[]} args
@@ -29,7 +35,7 @@ export function startNode(args, env = {}) {
   const child = spawn(node, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: path, ...env },
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: path, ...env },
   });
   const handOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
   process.on('SIGTERM', handOn);
