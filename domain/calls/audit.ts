@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { userId } from '../ids.ts';
+import {
+  categoryId,
+  eventId,
+  notificationId,
+  orderId,
+  regionId,
+  roomId,
+  showId,
+  spaceId,
+  ticketId,
+  userId,
+} from '../ids.ts';
 import { listAnswer, listQuery } from './list.ts';
 
 const instant = z.iso.datetime();
@@ -20,6 +31,38 @@ export const auditQuery = listQuery(['at']).extend({
 
 const auditedUser = z.object({ id: userId, fullName: z.string(), email: z.string() });
 
+/**
+ * `name`: of a show its event's, of an order its reference; null: none is known any more. `isThere`: there still is a
+ * page of it. `within`: the id of a region's room, a show's event, a ticket's order.
+ */
+const thingOf = <Kind extends string, Id extends z.ZodType, Within extends z.ZodType>(
+  kind: Kind,
+  id: Id,
+  within: Within,
+) =>
+  z.object({
+    kind: z.literal(kind),
+    id,
+    name: z.string().nullable(),
+    isThere: z.boolean(),
+    within: within.nullable(),
+  });
+
+/** What a line is about: of `user 7` the user, of `PUT /api/event/3/show/9` the show. */
+export const auditedThing = z.discriminatedUnion('kind', [
+  thingOf('user', userId, z.null()),
+  thingOf('space', spaceId, z.null()),
+  thingOf('room', roomId, z.null()),
+  thingOf('region', regionId, roomId),
+  thingOf('category', categoryId, z.null()),
+  thingOf('event', eventId, z.null()),
+  thingOf('show', showId, eventId),
+  thingOf('order', orderId, z.null()).extend({ currency: z.string().nullable() }),
+  thingOf('ticket', ticketId, orderId),
+  thingOf('notification', notificationId, z.null()),
+]);
+export type AuditedThing = z.infer<typeof auditedThing>;
+
 /** A sign-in, or something that was done with power over others, to one's own account, or that cannot be undone. */
 export const auditLine = z.object({
   id: z.string(),
@@ -32,6 +75,7 @@ export const auditLine = z.object({
   action: z.string(),
   /** `user 7`, or the path that was asked for. */
   subject: z.string(),
+  thing: auditedThing.nullable(),
   /** How a call was answered; null for what is no call, or under way. */
   status: z.number().int().nullable(),
   /** `{ roles: [before, after] }`, or what was deleted. */

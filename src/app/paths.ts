@@ -86,7 +86,12 @@ export const paths = {
   appHome: { path: '/app/home', href: () => '/app/home' },
   updateProfile: { path: '/app/update-profile', href: () => '/app/update-profile' },
   ticketBuy: { path: '/ticket/buy', href: () => '/ticket/buy' },
-  ticketList: { path: '/ticket/list', href: () => '/ticket/list' },
+  /** With an order: opened beside the list. */
+  ticketList: {
+    path: '/ticket/list',
+    href: (order?: OrderId) =>
+      order === undefined ? '/ticket/list' : `/ticket/list?view=orders&order=${order}`,
+  },
   participants: {
     path: '/app/ticket-order/:ticketOrderId/participants',
     href: (orderId: OrderId) => `/app/ticket-order/${orderId}/participants`,

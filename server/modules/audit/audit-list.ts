@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import type { AuditLine, auditQuery } from '#domain/calls/audit.ts';
+import { auditedThing, type AuditLine, type auditQuery } from '#domain/calls/audit.ts';
 import type { ListAnswer } from '#domain/calls/list.ts';
 import type { UserId } from '#domain/ids.ts';
 import { listPage } from '#server/db/list-page.ts';
 import { searchedIn } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
+import { thingOfLine } from './thing-of-line.ts';
 
 const details = z.record(z.string(), z.unknown()).nullable().catch(null);
 
@@ -24,6 +25,7 @@ export async function listAudit(
       'audit_log.at',
       'audit_log.action',
       'audit_log.subject',
+      thingOfLine.as('thing'),
       'audit_log.status',
       'audit_log.details',
       'actor.id as actor_id',
@@ -62,6 +64,7 @@ export async function listAudit(
         : userOf(row.real_id, row.real_name, row.real_last_name, row.real_email),
     action: row.action,
     subject: row.subject,
+    thing: auditedThing.nullable().parse(row.thing),
     status: row.status,
     details: details.parse(row.details),
   }));

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditList } from '#domain/calls/audit.ts';
 import type { TokenAnswer } from '#domain/calls/auth.ts';
 import { type Role, ROLES } from '#domain/roles.ts';
 import { accountCaller } from '#server/modules/auth/testing/account-caller.ts';
+import { type AuditEntry, writeAudit } from './audit-repository.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -86,4 +87,86 @@ test.each(ROLES)('%s reads it or is refused, by the table of areas', async (role
   const { access_token: token } = await tokensOf(mailOf(role));
   const expected = role === 'ROLE_SEAT_USHER' ? 401 : may ? 200 : 403;
   expect((await call('GET', '/api/audit-log/', undefined, token)).status).toBe(expected);
+});
+
+describe('what a line is about', () => {
+  const usher = () => idOf('ROLE_SEAT_USHER');
+  const gone = { isThere: false, within: null };
+  const spaceOf = async () => {
+    const { rows } = await sql<{ id: number; room: number; region: number }>`
+      with space as (insert into space (name) values ('Teatro') returning id),
+        room as (insert into room (space_id, name, capacity) select id, 'Grande', 9 from space returning id)
+      insert into region (room_id, key, name, color, seated, capacity, position)
+      select room.id, 'a', 'Platea', '#000000', true, 9, 0 from room
+      returning (select id from space) as id, room_id as room, id as region`.execute(server.db);
+    return rows[0] ?? { id: 0, room: 0, region: 0 };
+  };
+  const thingOf = async (
+    subject: string,
+    action = 'thing',
+    details: NonNullable<AuditEntry['details']> = {},
+  ) => {
+    await writeAudit(server.db, { actor: null, realActor: null, action, subject, details });
+    return (await list(`action=${encodeURIComponent(action)}`)).items[0]?.thing;
+  };
+
+  test('an account has its name, in words and in the address of a call', async () => {
+    const thing = { kind: 'user', id: usher(), name: 'Ana Gil', isThere: true, within: null };
+    expect(await thingOf(`user ${usher()}`)).toEqual(thing);
+    expect(await thingOf(`user ${usher()}: ROLE_SUPER_ADMIN`)).toEqual(thing);
+    expect(await thingOf(`/api/user/${usher()}/deactivate`)).toEqual(thing);
+    expect(await thingOf(`/api/super-admin/user/switch-to-user/${usher()}`)).toEqual(thing);
+  });
+
+  test('is the last thing that is mentioned, with what it stands in', async () => {
+    const { id, room, region } = await spaceOf();
+    expect(await thingOf(`/api/space/${id}`)).toMatchObject({ kind: 'space', name: 'Teatro' });
+    expect(await thingOf(`/api/room/${room}/plan`)).toMatchObject({ kind: 'room', name: 'Grande' });
+    expect(await thingOf(`room ${room} region ${region}`)).toEqual({
+      kind: 'region',
+      id: region,
+      name: 'Platea',
+      isThere: true,
+      within: room,
+    });
+    await sql`update region set archived_at = now() where id = ${region}`.execute(server.db);
+    expect(await thingOf(`region ${region}`)).toMatchObject({ name: 'Platea', isThere: false });
+  });
+
+  test('keeps the name that its deletion has noted, and no other', async () => {
+    const noted = { description: 'Danza', name: 'Camiseta' };
+    expect(await thingOf('category 900000', 'category.deleted', noted)).toEqual({
+      kind: 'category',
+      id: 900000,
+      name: 'Danza',
+      ...gone,
+    });
+    expect(await thingOf('event 900000 asset 4', 'eventAsset.deleted', noted)).toEqual({
+      kind: 'event',
+      id: 900000,
+      name: null,
+      ...gone,
+    });
+  });
+
+  test('is not told of an erased account, nor of what mentions none', async () => {
+    const erased = await account('erased@example.org', ['ROLE_USER']);
+    await sql`update app_user set deleted_at = now() where id = ${erased}`.execute(server.db);
+    expect(await thingOf(`user ${erased}`)).toEqual({ kind: 'user', id: erased, name: null, ...gone });
+    expect(await thingOf('/api/me')).toBeNull();
+    expect(await thingOf('user 99999999999')).toBeNull();
+  });
+
+  test('a ticket, an order, a show, a category, an event or a notification that is not there has a number', async () => {
+    const id = '5e0b5f7e-0000-4000-8000-000000000000';
+    expect(await thingOf(`participant ${id} asset 4`)).toEqual({ kind: 'ticket', id, name: null, ...gone });
+    for (const [subject, kind] of [
+      ['ticket-order 9', 'order'],
+      ['/api/event/3/show/9', 'show'],
+      ['/api/category/9', 'category'],
+      ['/api/event/9/ticket-type/4', 'event'],
+      ['/api/notification/9', 'notification'],
+    ] as const)
+      expect(await thingOf(subject)).toEqual({ kind, id: 9, name: null, ...gone });
+  });
 });

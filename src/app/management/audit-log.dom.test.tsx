@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { auditLine } from '#domain/calls/audit.ts';
 import { cleanScreen, createTestTexts, renderScreen } from '../../testing/render-screen.tsx';
 import { meOf, signedIn } from '../../features/session/testing/signed-in.ts';
+import { AuditDetails } from '../../ui/audit/audit-details.tsx';
+import { AuditThing } from '../../ui/audit/audit-thing.tsx';
 import { Actor } from '../../features/audit/components/actor.tsx';
 import { AuditLogScreen } from '../../features/audit/screens/audit-log-screen.tsx';
 
@@ -15,7 +17,15 @@ beforeAll(async () => {
 afterEach(cleanScreen);
 
 const ana = { id: 7, fullName: 'Ana Gil', email: 'ana@example.com' };
-const line = { at: '2026-11-01T10:00:00.000Z', realActor: null, subject: 'user 7', status: null };
+const user = { kind: 'user', id: 7, name: 'Ana Gil', isThere: true, within: null } as const;
+const line = {
+  at: '2026-11-01T10:00:00.000Z',
+  realActor: null,
+  subject: 'user 7',
+  status: null,
+  thing: user,
+  details: null,
+};
 const LINES = [
   {
     ...line,
@@ -69,4 +79,76 @@ it('leaves sign-ins out where that is asked for', async () => {
   await userEvent.selectOptions(kinds, 'Without sign-ins');
   await screen.findAllByText('Signed in');
   expect(asked.at(-1)).toMatchObject({ kind: 'deeds' });
+});
+
+const order = { kind: 'order', id: 4, name: 'QK7M', isThere: true, within: null, currency: 'EUR' } as const;
+
+it.each([
+  ['an account', user, 'User Ana Gil', '/app/user/7'],
+  ['one that is gone', { ...user, name: null, isThere: false }, 'User no. 7', null],
+  [
+    'a region, in its room',
+    { ...user, kind: 'region', name: 'Stalls', within: 3 },
+    'Region Stalls',
+    '/app/room/3/region/7',
+  ],
+  [
+    'a show, by its event',
+    { ...user, kind: 'show', name: 'Carmen', within: 2 },
+    'Show of Carmen',
+    '/app/event/2?tab=shows',
+  ],
+  ['a show that is gone', { ...user, kind: 'show', name: null, isThere: false }, 'Show no. 7', null],
+  ['an order', order, 'Order QK7M', '/ticket/list?view=orders&order=4'],
+  [
+    'a deleted category, no more its page',
+    { ...user, kind: 'category', name: 'Dance', isThere: false },
+    'Category Dance',
+    null,
+  ],
+  ['nothing but the address of a call', null, '', null],
+])('says that it is about %s', async (_what, thing, text, href) => {
+  const services = await signedIn({ me: meOf(['ROLE_ADMIN']) });
+  const shown = auditLine.parse({ ...line, id: '1', actor: ana, action: 'x', subject: '/api/x', thing });
+  renderScreen(
+    <output>
+      <AuditThing line={shown} />
+    </output>,
+    { services, texts },
+  );
+  const cell = await screen.findByRole('status');
+  expect([cell.textContent, cell.querySelector('a')?.getAttribute('href') ?? null]).toEqual([text, href]);
+});
+
+it('leads nobody to a page that is not theirs', async () => {
+  const services = await signedIn({ me: meOf(['ROLE_SPACE_MANAGER']) });
+  const shown = auditLine.parse({ ...line, id: '1', actor: ana, action: 'x' });
+  const { container } = renderScreen(<AuditThing line={shown} />, { services, texts });
+  await screen.findByText('Ana Gil');
+  expect(container.querySelector('a')).toBeNull();
+});
+
+it('tells money, moments, ways to pay and how many seats in words, and no reference twice', async () => {
+  const services = await signedIn({ me: meOf(['ROLE_ADMIN']) });
+  const details = {
+    reference: 'QK7M',
+    total: 4500,
+    payment: { method: 'cash' },
+    seats: [12, 13],
+    reserved: true,
+    until: '2026-11-01T10:00:00.000Z',
+  };
+  const shown = auditLine.parse({ ...line, id: '1', actor: ana, action: 'x', thing: order, details });
+  const { container } = renderScreen(<AuditDetails line={shown} />, { services, texts });
+  const written = () => [...container.querySelectorAll('dd')].map((each) => each.textContent);
+  await waitFor(() => expect(written()).toHaveLength(5));
+  expect(written().slice(0, 4)).toEqual(['€45', 'Cash', '2', 'yes']);
+  expect(written()[4]).toMatch(/2026/);
+  expect([...container.querySelectorAll('dt')].map((each) => each.textContent)).toEqual([
+    'Amount',
+    'Payment',
+    'Seats',
+    'Was reserved',
+    'Until',
+  ]);
 });

@@ -1,34 +1,39 @@
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import type { AuditLine } from '#domain/calls/audit.ts';
 import { ROLES } from '#domain/roles.ts';
 import type esAudit from '../../../locales/es/audit.json';
+import { ownTimeZone } from '../../lib/format/own-time-zone.ts';
+import { useFormat } from '../../lib/format/use-format.ts';
+import { useMethodText } from '../use-method-text.ts';
 import classes from './audit.module.css';
 
-/** What it was before and after, or what there was of it. */
-export function AuditDetails({ details }: Pick<AuditLine, 'details'>) {
-  const { t } = useTranslation(['audit', 'users']);
-  const text = (value: unknown): string => {
-    if (Array.isArray(value)) return value.map(text).join(', ') || t('nothing');
-    if (value === null || value === undefined || value === '') return t('nothing');
-    const role = ROLES.find((each) => each === value);
-    if (role !== undefined) return t(`users:roles.${role}`);
-    const way = WAYS.find((each) => each === value);
-    if (way !== undefined) return t(`ways.${way}`);
-    return typeof value === 'string' ? value : JSON.stringify(value);
-  };
+/** What it was before and after, or what there was of it; not again what the thing is called. */
+export function AuditDetails({
+  line: { details, thing },
+}: {
+  readonly line: Pick<AuditLine, 'details' | 'thing'>;
+}) {
+  const { t, i18n } = useTranslation(['audit', 'users']);
+  const text = useValueText(thing?.kind === 'order' ? thing.currency : null);
   if (details === null) return null;
+  const isField = (field: string): field is keyof (typeof esAudit)['fields'] =>
+    i18n.exists(`fields.${field}`, { ns: 'audit' });
+  const entries = Object.entries(details).filter(
+    ([field, value]) => field !== 'reference' || value !== thing?.name,
+  );
   return (
     <dl className={classes['details']}>
-      {Object.entries(details).map(([field, value]) => (
+      {entries.map(([field, value]) => (
         <div key={field}>
           <dt>{isField(field) ? t(`fields.${field}`) : field}</dt>
           <dd>
-            {isChange(value) ? (
+            {isChange(field, value) ? (
               <>
-                <del>{text(value[0])}</del> → <ins>{text(value[1])}</ins>
+                <del>{text(field, value[0])}</del> → <ins>{text(field, value[1])}</ins>
               </>
             ) : (
-              text(value)
+              text(field, value)
             )}
           </dd>
         </div>
@@ -37,31 +42,40 @@ export function AuditDetails({ details }: Pick<AuditLine, 'details'>) {
   );
 }
 
-/** What somebody signs in with, and why a session ends by itself. */
-const WAYS = ['password', 'totp', 'passkey', 'recovery', 'reuse'] as const;
-
-const FIELDS: readonly string[] = [
-  'email',
-  'name',
-  'lastName',
-  'phone',
-  'locale',
-  'roles',
-  'description',
-  'asset',
-  'reason',
-  'count',
-  'capacity',
-  'managers',
-  'by',
-  'factor',
-  'refused',
-];
-
-function isField(field: string): field is keyof (typeof esAudit)['fields'] {
-  return FIELDS.includes(field);
+/** @param currency of what is an amount; null: it is not known */
+function useValueText(currency: string | null): (field: string, value: unknown) => string {
+  const { t } = useTranslation(['audit', 'users']);
+  const format = useFormat();
+  const methodText = useMethodText();
+  const text = (value: unknown): string => {
+    if (Array.isArray(value)) return value.map(text).join(', ') || t('nothing');
+    if (value === null || value === undefined || value === '') return t('nothing');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    const role = ROLES.find((each) => each === value);
+    if (role !== undefined) return t(`users:roles.${role}`);
+    const way = WAYS.find((each) => each === value);
+    if (way !== undefined) return t(`ways.${way}`);
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
+  return (field, value) => {
+    if (COUNTED.has(field) && Array.isArray(value)) return format.count(value.length);
+    if (MONEY.has(field) && typeof value === 'number' && currency !== null)
+      return format.money(value, currency);
+    const moment = instant.safeParse(value);
+    if (moment.success) return format.date(moment.data, 'datedMoment', ownTimeZone());
+    const paid = payment.safeParse(value);
+    return paid.success ? methodText(paid.data.method) : text(value);
+  };
 }
 
-function isChange(value: unknown): value is readonly [unknown, unknown] {
-  return Array.isArray(value) && value.length === 2;
+/** What somebody signs in with, and why a session ends by itself. */
+const WAYS = ['password', 'totp', 'passkey', 'recovery', 'reuse'] as const;
+/** Ids that say nothing to people: how many there are does. */
+const COUNTED: ReadonlySet<string> = new Set(['seats', 'tickets']);
+const MONEY: ReadonlySet<string> = new Set(['total', 'worth', 'amount', 'difference']);
+const instant = z.iso.datetime();
+const payment = z.object({ method: z.string() });
+
+function isChange(field: string, value: unknown): value is readonly [unknown, unknown] {
+  return Array.isArray(value) && value.length === 2 && !COUNTED.has(field);
 }

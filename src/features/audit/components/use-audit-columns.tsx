@@ -5,6 +5,7 @@ import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { AuditAction, useActionText } from '../../../ui/audit/audit-action.tsx';
 import { AuditDetails } from '../../../ui/audit/audit-details.tsx';
+import { AuditThing, useThingText } from '../../../ui/audit/audit-thing.tsx';
 import type { ListColumn } from '../../../ui/data-list/list-column.ts';
 import { Actor } from './actor.tsx';
 
@@ -13,6 +14,7 @@ export function useAuditColumns(): readonly ListColumn<AuditLine>[] {
   const { t } = useTranslation('audit');
   const format = useFormat();
   const actionText = useActionText();
+  const thingText = useThingText();
   return useMemo(
     (): readonly ListColumn<AuditLine>[] => [
       {
@@ -35,7 +37,7 @@ export function useAuditColumns(): readonly ListColumn<AuditLine>[] {
         render: (line) => (
           <>
             <AuditAction line={line} />
-            <AuditDetails details={line.details} />
+            <AuditDetails line={line} />
           </>
         ),
         text: ({ action }) => actionText(action),
@@ -44,8 +46,8 @@ export function useAuditColumns(): readonly ListColumn<AuditLine>[] {
       {
         key: 'subject',
         title: t('column.subject'),
-        render: ({ action, subject }) => (action.includes(' ') ? '' : subject),
-        text: ({ subject }) => subject,
+        render: (line) => <AuditThing line={line} />,
+        text: thingText,
       },
       {
         key: 'status',
@@ -55,6 +57,6 @@ export function useAuditColumns(): readonly ListColumn<AuditLine>[] {
         align: 'end',
       },
     ],
-    [t, format, actionText],
+    [t, format, actionText, thingText],
   );
 }

@@ -38,7 +38,7 @@ export function UserTrail({ userId, version }: UserTrailProps) {
           <Timeline bulletSize={14} lineWidth={2}>
             {items.map((line) => (
               <Timeline.Item key={line.id} title={<AuditAction line={line} />}>
-                <AuditDetails details={line.details} />
+                <AuditDetails line={line} />
                 <WhoAndWhen line={line} />
               </Timeline.Item>
             ))}
