@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Violation } from '#domain/calls/refusal-body.ts';
 import type esRefusal from '../../locales/es/refusal.json';
 import { ApiError } from '../lib/http/api-error.ts';
-import { apiErrorText } from '../lib/http/api-error-text.ts';
+import { apiErrorText, hasAnsweredText } from '../lib/http/api-error-text.ts';
 import { toastFailure } from './toasts.ts';
 
 /**
@@ -42,8 +42,19 @@ export function useErrorToast(): (error: unknown) => void {
 
 function textOfError(error: unknown, texts: i18n): string {
   const violation = error instanceof ApiError ? error.violations[0] : undefined;
-  if (violation === undefined || !isTranslated(error, texts)) return apiErrorText(error);
-  return textOfViolation(violation, texts) || apiErrorText(error);
+  const said = () => ownText(error, texts) ?? apiErrorText(error);
+  if (violation === undefined || !isTranslated(error, texts)) return said();
+  return textOfViolation(violation, texts) || said();
+}
+
+const TOLD = ['network', 'aborted', 'timeout', 'badRequest', 'badResponse', 'unreadable'] as const;
+
+/** Of an error that the other side has said nothing of: its own message, which the specification words in English. */
+function ownText(error: unknown, texts: i18n): string | null {
+  if (!(error instanceof ApiError) || hasAnsweredText(error)) return null;
+  const kind = TOLD.find((each) => each === error.kind);
+  if (kind === undefined) return null;
+  return texts.t(`failure.own.${kind}`, { ns: 'common', status: error.status });
 }
 
 /** Whether an error's own text is none, or is in another language than the interface. */

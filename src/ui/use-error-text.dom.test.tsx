@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ApiError, type ApiFailure } from '../lib/http/api-error.ts';
+import { cleanScreen, createTestServices, createTestTexts, renderScreen } from '../testing/render-screen.tsx';
+import { useErrorText } from './use-error-text.ts';
+
+afterEach(cleanScreen);
+
+function Told({ error }: { readonly error: unknown }) {
+  const errorText = useErrorText();
+  return <output>{errorText(error)}</output>;
+}
+
+const failedWith = (status: number, body: ApiFailure['body'] = {}) =>
+  new ApiError(`Request failed with status code ${status}`, { status, body });
+const network = new ApiError('Network Error', { kind: 'network' });
+
+it.each([
+  ['en', failedWith(503), 'Request failed with status code 503'],
+  ['en', failedWith(400), 'Request failed with status code 400'],
+  ['en', network, 'Network Error'],
+  [
+    'es',
+    failedWith(503),
+    'El servidor no ha podido responder (código 503). Vuelve a intentarlo dentro de un rato',
+  ],
+  ['es', failedWith(400), 'El servidor no ha aceptado la petición (código 400)'],
+  ['es', network, 'No hay respuesta del servidor: comprueba tu conexión y vuelve a intentarlo'],
+  ['es', failedWith(503, { message: 'Estamos de obras' }), 'Estamos de obras'],
+  ['es', new Error('boom'), 'boom'],
+] as const)(
+  'in %s, %s is told as the specification words it, or translated',
+  async (language, error, text) => {
+    const texts = await createTestTexts(language);
+    const services = createTestServices(() => ({ status: 404, data: {} }));
+    renderScreen(<Told error={error} />, { services, texts });
+    expect((await screen.findByRole('status')).textContent).toBe(text);
+  },
+);
