@@ -58,6 +58,14 @@ it.each([
   expect(root?.style.getPropertyValue('--modal-size')).toBe(`var(--modal-size-${width})`);
 });
 
+it.each([
+  ['stands in the middle', false],
+  ['hangs from the top where its contents grow', true],
+])('%s', async (_where, grows) => {
+  await open({ ...note, grows });
+  expect(document.querySelector('[data-centered]') === null).toBe(grows);
+});
+
 it('is closed by its button and by the backdrop, and not by a click inside', async () => {
   const first = await open(note);
   await userEvent.click(within(first.dialog).getByText('Body'));

@@ -20,6 +20,8 @@ export interface ModalSpec {
   /** The body; gets how to close. */
   readonly content?: (close: () => void) => ReactNode;
   readonly size?: 'sm' | 'md' | 'lg';
+  /** What it shows changes its height: it hangs below the top edge, so that nothing in it moves meanwhile. */
+  readonly grows?: boolean;
   readonly icon?: ReactNode;
   /** False: Escape does not close it. */
   readonly closable?: boolean;

@@ -16,7 +16,7 @@ interface StackedModalProps {
 /** One modal of the stack. A hidden one keeps its contents and lets go of the keyboard. */
 export function StackedModal({ modal: { spec, opener }, isTop, onClose }: StackedModalProps) {
   const { t } = useTranslation();
-  const { title, description, content, size = 'md', icon, closable = true } = spec;
+  const { title, description, content, size = 'md', icon, closable = true, grows = false } = spec;
   const hasActions =
     spec.acceptOnly === true || spec.actionLabel !== undefined || spec.onAccept !== undefined;
   const guard = useRef<ModalGuard>(null);
@@ -36,7 +36,7 @@ export function StackedModal({ modal: { spec, opener }, isTop, onClose }: Stacke
       opened
       onClose={leave}
       size={size}
-      centered
+      centered={!grows}
       closeOnEscape={isTop && closable}
       trapFocus={isTop}
       returnFocus={false}

@@ -31,7 +31,7 @@ export function FactorList({ factors, hasPassword, onChanged }: FactorListProps)
   const format = useFormat();
   const date = (instant: string) => format.date(instant, 'datedMoment', ownTimeZone());
   const ask = (title: string, content: (close: () => void) => ReactNode) =>
-    void modals.open({ title, content });
+    void modals.open({ title, content, grows: true });
   /** Asks for the proof, does it, says so. */
   const askProof = (
     title: string,
