@@ -1,25 +1,48 @@
 import type { Page } from 'playwright-core';
 import { chooseAtCounter, openMap, payTwo, chooseTwo, selectTwo } from './purchase-steps.ts';
 import type { Shot } from './shot.ts';
-import { answerWith, failCalls, neverAnswer, stretchAnswers } from './stubs.ts';
+import { answerWith, cutOff, emptyAnswers, failCalls, neverAnswer, stretchAnswers } from './stubs.ts';
 
 const EVENT_TABS = ['shows', 'groups', 'types', 'combos', 'waitingRoom', 'addOns'] as const;
 const DOOR_SHOW = /Cambiar de función/;
 
-/** Lists that are shown empty, full, and with long names. */
+/** Lists that are shown empty, full, with long names, on their way and failed. */
 const LISTS = {
   spaces: ['admin', '/app/space'],
   rooms: ['admin', '/app/room'],
+  regions: ['admin', '/app/room/1/region'],
+  categories: ['admin', '/app/category'],
   events: ['admin', '/app/event'],
+  'event-assets': ['admin', '/event/1/event-assets'],
   users: ['super-admin', '/app/user'],
   tickets: ['admin', '/ticket/list'],
   notifications: ['admin', '/app/notifications'],
   seats: ['admin', '/app/room/1/region/1/seats'],
+  'audit-log': ['admin', '/app/audit-log'],
+} as const;
+
+/** The same of lists that are no table. */
+const CARDS = {
+  'by-category': [null, '/events/by-category/1'],
+  'by-space': [null, '/events/by-space/1'],
+  'my-tickets': ['user', '/my-tickets'],
+  counter: ['ticket-manager', '/ticket/buy'],
+  packs: ['ticket-manager', '/app/ticket-orders-group/event'],
+  door: ['seat-usher', '/ticket/scan'],
+  home: ['admin', '/app/home'],
+  reports: ['admin', '/app/reports'],
 } as const;
 
 /** What screens look like apart from their first sight. */
 export function stateShots(): readonly Shot[] {
-  return [...publicStates, ...signInStates, ...listStates(), ...eventStates(), ...staffStates];
+  return [
+    ...publicStates,
+    ...signInStates,
+    ...listStates(),
+    ...cardStates(),
+    ...eventStates(),
+    ...staffStates,
+  ];
 }
 
 const publicStates: readonly Shot[] = [
@@ -240,7 +263,38 @@ function listStates(): readonly Shot[] {
         await page.goto(path, { waitUntil: 'commit' });
       },
     },
+    {
+      name: `list-${list}-offline`,
+      account,
+      open: async (page) => {
+        await cutOff(page);
+        await page.goto(path);
+      },
+      foreseen: CUT_OFF,
+    },
   ]);
+}
+
+function cardStates(): readonly Shot[] {
+  return Object.entries(CARDS).flatMap(([list, [account, path]]): readonly Shot[] => {
+    const after =
+      (begin: (page: Page) => Promise<void>): Shot['open'] =>
+      async (page) => {
+        await begin(page);
+        await leadTo(page, path);
+      };
+    return [
+      { name: `cards-${list}-empty`, account, open: after(emptyAnswers), foreseen: MISSING },
+      {
+        name: `cards-${list}-failed`,
+        account,
+        open: after(failCalls),
+        foreseen: /^(404|5\d\d) |could not be loaded/,
+      },
+      { name: `cards-${list}-loading`, account, open: after(neverAnswer), foreseen: MISSING },
+      { name: `cards-${list}-offline`, account, open: after(cutOff), foreseen: CUT_OFF },
+    ];
+  });
 }
 
 function eventStates(): readonly Shot[] {
@@ -393,6 +447,21 @@ const SECOND_STEP = {
     },
   ],
 };
+
+const MISSING = /^404 /;
+const CUT_OFF = /ERR_INTERNET_DISCONNECTED|^404 |could not be loaded/;
+
+/** An address as the browser asks for it: a page that the server draws brings its answers along. */
+async function leadTo(page: Page, path: string): Promise<void> {
+  await page.goto('/no-existe', { waitUntil: 'commit' });
+  const left = page.getByRole('link', { name: 'Ver qué hay en cartel' });
+  await left.waitFor();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  await left.waitFor({ state: 'hidden' });
+}
 
 /** The landing page as the browser asks for it: one that the server draws brings its answers along. */
 async function leadToLanding(page: Page): Promise<void> {

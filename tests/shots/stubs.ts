@@ -23,6 +23,28 @@ export async function neverAnswer(page: Page): Promise<void> {
   await page.route(DATA, () => undefined);
 }
 
+/** As without a network, once the application itself is there. */
+export async function cutOff(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  await page.route(DATA, (route) => route.abort('internetdisconnected'));
+}
+
+/** Every list that a screen asks for has no rows. */
+export async function emptyAnswers(page: Page): Promise<void> {
+  await page.route(DATA, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    if (!(response.headers()['content-type'] ?? '').includes('json')) return route.fulfill({ response });
+    return route.fulfill({ response, json: emptied(await response.json()) });
+  });
+}
+
+function emptied(answer: unknown): unknown {
+  if (Array.isArray(answer)) return [];
+  if (typeof answer !== 'object' || answer === null || !('items' in answer)) return answer;
+  return { ...answer, items: [], ...('total' in answer ? { total: 0 } : {}) };
+}
+
 const MANY = 10_000;
 const LONG = {
   name: 'Gran Gala Extraordinaria de Clausura del Festival Internacional de Música Antigua y Danza Barroca',
