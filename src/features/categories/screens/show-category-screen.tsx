@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ManagedCategory } from '#domain/calls/category.ts';
 import { paths } from '../../../app/paths.ts';
-import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
+import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { Facts } from '../../../ui/detail/facts.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
@@ -17,9 +17,9 @@ import { useIconText } from '../components/use-icon-text.ts';
 export function ShowCategoryScreen() {
   const { answer, reload } = useCategory();
   return (
-    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton height={320} />}>
+    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={320} />}>
       {(category) => <Shown category={category} onChanged={reload} />}
-    </ScreenAnswer>
+    </DetailAnswer>
   );
 }
 

@@ -9,7 +9,7 @@ import { eventId as eventIdOf } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
 import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
 import { addressId } from '../../../lib/navigation/address-id.ts';
-import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
+import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useAssetCalls } from '../api/asset-calls.ts';
@@ -27,9 +27,9 @@ export function EventAssetsScreen() {
     ),
   );
   return (
-    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
+    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
       {(event) => <AssetsOf event={event} />}
-    </ScreenAnswer>
+    </DetailAnswer>
   );
 }
 

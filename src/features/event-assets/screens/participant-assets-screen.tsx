@@ -7,7 +7,7 @@ import type { ParticipantAsset } from '#domain/calls/participant-asset.ts';
 import { ticketId } from '#domain/ids.ts';
 import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
 import { addressId } from '../../../lib/navigation/address-id.ts';
-import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
+import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -36,9 +36,9 @@ export function ParticipantAssetsScreen() {
     ),
   );
   return (
-    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
+    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
       {(read) => <AssetsOf {...read} />}
-    </ScreenAnswer>
+    </DetailAnswer>
   );
 }
 

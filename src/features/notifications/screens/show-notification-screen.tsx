@@ -9,7 +9,7 @@ import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
 import { addressId } from '../../../lib/navigation/address-id.ts';
 import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
+import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { Facts } from '../../../ui/detail/facts.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
@@ -33,9 +33,9 @@ export function ShowNotificationScreen() {
     ),
   );
   return (
-    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton height={480} />}>
+    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={480} />}>
       {(notification) => <Shown notification={notification} onChanged={reload} />}
-    </ScreenAnswer>
+    </DetailAnswer>
   );
 }
 

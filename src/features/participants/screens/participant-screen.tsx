@@ -9,7 +9,7 @@ import { paths } from '../../../app/paths.ts';
 import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
 import { addressId } from '../../../lib/navigation/address-id.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
+import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useParticipantCalls } from '../api/participant-calls.ts';
 import { ParticipantEdit } from '../components/participant-edit.tsx';
@@ -23,9 +23,9 @@ export function ParticipantScreen() {
     useCallback(async (signal: AbortSignal) => calls.read(addressId(ticketId, id), signal), [calls, id]),
   );
   return (
-    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
+    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
       {(participant) => <ParticipantOf participant={participant} />}
-    </ScreenAnswer>
+    </DetailAnswer>
   );
 }
 

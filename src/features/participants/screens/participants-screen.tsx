@@ -8,7 +8,7 @@ import type { ManagedOrderDetail } from '#domain/calls/managed-ticket.ts';
 import { orderId as orderIdOf, type TicketId } from '#domain/ids.ts';
 import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
 import { addressId } from '../../../lib/navigation/address-id.ts';
-import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
+import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
@@ -32,9 +32,9 @@ export function ParticipantsScreen() {
   );
   const { answer, reload } = useKeptAnswer(load);
   return (
-    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
+    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
       {({ order, assets }) => <ParticipantsOf order={order} assets={assets} onChanged={reload} />}
-    </ScreenAnswer>
+    </DetailAnswer>
   );
 }
 

@@ -8,7 +8,7 @@ import { paths } from '../../../app/paths.ts';
 import type { CallOptions } from '../../../lib/http/http-client.ts';
 import { useRegionCalls } from '../../../lib/room/region-calls.ts';
 import { useRoomPlan } from '../../../lib/room/use-room-plan.ts';
-import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
+import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListColumn, ListFilter } from '../../../ui/data-list/list-column.ts';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
@@ -25,9 +25,9 @@ const hrefOf = ({ roomId, id }: ManagedRegion) => paths.region.href(roomId, id);
 export function ListRegionsScreen() {
   const { answer, reload } = useRoomPlan();
   return (
-    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton height={480} />}>
+    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={480} />}>
       {(room) => <Listed room={room} onChanged={reload} />}
-    </ScreenAnswer>
+    </DetailAnswer>
   );
 }
 

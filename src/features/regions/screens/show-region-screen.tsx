@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { type RegionOfRoom, useRegionOfRoom } from '../../../lib/room/use-room-plan.ts';
-import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
+import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { Facts } from '../../../ui/detail/facts.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
@@ -17,9 +17,9 @@ import classes from './regions.module.css';
 export function ShowRegionScreen() {
   const { answer, reload } = useRegionOfRoom('id');
   return (
-    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton height={420} />}>
+    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={420} />}>
       {(found) => <Shown {...found} onChanged={reload} />}
-    </ScreenAnswer>
+    </DetailAnswer>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ManagedRoom } from '#domain/calls/room.ts';
 import { paths } from '../../../app/paths.ts';
-import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
+import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useAddressRoom } from '../api/use-address-room.ts';
 import { RoomMenu } from '../components/room-menu.tsx';
@@ -17,9 +17,9 @@ import classes from '../components/rooms.module.css';
 export function ShowRoomScreen() {
   const { answer, reload } = useAddressRoom();
   return (
-    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton height={480} />}>
+    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={480} />}>
       {(room) => <Shown room={room} onChanged={reload} />}
-    </ScreenAnswer>
+    </DetailAnswer>
   );
 }
 

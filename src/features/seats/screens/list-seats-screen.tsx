@@ -3,7 +3,7 @@ import { IconLock, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
+import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { MapFilesMenu } from '../../../ui/map-files/map-files-menu.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
@@ -17,9 +17,9 @@ import { SeatWorkbench } from '../components/seat-workbench.tsx';
 export function ListSeatsScreen() {
   const { answer, reload, reread } = useRegionSeats();
   return (
-    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton height={560} />}>
+    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={560} />}>
       {(work) => <Seats work={work} reread={reread} onChanged={reload} />}
-    </ScreenAnswer>
+    </DetailAnswer>
   );
 }
 

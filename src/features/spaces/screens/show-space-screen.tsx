@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { ManagedSpace } from '#domain/calls/space.ts';
 import type { SpaceId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
-import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
+import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
 import type { SpaceCalls } from '../api/space-calls.ts';
@@ -25,9 +25,9 @@ const readSpace = (calls: SpaceCalls, id: SpaceId, signal: AbortSignal) => calls
 export function ShowSpaceScreen() {
   const { answer, reload } = useAddressSpace(readSpace);
   return (
-    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton height={480} />}>
+    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={480} />}>
       {(space) => <Shown space={space} onChanged={reload} />}
-    </ScreenAnswer>
+    </DetailAnswer>
   );
 }
 

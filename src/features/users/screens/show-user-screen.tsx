@@ -6,7 +6,7 @@ import type { ManagedUser } from '#domain/calls/managed-user.ts';
 import { mayManage } from '#domain/user-management.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
+import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
 import { useUser } from '../api/use-user.ts';
@@ -20,9 +20,9 @@ import { UserTrail } from '../components/user-trail.tsx';
 export function ShowUserScreen() {
   const { answer, reload } = useUser();
   return (
-    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton height={480} />}>
+    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={480} />}>
       {(user) => <Shown user={user} onChanged={reload} />}
-    </ScreenAnswer>
+    </DetailAnswer>
   );
 }
 
