@@ -53,13 +53,13 @@ async function open() {
   return asked;
 }
 
-it('tells sign-ins by name: with what, and how many were refused before', async () => {
+it('tells sign-ins by name: with what, how many were refused before, and whose account it is', async () => {
   await open();
   const rowOf = (action: string) => screen.getAllByText(action)[0]?.closest('tr')?.textContent;
   expect(['Signed in', 'Sign-in refused', 'Two-step verification added'].map(rowOf)).toEqual([
-    'Signed inWithpasswordSecond stepauthenticatorRefused before4',
-    'Sign-in refusedWithpasswordNumber1',
-    'Two-step verification addedSecond steppasskey',
+    'Signed inWithpasswordSecond stepauthenticatorRefused before4User Ana Gil',
+    'Sign-in refusedWithpasswordNumber1User Ana Gil',
+    'Two-step verification addedSecond steppasskeyUser Ana Gil',
   ]);
 });
 

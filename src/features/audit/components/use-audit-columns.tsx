@@ -48,6 +48,7 @@ export function useAuditColumns(): readonly ListColumn<AuditLine>[] {
         title: t('column.subject'),
         render: (line) => <AuditThing line={line} />,
         text: thingText,
+        onPhone: true,
       },
       {
         key: 'status',
