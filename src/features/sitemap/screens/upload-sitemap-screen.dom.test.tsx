@@ -259,12 +259,12 @@ it('who is overtaken and has no network keeps the files, is told so, and compare
   await screen.findByText('Alguien ha cambiado la sala mientras tanto');
   server.isDown = true;
   await press('Comparar de nuevo');
-  await screen.findByText('Network Error');
+  await screen.findByText(/^No hay respuesta del servidor/);
   expect(openFiles()).toEqual(['a.csv']);
   server.isDown = false;
   server.answer = { data: ROOM };
   await press('Comparar de nuevo');
-  await waitFor(() => expect(screen.queryByText('Network Error')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^No hay respuesta del servidor/)).toBeNull());
   await press('Guardar el plano');
   await screen.findByText('gone on');
   expect(server.stored).toBe(2);
