@@ -116,6 +116,7 @@ function serverProject(
     test: {
       name,
       globalSetup: ['server/db/testing/global-setup.ts'],
+      setupFiles: ['server/testing/cheap-passwords.ts'],
       provide: { testDatabaseUrl: databaseUrl },
       expect: { poll: { timeout: 20_000 } },
       testTimeout: 30_000,

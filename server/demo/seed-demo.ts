@@ -1,8 +1,8 @@
-import { hash } from '@node-rs/argon2';
 import { type Kysely, sql } from 'kysely';
 import { eventId, type EventId, roomId, type RoomId, showId } from '#domain/ids.ts';
 import type { Plan } from '#engine/plan/plan.ts';
 import type { Database } from '../db/schema.ts';
+import { hashPassword } from '../modules/auth/password.ts';
 import { publishPlan } from '../modules/room/publish-plan.ts';
 import { layOutShow } from '../modules/show/lay-out-show.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -110,7 +110,7 @@ async function drawPictures(storage: FileStorage): Promise<Pictures> {
 
 async function seedAccounts(db: Kysely<Database>, now: Date): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
-    const passwordHash = await hash(DEMO_PASSWORD);
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
     await sql`
       insert into app_user (email, password_hash, name, last_name, roles, verified_at)
       values (${account.email}, ${passwordHash}, ${account.name}, ${account.lastName}, ${[...account.roles]}::text[], ${now})`.execute(
