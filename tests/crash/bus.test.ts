@@ -6,7 +6,7 @@ import { seededRandom } from '#server/demo/random.ts';
 import { decodeStatus } from '#engine/plan/compact/decode-status.ts';
 import { crashRun } from './crash-run.ts';
 import { plainDisk } from './disk.ts';
-import { FAULT_RUNS } from './fault-runs.ts';
+import { FAULT_RUNS, FAULT_SHOWS } from './fault-runs.ts';
 import { describeFinding } from './finding.ts';
 import { newJournal } from './journal.ts';
 import { freePort, type ProductServer, startProductServer } from './product-server.ts';
@@ -28,7 +28,7 @@ describe.each<BusKind>(hasNatsServer() ? ['postgres', 'nats'] : ['postgres'])(
     beforeAll(async () => {
       if (kind === 'nats') nats = await startNatsServer();
       const settings = { METRICS_TOKEN, ...(nats === undefined ? {} : { BUS_URL: nats.url }) };
-      site = await openSite(await plainDisk(), 4, settings);
+      site = await openSite(await plainDisk(), FAULT_SHOWS, settings);
       other = await startProductServer(site.disk.dataDir, await freePort(), settings);
     });
     afterAll(async () => {

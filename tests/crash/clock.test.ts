@@ -6,7 +6,7 @@ import { seededRandom } from '#server/demo/random.ts';
 import { bookingCalls } from './booking-calls.ts';
 import { crashRun } from './crash-run.ts';
 import { plainDisk } from './disk.ts';
-import { ALL_FAULTS, FAULT_RUNS } from './fault-runs.ts';
+import { ALL_FAULTS, FAULT_SHOWS, LONG_FAULT_RUNS } from './fault-runs.ts';
 import { describeFinding } from './finding.ts';
 import { holdOne, timeLeft } from './hold-one.ts';
 import { type Journal, newJournal } from './journal.ts';
@@ -25,7 +25,7 @@ const SOON_MS = 60_000;
 const BOOKING_MS = 60 * 60_000;
 const MOVED = {
   NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'move-clock.ts')).href}`,
-  CLOCK_MOVES_MS: Array.from({ length: FAULT_RUNS }, () => [FORWARD_MS, BACK_MS]).join(),
+  CLOCK_MOVES_MS: Array.from({ length: LONG_FAULT_RUNS }, () => [FORWARD_MS, BACK_MS]).join(),
 };
 const random = seededRandom(20_261_123);
 
@@ -33,7 +33,7 @@ let site: ProductSite;
 let journal: Journal;
 const others: ProductServer[] = [];
 beforeEach(async () => {
-  site = await openSite(await plainDisk(), 4, MOVED);
+  site = await openSite(await plainDisk(), FAULT_SHOWS, MOVED);
   journal = newJournal();
 });
 afterEach(async () => {
@@ -69,7 +69,7 @@ async function timeUntilSeen(url: string, showId: ShowId, act: () => Promise<unk
 describe('the clock of a server is moved in the middle of sales', () => {
   test('forward and back: nobody loses a hold, sales and seat maps go on, no countdown is wrong', async () => {
     const showId = site.theatre.shows[0]!;
-    for (let move = 0; move < 2 * FAULT_RUNS; move += 1) {
+    for (let move = 0; move < 2 * LONG_FAULT_RUNS; move += 1) {
       const { findings } = await crashRun(
         async () => {
           const from = performance.now();

@@ -6,7 +6,7 @@ import { type BookingCalls, bookingCalls } from './booking-calls.ts';
 import { crashRun } from './crash-run.ts';
 import { moveDatabaseClock, OTHER_CLOCKS, putMovableClock } from './database-clock.ts';
 import { plainDisk } from './disk.ts';
-import { FAULT_RUNS } from './fault-runs.ts';
+import { FAULT_SHOWS, LONG_FAULT_RUNS } from './fault-runs.ts';
 import { describeFinding } from './finding.ts';
 import { holdOne, timeLeft } from './hold-one.ts';
 import { type BookingRecord, newJournal, seatsKnown } from './journal.ts';
@@ -38,7 +38,7 @@ describe('the clock of the database is moved in the middle of sales', () => {
   beforeAll(async () => {
     const disk = await plainDisk();
     await putMovableClock(disk);
-    site = await openSite(disk, 4);
+    site = await openSite(disk, FAULT_SHOWS);
     calls = bookingCalls(site.server.url);
   });
   afterAll(async () => site.dispose());
@@ -48,7 +48,7 @@ describe('the clock of the database is moved in the middle of sales', () => {
   const expectSoon = (ms: number, expected: number) => expect(Math.abs(ms - expected)).toBeLessThan(SOON_MS);
 
   test('forward and back: a hold ends by so much earlier or later, nothing is lost, sales go on', async () => {
-    for (let run = 0; run < FAULT_RUNS; run += 1) {
+    for (let run = 0; run < LONG_FAULT_RUNS; run += 1) {
       for (const moveMs of [FORWARD_MS, BACK_MS]) {
         const { findings } = await crashRun(
           async () => {

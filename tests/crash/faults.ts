@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** `npm run test:faults`: every crash and every fault so many times (`FAULT_RUNS`, 20). Fails when one of them does. */
+/** `npm run test:faults`: every crash so many times (`FAULT_RUNS`, 20), every fault as `fault-runs.ts` says. Fails when one of them does. */
 const runs = process.env['FAULT_RUNS'] ?? '20';
 const root = join(import.meta.dirname, '../..');
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');

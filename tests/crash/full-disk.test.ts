@@ -9,14 +9,14 @@ import { isDiskFull } from '#server/storage/is-disk-full.ts';
 import { untilBack } from './crash-kinds.ts';
 import { crashRun } from './crash-run.ts';
 import { NO_SMALL_DISK, type SmallDisk, smallDisk } from './disk.ts';
-import { FAULT_RUNS } from './fault-runs.ts';
+import { LONG_FAULT_RUNS } from './fault-runs.ts';
 import { describeFinding } from './finding.ts';
 import { newJournal } from './journal.ts';
 import { askOnce, type PlainAnswer } from './plain-answer.ts';
 import { openSite, type ProductSite } from './product-site.ts';
 
 /** PostgreSQL keeps what it has once needed of its log: each time leaves less room for the next. */
-const BYTES = 400_000_000 + FAULT_RUNS * 32_000_000;
+const BYTES = 400_000_000 + LONG_FAULT_RUNS * 32_000_000;
 const FULL_MS = 4_000;
 /** More than what PostgreSQL keeps of its log for later use. */
 const MOST_MESSAGES = 1_000;
@@ -102,7 +102,7 @@ describe('the disk of the data is full', () => {
   }) => {
     const full = disk;
     if (full === null) return skip(NO_SMALL_DISK);
-    for (let run = 0; run < FAULT_RUNS; run += 1) {
+    for (let run = 0; run < LONG_FAULT_RUNS; run += 1) {
       const { seconds, findings } = await crashRun(
         async (calls) => {
           await full.fill();

@@ -7,7 +7,7 @@ import { bookingCalls, type BookingCalls, type Credentials } from './booking-cal
 import { crashRun } from './crash-run.ts';
 import { readMoney } from './database-sweep.ts';
 import { plainDisk } from './disk.ts';
-import { ALL_FAULTS, FAULT_RUNS } from './fault-runs.ts';
+import { ALL_FAULTS, FAULT_SHOWS, LONG_FAULT_RUNS } from './fault-runs.ts';
 import { describeFinding } from './finding.ts';
 import { type BookingRecord, newJournal, newRecord, totalOf } from './journal.ts';
 import { journaledCalls } from './journaled-calls.ts';
@@ -33,7 +33,7 @@ const hear = async (body: string, signature: string) => {
 const atOnce: Send = async (answer) => answer;
 beforeAll(async () => {
   stripe = await startStripeStandIn(hear);
-  site = await openSite(await plainDisk(), 4, {
+  site = await openSite(await plainDisk(), FAULT_SHOWS, {
     PAYMENT_METHODS: 'sandbox,stripe',
     STRIPE_SECRET_KEY: stripe.settings.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
@@ -66,7 +66,9 @@ async function buyerOf(calls: BookingCalls): Promise<Buyer> {
   for (;;) {
     visitors += 1;
     const address = `10.8.${Math.floor(visitors / 250)}.${visitors % 250}`;
-    const record = newRecord(site.theatre.shows[visitors % 4]!, [SEATS - visitors], 1);
+    const { shows } = site.theatre;
+    const seat = SEATS - 1 - Math.floor(visitors / shows.length);
+    const record = newRecord(shows[visitors % shows.length]!, [seat], 1);
     journal.records.push(record);
     await steps.create(record, address);
     if (record.created !== 'yes') continue;
@@ -105,7 +107,7 @@ async function untilPaid(buyer: Buyer): Promise<void> {
 
 /** While other customers buy by other means, and go on doing so. */
 async function amidSales(fault: (calls: BookingCalls) => Promise<void>): Promise<void> {
-  for (let run = 0; run < FAULT_RUNS; run += 1) {
+  for (let run = 0; run < LONG_FAULT_RUNS; run += 1) {
     const { findings } = await crashRun(
       async () => {
         const from = performance.now();

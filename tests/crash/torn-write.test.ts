@@ -4,7 +4,7 @@ import type { BookingCalls } from './booking-calls.ts';
 import { untilBack } from './crash-kinds.ts';
 import { crashRun } from './crash-run.ts';
 import { plainDisk } from './disk.ts';
-import { FAULT_RUNS } from './fault-runs.ts';
+import { FAULT_RUNS, FAULT_SHOWS } from './fault-runs.ts';
 import { describeFinding } from './finding.ts';
 import { type Journal, newJournal } from './journal.ts';
 import { signalAll, untilGone } from './processes.ts';
@@ -18,7 +18,7 @@ const SALES_BETWEEN = 3;
 
 let site: ProductSite;
 beforeAll(async () => {
-  site = await openSite(await plainDisk(), 4);
+  site = await openSite(await plainDisk(), FAULT_SHOWS);
 });
 afterAll(async () => site.dispose());
 

@@ -9,7 +9,7 @@ import { untilBack } from './crash-kinds.ts';
 import { crashRun, type Fault } from './crash-run.ts';
 import { type DatabaseWire, databaseWire } from './database-wire.ts';
 import { plainDisk } from './disk.ts';
-import { ALL_FAULTS, FAULT_RUNS } from './fault-runs.ts';
+import { ALL_FAULTS, FAULT_SHOWS, LONG_FAULT_RUNS } from './fault-runs.ts';
 import { describeFinding } from './finding.ts';
 import { newJournal } from './journal.ts';
 import { openSite, type ProductSite } from './product-site.ts';
@@ -28,7 +28,7 @@ describe.runIf(ALL_FAULTS)('on a way to the database that fails', () => {
     database = await startEmbedded({ dataDir: join(disk.dataDir, 'database'), log: () => undefined });
     const url = new URL(database.connection.replace('@/', '@localhost/'));
     wire = await databaseWire(socketPath(url.searchParams.get('host') ?? ''));
-    site = await openSite(disk, 4, {
+    site = await openSite(disk, FAULT_SHOWS, {
       DATABASE_URL: `postgres://${url.username}@127.0.0.1:${wire.port}${url.pathname}`,
     });
   });
@@ -49,7 +49,7 @@ describe.runIf(ALL_FAULTS)('on a way to the database that fails', () => {
 
   /** Faults of one kind, one after the other; every customer has to be able to go on. */
   async function expectNothingLost(fault: Fault): Promise<void> {
-    for (let run = 0; run < FAULT_RUNS; run += 1) {
+    for (let run = 0; run < LONG_FAULT_RUNS; run += 1) {
       const { seconds, findings } = await crashRun(fault, site, journal, random);
       console.log(`over after ${seconds.toFixed(1)} s`);
       expect(findings.map(describeFinding)).toEqual([]);
