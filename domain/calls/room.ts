@@ -92,6 +92,8 @@ export const managedRoom = listedRoom.extend({
     archivedAt: instant.nullable(),
   }),
   regions: z.array(roomRegion),
+  /** What somebody has drawn of it and not published; null: nothing. */
+  draft: z.object({ author: z.string(), savedAt: instant }).nullable(),
   /** Its next shows, at most 6. */
   nextShows: z.array(
     z.object({

@@ -10,6 +10,7 @@ import type {
 } from '#domain/calls/design.ts';
 import type { RefusalBody } from '#domain/calls/refusal-body.ts';
 import type { RoomPlan } from '#domain/calls/region.ts';
+import type { ManagedRoom } from '#domain/calls/room.ts';
 import { roomId, showId } from '#domain/ids.ts';
 import type { Design } from '#engine/designer/design/design.ts';
 import { managedRoom, rowsOf } from '#server/modules/region/testing/managed-room.ts';
@@ -109,6 +110,16 @@ test('a draft is saved again and again, and dropped', async () => {
   expect((await house.ask('DELETE', `room/${room}/design?version=${first}`)).status).toBe(409);
   expect((await house.ask('DELETE', `room/${room}/design?version=${version}`)).status).toBe(204);
   expect(await draftOf(room)).toBeNull();
+});
+
+test('the room tells who has drawn what is not published, until it is', async () => {
+  const room = await emptyRoom();
+  const told = async () => (await house.ask('GET', `room/${room}`)).json<ManagedRoom>().draft;
+  expect(await told()).toBeNull();
+  const version = await saved(room, 0, drawing(1));
+  expect(await told()).toEqual({ author: 'Ana Gil', savedAt: (await draftOf(room))?.savedAt });
+  await publish(room, version, 0);
+  expect(await told()).toBeNull();
 });
 
 test('a tab that was left open writes over no draft that was begun since', async () => {

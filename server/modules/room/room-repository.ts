@@ -4,6 +4,7 @@ import type { RoomId, SpaceId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
+import { authorName } from '#server/modules/design/draft-repository.ts';
 import { isManaged } from '#server/modules/space/managed-spaces.ts';
 import { type NewestPlan, newestPlan, showsAhead, toSitemapState } from './room-rows.ts';
 
@@ -12,10 +13,11 @@ const MOST_NEXT_SHOWS = 6;
 type NextShow = ManagedRoom['nextShows'][number];
 interface StoredRoom extends Omit<
   ManagedRoom,
-  'sitemap' | 'createdAt' | 'archivedAt' | 'nextShows' | 'space'
+  'sitemap' | 'createdAt' | 'archivedAt' | 'nextShows' | 'space' | 'draft'
 > {
   readonly space: Omit<ManagedRoom['space'], 'archivedAt'> & { readonly archivedAt: string | null };
   readonly plan: NewestPlan;
+  readonly draft: { readonly author: string; readonly savedAt: string } | null;
   readonly nextShows: readonly (Omit<NextShow, 'startsAt'> & { readonly startsAt: string })[];
   readonly createdAt: Date;
   readonly archivedAt: Date | null;
@@ -32,16 +34,18 @@ export async function findRoom(
       room.created_at as "createdAt", room.archived_at as "archivedAt",
       json_build_object('id', space.id, 'name', space.name, 'city', space.city, 'timeZone', space.time_zone,
         'archivedAt', space.archived_at) as space,
-      ${newestPlan} as plan, ${showsAhead} as "showsAhead", ${regions} as regions, ${nextShows} as "nextShows"
+      ${newestPlan} as plan, ${showsAhead} as "showsAhead", ${regions} as regions, ${nextShows} as "nextShows",
+      ${draft} as draft
     from room join space on space.id = room.space_id
     where room.id = ${id} and ${isManaged(user, sql`room.space_id`)}`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
-  const { plan, createdAt, archivedAt, ...room } = row;
+  const { plan, draft: drawn, createdAt, archivedAt, ...room } = row;
   return {
     ...room,
     space: { ...room.space, archivedAt: instantOrNull(room.space.archivedAt) },
     sitemap: toSitemapState(plan),
+    draft: drawn === null ? null : { ...drawn, savedAt: instantOf(drawn.savedAt) },
     nextShows: room.nextShows.map((show) => ({ ...show, startsAt: instantOf(show.startsAt) })),
     createdAt: instantOf(createdAt),
     archivedAt: instantOrNull(archivedAt),
@@ -54,6 +58,11 @@ const regions = sql<RoomRegion[]>`coalesce((
   from (select region_keys from plan where plan.room_id = room.id order by version desc limit 1) newest
   cross join unnest(newest.region_keys) with ordinality as drawn (key, position)
   join region on region.room_id = room.id and region.key = drawn.key), '[]')`;
+
+const draft = sql`(
+  select json_build_object('author', ${authorName}, 'savedAt', room_draft.saved_at)
+  from room_draft join app_user author on author.id = room_draft.author_id
+  where room_draft.room_id = room.id)`;
 
 const nextShows = sql`coalesce((
   select json_agg(next) from (

@@ -69,6 +69,7 @@ describe('a room', () => {
       space: { id: at, name: 'Espacio de una sala', city: '', timeZone: 'Europe/Madrid', archivedAt: null },
       sitemap: { state: 'none' },
       regions: [],
+      draft: null,
       nextShows: [],
       showsAhead: 0,
       createdAt: room.createdAt,

@@ -69,6 +69,7 @@ const room: Thing = {
   archivedAt: null,
   version: 1,
   regions: [],
+  draft: null,
   nextShows: [],
 };
 const plan = {

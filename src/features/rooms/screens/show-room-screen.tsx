@@ -7,6 +7,7 @@ import { paths } from '../../../app/paths.ts';
 import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useAddressRoom } from '../api/use-address-room.ts';
+import { RoomDraft } from '../components/room-draft.tsx';
 import { RoomMenu } from '../components/room-menu.tsx';
 import { RoomPlan } from '../components/room-plan.tsx';
 import { RoomRegions } from '../components/room-regions.tsx';
@@ -57,6 +58,7 @@ function Shown({ room, onChanged }: ShownProps) {
           {t(space.archivedAt === null ? 'archivedText' : 'archivedSpaceText')}
         </Alert>
       )}
+      <RoomDraft room={room} />
       <div className={classes['columns']}>
         <div className={classes['column']}>
           <RoomPlan room={room} />
