@@ -3,7 +3,7 @@ import type { RouteName } from '../routes/route-table.ts';
 import { useRouteHandle } from '../shell/use-route-handle.ts';
 import { useOfferedUpdate } from './offered-update.ts';
 
-/** Where something is being bought, sold or scanned, nobody is asked to load the page anew. */
+/** Where something is being bought, sold, scanned or drawn, nobody is asked to load the page anew. */
 const BUSY: readonly RouteName[] = [
   'SelectSeats',
   'SelectSeatsEventShowGroup',
@@ -18,6 +18,7 @@ const BUSY: readonly RouteName[] = [
   'ReserveOrderGroup',
   'ConfirmOrderGroup',
   'ScanTickets',
+  'DesignRoom',
 ];
 
 const UpdateOffer = lazy(async () => ({ default: (await import('./update-offer.tsx')).UpdateOffer }));
