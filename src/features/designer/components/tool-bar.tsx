@@ -2,9 +2,10 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { useRovingIndex } from '@mantine/hooks';
 import {
   IconArmchair,
-  IconArmchair2,
   IconChartArcs,
   IconCircle,
+  IconDesk,
+  IconDice6,
   IconDoor,
   IconGridDots,
   IconHandMove,
@@ -16,7 +17,6 @@ import {
   IconRectangle,
   IconRoute,
   IconRuler2,
-  IconTable,
   IconTheater,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -37,9 +37,9 @@ const ICONS: Readonly<Record<DesignerTool, typeof IconPointer>> = {
   arc: IconChartArcs,
   row: IconLineDotted,
   block: IconGridDots,
-  seat: IconArmchair2,
-  table: IconTable,
-  booth: IconArmchair,
+  seat: IconArmchair,
+  table: IconDesk,
+  booth: IconDice6,
   area: IconUsersGroup,
   stage: IconTheater,
   walkway: IconRoute,
