@@ -3,6 +3,7 @@ import type { i18n } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { PageTitleProvider, type TitleValues } from '../lib/page-title/page-title.tsx';
+import { PlaceNamesProvider } from '../lib/page-title/place-names.tsx';
 import { type Services, ServicesProvider } from '../lib/services/services.tsx';
 import { ViewRefreshProvider } from '../lib/view-refresh.tsx';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
@@ -32,7 +33,9 @@ export function Providers({ services, texts, styleNonce, firstTitle, children }:
         >
           <ToastsWhenTold />
           <ViewRefreshProvider>
-            <PageTitleProvider {...(firstTitle ? { first: firstTitle } : {})}>{children}</PageTitleProvider>
+            <PageTitleProvider {...(firstTitle ? { first: firstTitle } : {})}>
+              <PlaceNamesProvider>{children}</PlaceNamesProvider>
+            </PageTitleProvider>
           </ViewRefreshProvider>
         </MantineProvider>
       </ServicesProvider>

@@ -201,6 +201,30 @@ describe('the management shell', () => {
   });
 });
 
+describe('breadcrumbs', () => {
+  it('call a room by its name', async () => {
+    const inSpace = { id: 2, name: 'Gran Teatro', city: '', timeZone: 'Europe/Madrid', archivedAt: null };
+    const at = '2026-11-01T10:00:00.000Z';
+    const room = {
+      ...{ id: 3, version: 1, name: 'Sala grande', capacity: 100, isDefault: true, space: inSpace },
+      ...{ sitemap: { state: 'none' }, regions: [], draft: null, nextShows: [], showsAhead: 0 },
+      ...{ createdAt: at, archivedAt: null },
+    };
+    await open('/app/rooms/3', {
+      user: me(['ROLE_SPACE_MANAGER']),
+      respond: ({ url }) => (url === '/api/room/3' ? { data: room } : undefined),
+    });
+    await heading('Sala grande');
+    await waitFor(async () => expect(await crumbs()).toEqual(['Management', 'Rooms', 'Sala grande']));
+    expect(document.title).toBe('Room | Tickets sales');
+    await userEvent.click(screen.getByRole('link', { name: 'Edit' }));
+    await heading('Edit room');
+    await waitFor(async () =>
+      expect(await crumbs()).toEqual(['Management', 'Rooms', 'Sala grande', 'Edit room']),
+    );
+  });
+});
+
 describe('the public shell', () => {
   it('has the logo, the menus, the search and the user menu, in this order', async () => {
     await open('/auth');

@@ -4,6 +4,7 @@ import type { ManagedRegion, RoomPlan } from '#domain/calls/region.ts';
 import { regionId, roomId } from '#domain/ids.ts';
 import { useKeptAnswer } from '../answer/use-kept-answer.ts';
 import { addressId } from '../navigation/address-id.ts';
+import { usePlaceName } from '../page-title/place-names.tsx';
 import { useRegionCalls } from './region-calls.ts';
 
 /** A region, and the room whose plan it is a part of. */
@@ -16,16 +17,18 @@ export interface RegionOfRoom {
 export function useRoomPlan() {
   const calls = useRegionCalls();
   const { roomId: room } = useParams();
-  return useKeptAnswer(
+  const kept = useKeptAnswer(
     useCallback((signal: AbortSignal) => calls.plan(addressId(roomId, room), signal), [calls, room]),
   );
+  useNamedPlaces(kept.answer.status === 'ready' ? { room: kept.answer.value } : null);
+  return kept;
 }
 
 /** The region that the address names, in its room. */
 export function useRegionOfRoom(param: 'id' | 'regionId') {
   const calls = useRegionCalls();
   const { roomId: room, [param]: id } = useParams();
-  return useKeptAnswer(
+  const kept = useKeptAnswer(
     useCallback(
       async (signal: AbortSignal): Promise<RegionOfRoom> => {
         const of = addressId(roomId, room);
@@ -38,4 +41,14 @@ export function useRegionOfRoom(param: 'id' | 'regionId') {
       [calls, room, id],
     ),
   );
+  useNamedPlaces(kept.answer.status === 'ready' ? kept.answer.value : null);
+  return kept;
+}
+
+/** Tells the breadcrumbs what a room, and a region of it, are called; null: not known yet. */
+export function useNamedPlaces(
+  known: { readonly room: RoomPlan; readonly region?: ManagedRegion } | null,
+): void {
+  usePlaceName('room', known?.room.room.name);
+  usePlaceName('region', known?.region?.name);
 }

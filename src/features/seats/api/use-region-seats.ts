@@ -8,6 +8,7 @@ import { ApiError } from '../../../lib/http/api-error.ts';
 import { addressId } from '../../../lib/navigation/address-id.ts';
 import { usePanoramaCalls } from '../../../lib/room/panorama-calls.ts';
 import { useRegionCalls } from '../../../lib/room/region-calls.ts';
+import { useNamedPlaces } from '../../../lib/room/use-room-plan.ts';
 import { openPlan, type RegionSeats, seatsOfRegion } from '../../../map/managed/managed-plan.ts';
 import { useSeatCalls } from './seat-calls.ts';
 
@@ -55,6 +56,9 @@ export function useRegionSeats() {
     [rooms, seats, pictures, roomText, regionText],
   );
   const { answer, reload } = useKeptAnswer(load);
+  useNamedPlaces(
+    answer.status === 'ready' ? { room: answer.value.room, region: answer.value.managed } : null,
+  );
   const reread = useCallback(async () => {
     const now = await load(new AbortController().signal);
     reload();

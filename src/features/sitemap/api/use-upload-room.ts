@@ -5,6 +5,7 @@ import { regionId, roomId } from '#domain/ids.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useRegionCalls } from '../../../lib/room/region-calls.ts';
 import { useSitemapCalls } from '../../../lib/room/sitemap-calls.ts';
+import { useNamedPlaces } from '../../../lib/room/use-room-plan.ts';
 import { useRoomAnswer } from './use-room-answer.ts';
 
 /** A room that is uploaded into, with its plan as a document. */
@@ -22,7 +23,9 @@ export interface UploadRegion extends UploadRoom {
 export function useUploadRoom() {
   const load = useLoadRoom();
   const { roomId: id } = useParams();
-  return useRoomAnswer(useCallback((signal: AbortSignal) => load(id, signal), [load, id]));
+  const kept = useRoomAnswer(useCallback((signal: AbortSignal) => load(id, signal), [load, id]));
+  useNamedPlaces(kept.answer.status === 'ready' ? kept.answer.value : null);
+  return kept;
 }
 
 /** The region that the address names, in its room. */
@@ -30,7 +33,7 @@ export function useUploadRegion() {
   const calls = useRegionCalls();
   const load = useLoadRoom();
   const { roomId: room, id } = useParams();
-  return useRoomAnswer(
+  const kept = useRoomAnswer(
     useCallback(
       async (signal: AbortSignal): Promise<UploadRegion> => {
         const found = await load(room, signal);
@@ -41,6 +44,8 @@ export function useUploadRegion() {
       [calls, load, room, id],
     ),
   );
+  useNamedPlaces(kept.answer.status === 'ready' ? kept.answer.value : null);
+  return kept;
 }
 
 function useLoadRoom() {
