@@ -18,7 +18,11 @@ beforeAll(async () => {
 });
 afterEach(cleanScreen);
 
-function open(objects: Design['objects'], ids: readonly string[] = []) {
+function open(
+  objects: Design['objects'],
+  ids: readonly string[] = [],
+  change: Partial<Pick<SeatMapDesigner, 'dispatch'>> & { readonly design?: Design } = {},
+) {
   const run = vi.fn();
   const designer = {
     run,
@@ -26,6 +30,7 @@ function open(objects: Design['objects'], ids: readonly string[] = []) {
     selection: { ids, seats: [] },
     tool: 'select',
     on: () => () => undefined,
+    ...change,
   } as unknown as SeatMapDesigner;
   const services = createTestServices(() => ({ status: 404, data: {} }));
   const panel = { room: roomId.parse(3), icon: 'entrance', onIcon: vi.fn(), onPictured: vi.fn() } as const;
@@ -47,4 +52,30 @@ it('what is selected is deleted by a button', async () => {
   const { run } = open([{ id: 'text', kind: 'text', text: 'Foso', at, size: 20, angle: 0 }], ['text']);
   await userEvent.click(screen.getByRole('button', { name: 'Borrar lo elegido' }));
   expect(run).toHaveBeenCalledWith('edit.remove');
+});
+
+it('lengths are said and set in metres; without a scale it is said what the units are', async () => {
+  const row: Design['objects'][number] = {
+    ...{ id: 'row', kind: 'row', region: 'stalls', name: 'A', count: 5, pitch: 20, sag: 0 },
+    at: { x: 0, y: 0, angle: 0 },
+    seatScheme: { kind: 'consecutive', from: 'left', first: 1 },
+  };
+  const dispatch = vi.fn(() => ({ ok: true })) as unknown as SeatMapDesigner['dispatch'];
+  open([row], ['row'], { dispatch });
+  const pitch = screen.getByRole('textbox', { name: 'Entre butacas (m)' });
+  expect(pitch).toHaveProperty('value', '0,55');
+  expect(screen.getByText(/^Cuánto queda el centro de la fila/)).toBeDefined();
+  await userEvent.clear(pitch);
+  await userEvent.type(pitch, '1,1{Enter}');
+  expect(dispatch).toHaveBeenCalledWith({
+    type: 'set',
+    ids: ['row'],
+    fields: { pitch: expect.closeTo(40) as number },
+  });
+  expect(screen.queryByText(/unidades del plano/)).toBeNull();
+  cleanScreen();
+  const { metresPerUnit: _, ...unscaled } = newDesign('Sala');
+  open([row], ['row'], { dispatch, design: { ...unscaled, objects: [row] } });
+  expect(screen.getByRole('textbox', { name: 'Entre butacas (u)' })).toHaveProperty('value', '20');
+  expect(screen.getByText(/unidades del plano; una butaca mide 16/)).toBeDefined();
 });

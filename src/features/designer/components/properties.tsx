@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RoomId } from '#domain/ids.ts';
 import type { PlanIcon, SeatMapDesigner } from '#engine/index.ts';
 import { useOfDesigner } from '../../../map/designer/use-designer.ts';
+import { isLength } from '../model/measures.ts';
 import { propertiesOf } from '../model/properties.ts';
 import { NextIcon } from './next-icon.tsx';
 import { PropertyField } from './property-field.tsx';
@@ -43,6 +44,7 @@ export function Properties({ designer, room, onPictured, icon, onIcon }: Propert
       </Stack>
     );
   }
+  const shown = propertiesOf(objects);
   return (
     <Stack gap="sm">
       {next}
@@ -53,7 +55,7 @@ export function Properties({ designer, room, onPictured, icon, onIcon }: Propert
       </Text>
       {objects.length > 0 && (
         <div className={classes['fields']}>
-          {propertiesOf(objects).map((property) => (
+          {shown.map((property) => (
             <PropertyField
               key={property}
               {...{ property, objects, design }}
@@ -61,6 +63,11 @@ export function Properties({ designer, room, onPictured, icon, onIcon }: Propert
             />
           ))}
         </div>
+      )}
+      {design.metresPerUnit === undefined && shown.some(isLength) && (
+        <Text c="dimmed" size="sm">
+          {t('unscaled', { size: design.seatSize })}
+        </Text>
       )}
       <SeatProperties {...{ designer, design, selection, room, onPictured }} />
       {objects.length > 0 && (

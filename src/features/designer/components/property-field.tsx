@@ -1,6 +1,7 @@
 import { Select, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Design, DesignObject, ObjectFields } from '#engine/index.ts';
+import { measureOf } from '../model/measures.ts';
 import {
   CHOICES,
   choiceField,
@@ -10,8 +11,10 @@ import {
   isNumber,
   isText,
   numberField,
+  type NumberProperty as NumberName,
   type Property,
   regionsOf,
+  shownNumber,
   textField,
   valueOf,
 } from '../model/properties.ts';
@@ -29,6 +32,7 @@ interface PropertyFieldProps {
 /** One property of what is selected; where they differ it says so, and what is entered counts for all. */
 export function PropertyField({ property, objects, design, onSet }: PropertyFieldProps) {
   const { t } = useTranslation('designer');
+  if (isNumber(property)) return <NumberProperty {...{ property, objects, design, onSet }} />;
   const value = valueOf(objects, property);
   const label = t(`property.${property}`);
   const mixed = value === undefined && objects.length > 1 ? t('mixed') : '';
@@ -38,17 +42,6 @@ export function PropertyField({ property, objects, design, onSet }: PropertyFiel
         label={label}
         checked={value === true}
         onChange={(event) => onSet(flagField(property, event.currentTarget.checked))}
-      />
-    );
-  }
-  if (isNumber(property)) {
-    return (
-      <TypedNumber
-        key={objects[0]?.id}
-        label={label}
-        placeholder={mixed}
-        value={typeof value === 'number' ? value : null}
-        onSet={(number) => onSet(numberField(objects, property, number))}
       />
     );
   }
@@ -98,3 +91,29 @@ export function PropertyField({ property, objects, design, onSet }: PropertyFiel
     />
   );
 }
+
+/** With its unit, and with what it means where the name does not say it. */
+function NumberProperty({
+  property,
+  objects,
+  design,
+  onSet,
+}: PropertyFieldProps & { readonly property: NumberName }) {
+  const { t } = useTranslation('designer');
+  const shown = measureOf(property, design.metresPerUnit);
+  const value = shownNumber(objects, property, shown);
+  const name = t(`property.${property}`);
+  const explained = EXPLAINED.find((each) => each === property);
+  return (
+    <TypedNumber
+      key={objects[0]?.id}
+      label={shown.measure === null ? name : t(`measure.${shown.measure}`, { name })}
+      {...(explained === undefined ? {} : { description: t(`meaning.${explained}`) })}
+      placeholder={value === undefined && objects.length > 1 ? t('mixed') : ''}
+      value={value ?? null}
+      onSet={(number) => onSet(numberField(objects, property, number * shown.factor))}
+    />
+  );
+}
+
+const EXPLAINED = ['sag', 'skew', 'fan', 'stagger', 'gap'] as const;

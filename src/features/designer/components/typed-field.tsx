@@ -5,6 +5,7 @@ import { useDecimals } from '../model/use-decimals.ts';
 
 interface TypedProps<Value> {
   readonly label: string;
+  readonly description?: string;
   readonly placeholder: string;
   readonly value: Value;
 }

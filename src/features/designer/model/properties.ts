@@ -1,5 +1,6 @@
 import type { Design, DesignObject, DesignObjectKind, ObjectFields } from '#engine/index.ts';
 import { PLAN_ICONS } from '../../../map/designer/drawing.ts';
+import type { ShownMeasure } from './measures.ts';
 
 const TEXTS = ['name', 'text'] as const;
 const NUMBERS = [
@@ -89,15 +90,26 @@ function readOne(object: DesignObject, property: Property): unknown {
   if (isOf(CHAIRS, property)) return object.kind === 'table' ? object.chairs[property] : undefined;
   if (!isOf(PLACES, property)) return new Map<string, unknown>(Object.entries(object)).get(property);
   if (!('at' in object)) return undefined;
-  if (property !== 'turn') return rounded(object.at[property]);
-  return 'angle' in object.at ? rounded((object.at.angle * 180) / Math.PI) : undefined;
+  if (property !== 'turn') return object.at[property];
+  return 'angle' in object.at ? object.at.angle : undefined;
 }
 
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
+/** A number as it is shown, in the measure that {@link measureOf} says; undefined as `valueOf`. */
+export function shownNumber(
+  objects: readonly DesignObject[],
+  property: NumberProperty,
+  { factor }: ShownMeasure,
+): number | undefined {
+  const shown = new Set(
+    objects.map((object) => {
+      const value = readOne(object, property);
+      return typeof value === 'number' ? Math.round((value / factor) * 100) / 100 : undefined;
+    }),
+  );
+  return shown.size === 1 ? [...shown][0] : undefined;
 }
 
-/** What sets a number; of chairs the others stay as the first table has them. */
+/** What sets a number, as the design holds it; of chairs the others stay as the first table has them. */
 export function numberField(
   objects: readonly DesignObject[],
   property: NumberProperty,
@@ -108,7 +120,7 @@ export function numberField(
     const none = { top: 0, right: 0, bottom: 0, left: 0 };
     return { chairs: { ...(table?.chairs ?? none), [property]: value } };
   }
-  if (property === 'turn') return { at: { angle: (value * Math.PI) / 180 } };
+  if (property === 'turn') return { at: { angle: value } };
   if (isOf(PLACES, property)) return { at: { [property]: value } };
   const fields: Partial<Record<(typeof NUMBERS)[number], number>> = { [property]: value };
   return fields;

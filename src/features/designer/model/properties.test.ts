@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { DesignObject } from '#engine/index.ts';
+import { measureOf } from './measures.ts';
+import { type NumberProperty, numberField, shownNumber } from './properties.ts';
+
+const row = (pitch: number, sag = 0): DesignObject => ({
+  ...{ id: `row ${pitch} ${sag}`, kind: 'row', region: 'stalls', name: 'A', count: 5, pitch, sag },
+  at: { x: 40, y: 0, angle: Math.PI / 6 },
+  seatScheme: { kind: 'consecutive', from: 'left', first: 1 },
+});
+const METRES_PER_UNIT = 0.0275;
+const shown = (property: NumberProperty, scale: number | undefined, ...objects: readonly DesignObject[]) =>
+  shownNumber(objects, property, measureOf(property, scale));
+
+it('lengths are metres where the scale is known, and units of the plan where it is not', () => {
+  expect(shown('pitch', METRES_PER_UNIT, row(20))).toBe(0.55);
+  expect(shown('x', METRES_PER_UNIT, row(20))).toBe(1.1);
+  expect(shown('pitch', undefined, row(20))).toBe(20);
+  expect(measureOf('pitch', METRES_PER_UNIT).measure).toBe('metres');
+  expect(measureOf('sag', undefined).measure).toBe('units');
+});
+
+it('turns are degrees, and counts are what they are', () => {
+  expect(shown('turn', METRES_PER_UNIT, row(20))).toBe(30);
+  expect(shown('count', METRES_PER_UNIT, row(20))).toBe(5);
+  expect(measureOf('count', METRES_PER_UNIT)).toEqual({ measure: null, factor: 1 });
+});
+
+it('what is typed is what the design holds of it', () => {
+  const typed = (property: NumberProperty, number: number) =>
+    numberField([row(20)], property, number * measureOf(property, METRES_PER_UNIT).factor);
+  expect(typed('pitch', 0.55)).toEqual({ pitch: expect.closeTo(20) as number });
+  expect(typed('turn', 180)).toEqual({ at: { angle: Math.PI } });
+  expect(typed('opacity', 40)).toEqual({ opacity: 0.4 });
+});
+
+it('of rows that differ there is no number to show', () => {
+  expect(shown('sag', METRES_PER_UNIT, row(20, 0), row(20, 12))).toBeUndefined();
+  expect(shown('pitch', METRES_PER_UNIT, row(20, 0), row(20, 12))).toBe(0.55);
+});
