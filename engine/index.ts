@@ -162,6 +162,7 @@ export type {
   SeatMapDesignerEvents,
   SeatMapDesignerListener,
 } from './seat-map-designer-events.ts';
+export type { RegionColors } from './plan/region-colors.ts';
 export type { DrawingDefaults, SeatMapDesignerOptions, SnapOptions } from './seat-map-designer-props.ts';
 export { CompactFormatError } from './plan/compact/compact-format-error.ts';
 export { decodePlan } from './plan/compact/decode-plan.ts';

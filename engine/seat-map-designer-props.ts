@@ -5,14 +5,18 @@ import type { RowScheme } from './designer/numbering/row-names.ts';
 import type { SeatScheme } from './designer/numbering/seat-names.ts';
 import type { DesignerTool } from './designer/tools/designer-tool.ts';
 import type { PlanIcon } from './plan/plan.ts';
+import { REGION_COLORS, type RegionColors } from './plan/region-colors.ts';
 import { lightTheme, type SeatMapTheme } from './scene/theme.ts';
 
 /** What newly drawn objects are like; each draws on with what was drawn before. */
 export interface DrawingDefaults {
-  /** Id of the region that seats belong to which are drawn in none; a new one is made around them unless given. */
+  /**
+   * Id of the region that seats belong to which are drawn in none while none is chosen; a new one is made around them
+   * unless given.
+   */
   readonly region?: string;
-  /** `#rrggbb` of new regions. */
-  readonly color: string;
+  /** `#rrggbb`: a new region has the first that no other has. */
+  readonly colors: RegionColors;
   readonly seatPitch: number;
   readonly rowPitch: number;
   readonly sag: number;
@@ -86,7 +90,7 @@ export function designerProps(options: SeatMapDesignerOptions, before?: Designer
 
 function usualDefaults(seatSize: number): DrawingDefaults {
   return {
-    color: '#2563eb',
+    colors: REGION_COLORS,
     seatPitch: seatSize * 1.25,
     rowPitch: seatSize * 1.6,
     sag: 0,

@@ -1,5 +1,6 @@
 import { pointInPolygon } from '../../geometry/point-in-polygon.ts';
 import { distance, type Point } from '../../geometry/point.ts';
+import { freeColor } from '../../plan/region-colors.ts';
 import type { DrawingDefaults } from '../../seat-map-designer-props.ts';
 import { bakeObject, isSeated } from '../bake/bake-object.ts';
 import { objectsByRegion } from '../bake/region-rows.ts';
@@ -19,11 +20,13 @@ import { outlinePolygons } from '../design/outline-points.ts';
 import { wrapAngle } from '../design/placement.ts';
 import { continueRowScheme } from '../numbering/detect-scheme.ts';
 import { rowNames, type RowScheme } from '../numbering/row-names.ts';
+import type { DesignSelection } from '../selection/design-selection.ts';
 
 /** What new objects are made from. */
 export interface NewGround {
   readonly design: Design;
   readonly floor: string;
+  readonly selection: DesignSelection;
   readonly defaults: DrawingDefaults;
 }
 
@@ -31,14 +34,18 @@ export function newRegion(ground: NewGround, outline: Outline, seated: boolean):
   const { design, floor, defaults } = ground;
   const onFloor = floor === design.floors[0]?.id ? {} : { floor };
   const word = seated ? defaults.names.region : defaults.names.area;
+  const others = design.objects.filter((object) => object.kind === 'region');
   return {
     id: new FreshIds(design.objects).of('region'),
     kind: 'region',
     name: freeName(
-      design.objects.flatMap((object) => (object.kind === 'region' ? [object.name] : [])),
+      others.map(({ name }) => name),
       word,
     ),
-    color: defaults.color,
+    color: freeColor(
+      defaults.colors,
+      others.map(({ color }) => color),
+    ),
     reservable: true,
     seated,
     capacity: seated ? 0 : 100,
@@ -48,20 +55,47 @@ export function newRegion(ground: NewGround, outline: Outline, seated: boolean):
 }
 
 /**
- * The command that adds seats: in the region that their middle lies in, else in the one that is set, else with a new
- * region around them.
+ * The command that adds seats: in the region that their middle lies in, else in that of what is selected, else in the one
+ * that is set, else with a new region around them. An outline that lies close around its seats goes with them.
  */
 export function addSeated(ground: NewGround, make: (region: string) => SeatedObject): DesignCommand {
   const { design, defaults } = ground;
   const probe = make('');
-  const home = regionAt(ground, middleOf(probe)) ?? known(ground, defaults.region);
-  if (home) return { type: 'add', objects: [make(home.id)] };
+  const around = regionAt(ground, middleOf(probe));
+  if (around) return { type: 'add', objects: [make(around.id)] };
+  const home = selectedRegion(ground) ?? known(ground, defaults.region);
+  if (home) {
+    const add = { type: 'add', objects: [make(home.id)] } as const;
+    if (!isFitted(design, home)) return add;
+    return { type: 'batch', commands: [add, { type: 'fitOutline', ids: [home.id] }] };
+  }
   const outline = {
     form: 'polygons',
     polygons: [hullAround([probe], design.seatSize, design.seatSize * 1.5)],
   } as const;
   const region = newRegion(ground, outline, true);
   return { type: 'add', objects: [region, make(region.id)] };
+}
+
+/** The one that is selected, or that everything selected stands in. */
+function selectedRegion(ground: NewGround): DesignRegion | null {
+  const { design, selection } = ground;
+  const chosen = new Set([...selection.ids, ...selection.seats.map(({ object }) => object)]);
+  const homes = new Set(
+    design.objects.flatMap((object) => {
+      if (!chosen.has(object.id)) return [];
+      return object.kind === 'region' ? [object.id] : isSeated(object) ? [object.region] : [];
+    }),
+  );
+  const [only] = homes;
+  return homes.size === 1 ? known(ground, only) : null;
+}
+
+/** Whether its outline is the one that `fitOutline` makes; nobody's who may not be changed. */
+function isFitted(design: Design, { id, outline, locked }: DesignRegion): boolean {
+  if (outline.form !== 'polygons' || outline.polygons.length !== 1 || locked === true) return false;
+  const ring = hullAround(objectsByRegion(design).get(id) ?? [], design.seatSize, design.seatSize * 1.5);
+  return ring.length > 0 && JSON.stringify(ring) === JSON.stringify(outline.polygons[0]);
 }
 
 /** The seated region under a point, the topmost. */

@@ -4,7 +4,12 @@ import type { NewGround } from './new-objects.ts';
 import type { ToolContext } from './tool.ts';
 
 export function groundOf(context: ToolContext): NewGround {
-  return { design: context.design(), floor: context.floor(), defaults: context.defaults() };
+  return {
+    design: context.design(),
+    floor: context.floor(),
+    selection: context.selection(),
+    defaults: context.defaults(),
+  };
 }
 
 /** Adds objects and selects them. */
@@ -14,8 +19,9 @@ export function drawn(context: ToolContext, objects: readonly DesignObject[]): v
 
 /** What is added last is selected: of a region made for a row, the row. */
 export function addAndSelect(context: ToolContext, command: DesignCommand): void {
-  if (!context.dispatch(command) || command.type !== 'add') return;
-  const id = command.objects.at(-1)?.id;
+  if (!context.dispatch(command)) return;
+  const add = command.type === 'batch' ? command.commands.find(({ type }) => type === 'add') : command;
+  const id = add?.type === 'add' ? add.objects.at(-1)?.id : undefined;
   if (id !== undefined) context.select({ ids: [id], seats: [] }, 'replace');
 }
 

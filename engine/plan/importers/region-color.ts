@@ -1,26 +1,13 @@
 import { HEX_COLOR } from '../plan-limits.ts';
+import { REGION_COLORS } from '../region-colors.ts';
 import type { JoinedRegion } from './join-regions.ts';
 import type { Reading } from './reading.ts';
 import { hexColor } from './svg/paint.ts';
 
-/** Told apart from each other, and by colour-blind eyes mostly. */
-const OWN = [
-  '#8a1538',
-  '#1f6f8b',
-  '#a8631f',
-  '#5b4b9a',
-  '#2f7d4f',
-  '#b0304a',
-  '#2f62c4',
-  '#7a6a1f',
-  '#8a4fbf',
-  '#52606d',
-];
-
 /** A colour for each region: the file's, unless it has none or one that hardly shows; then one of ours, in turn. */
 export function regionColor(reading: Reading): (region: JoinedRegion, index: number) => string {
   return ({ name, seats, shapes }, index) => {
-    const own = OWN[index % OWN.length] ?? '#888888';
+    const own = REGION_COLORS[index % REGION_COLORS.length] ?? REGION_COLORS[0];
     const place = shapes[0]?.place ?? seats[0]?.place ?? { file: '' };
     const drawn = mostUsed(shapes.map(({ color }) => color));
     const from = drawn === '' ? mostUsed(seats.map(({ color }) => color)) : drawn;

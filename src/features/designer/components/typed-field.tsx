@@ -1,6 +1,7 @@
 import { ColorInput, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { REGION_COLORS } from '../../../lib/room/region-colors.ts';
 import { useDecimals } from '../model/use-decimals.ts';
 
 interface TypedProps<Value> {
@@ -77,8 +78,6 @@ export function TypedNumber({
   );
 }
 
-const COLORS = ['#2563eb', '#0f766e', '#15803d', '#a16207', '#c2410c', '#b91c1c', '#9d174d', '#6d28d9'];
-
 export function TypedColor({
   value,
   onSet,
@@ -90,8 +89,8 @@ export function TypedColor({
     <ColorInput
       {...props}
       format="hex"
-      swatches={COLORS}
-      swatchesPerRow={8}
+      swatches={[...REGION_COLORS]}
+      swatchesPerRow={5}
       value={typed}
       onChange={setTyped}
       onChangeEnd={(color) => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlanPublished } from '#domain/calls/design.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { PlanIcon } from '#engine/index.ts';
+import { REGION_COLORS } from '../../../lib/room/region-colors.ts';
 import { useDesigner } from '../../../map/designer/use-designer.ts';
 import { useMapLook } from '../../../map/use-map-look.ts';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
@@ -62,7 +63,7 @@ export function Workspace({ opened, user, onPublished, onReopen }: WorkspaceProp
     floor,
     kept: isSafe ? kept : NONE,
     room: useMemo(() => ({ capacity: room.room.capacity }), [room]),
-    defaults: useMemo(() => ({ names, icon }), [names, icon]),
+    defaults: useMemo(() => ({ names, icon, colors: REGION_COLORS }), [names, icon]),
     snap: useMemo(() => ({ grid: isGrid ? GRID : 0 }), [isGrid]),
   };
   const { designer, status } = useDesigner(container, {

@@ -10,7 +10,8 @@ import { EditForm } from '../../../ui/edit-form/edit-form.tsx';
 import { FieldRow, FormSection } from '../../../ui/edit-form/form-section.tsx';
 import { useEditForm } from '../../../ui/edit-form/use-edit-form.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { newRegion, REGION_COLORS, regionSchema, saveRegion, valuesOf } from '../model/region-form.ts';
+import { REGION_COLORS } from '../../../lib/room/region-colors.ts';
+import { newRegion, regionSchema, saveRegion, valuesOf } from '../model/region-form.ts';
 
 interface RegionFormProps {
   readonly room: RoomPlan;

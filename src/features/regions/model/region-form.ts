@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type ManagedRegion, regionForm } from '#domain/calls/region.ts';
 import type { RoomId } from '#domain/ids.ts';
 import type { RegionCalls } from '../../../lib/room/region-calls.ts';
+import { REGION_COLORS } from '../../../lib/room/region-colors.ts';
 
 /** What is typed of a region. */
 export interface RegionValues extends Record<string, unknown> {
@@ -13,20 +14,6 @@ export interface RegionValues extends Record<string, unknown> {
   readonly capacity: number | null;
   readonly position?: number | undefined;
 }
-
-/** Colours that tell regions apart at a glance, in light and in dark. */
-export const REGION_COLORS = [
-  '#8a1538',
-  '#c2410c',
-  '#b7791f',
-  '#3f7d3a',
-  '#0f766e',
-  '#1d5f9e',
-  '#4c4f9f',
-  '#7b3f98',
-  '#a83279',
-  '#5b5249',
-] as const;
 
 export function regionSchema(): z.ZodType<unknown, RegionValues> {
   return regionForm.superRefine(({ seated, capacity }, context) => {
