@@ -116,6 +116,7 @@ export function MapUpload({ place, onReload, reloadFailure, onStored }: MapUploa
       )}
       {shown !== null && (
         <>
+          <ReadingFindings reading={shown} />
           <div className={classes['columns']}>
             <div className={classes['column']}>
               <Panel title={t('picture.title')}>
@@ -128,7 +129,6 @@ export function MapUpload({ place, onReload, reloadFailure, onStored }: MapUploa
                   />
                 </Suspense>
               </Panel>
-              <ReadingFindings reading={shown} />
             </div>
             <div className={classes['column']}>
               {questions}

@@ -10,7 +10,7 @@ import classes from './sitemap.module.css';
 const ORDER: readonly FindingDone[] = ['needsChoice', 'repaired', 'renamed', 'moved', 'ignored', 'kept'];
 const OPEN: ReadonlySet<FindingDone> = new Set(['needsChoice', 'repaired']);
 
-/** What was noticed in the files and what became of it, each with its place in them. */
+/** What was noticed in the files and what became of it, each with its place in them; stands right below them. */
 export function ReadingFindings({ reading }: { readonly reading: MapReading }) {
   const { t } = useTranslation('sitemap');
   const { findings, leftovers } = reading;
@@ -28,7 +28,7 @@ export function ReadingFindings({ reading }: { readonly reading: MapReading }) {
         const label = t('findings.group', { done: t(`findings.done.${done}`), count: own.length });
         return own.length === 0 ? null : (
           <Foldable key={done} label={label} startsOpen={OPEN.has(done)}>
-            <Notes findings={own} />
+            <Notes label={label} findings={own} />
           </Foldable>
         );
       })}
@@ -36,16 +36,24 @@ export function ReadingFindings({ reading }: { readonly reading: MapReading }) {
   );
 }
 
-function Notes({ findings }: { readonly findings: readonly MapFinding[] }) {
+interface NotesProps {
+  readonly label: string;
+  readonly findings: readonly MapFinding[];
+}
+
+/** As high as leaves the map in sight: the rest is scrolled to. */
+function Notes({ label, findings }: NotesProps) {
   const texts = useReadingTexts();
   return (
-    <ul className={classes['notes']}>
-      {findings.map((finding, index) => (
-        <li key={index}>
-          <Text span>{texts.finding(finding)}</Text>
-          <span className={classes['place']}>{texts.place(finding)}</span>
-        </li>
-      ))}
-    </ul>
+    <div className={classes['few']} tabIndex={0} role="region" aria-label={label}>
+      <ul className={classes['notes']}>
+        {findings.map((finding, index) => (
+          <li key={index}>
+            <Text span>{texts.finding(finding)}</Text>
+            <span className={classes['place']}>{texts.place(finding)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -145,6 +145,12 @@ it('a drawing in which nothing can be sold is said to be so, and its fault is to
   await read();
   expect(screen.getAllByText(/^XML mal formado: se cierra una etiqueta que no está abierta/)).toHaveLength(1);
   expect(screen.getByText(/^No se ha leído ninguna butaca ni plaza: así no se puede vender/)).toBeDefined();
+  const heading = (name: string) => screen.getByRole('heading', { name });
+  // Beside the file: before the map that was read of it.
+  expect(
+    heading('Lo que se ha visto en los archivos').compareDocumentPosition(heading('Así queda')) &
+      Node.DOCUMENT_POSITION_FOLLOWING,
+  ).not.toBe(0);
 });
 
 it('none of too many files is dropped unsaid', async () => {
