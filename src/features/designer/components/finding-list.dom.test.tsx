@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -20,11 +20,23 @@ afterEach(cleanScreen);
 
 function open(...findings: readonly DesignFinding[]) {
   const [dispatch, reveal, onNumber] = [vi.fn(), vi.fn(), vi.fn()];
-  const designer = { design: newDesign('Sala'), findings, dispatch, reveal, on: () => () => undefined };
+  const listeners = new Set<() => void>();
+  const designer = {
+    ...{ design: newDesign('Sala'), findings, dispatch, reveal },
+    on: (_: string, tell: () => void) => {
+      listeners.add(tell);
+      return () => listeners.delete(tell);
+    },
+  };
+  const find = (...found: readonly DesignFinding[]) =>
+    act(() => {
+      designer.findings = found;
+      for (const tell of listeners) tell();
+    });
   const services = createTestServices(() => ({ status: 404, data: {} }));
   const list = { designer: designer as unknown as SeatMapDesigner, room: roomId.parse(3), onNumber };
   renderScreen(<FindingList {...list} />, { services, texts });
-  return { dispatch, reveal, onNumber };
+  return { dispatch, reveal, onNumber, find };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -60,4 +72,18 @@ it('more places than the room has lead to where its capacity is changed', () => 
   open({ ...error, code: 'aboveCapacity', capacity: 20, places: 22 });
   const link = screen.getByRole('link', { name: 'Cambiar el aforo de la sala' });
   expect(link.getAttribute('href')).toBe('/app/rooms/3/edit');
+});
+
+it('what is mended leaves the focus on the next, and the last on the list', async () => {
+  const empty = { ...error, code: 'emptyRegion', severity: 'warning', region: 'palco' } as const;
+  const outside: DesignFinding = {
+    ...{ ...error, code: 'seatsOutsideRegion', severity: 'warning', region: 'platea', count: 3 },
+  };
+  const { find } = open(empty, outside);
+  await press('Borrar la zona');
+  find(outside);
+  await waitFor(() => expect(document.activeElement?.closest('li')).not.toBeNull());
+  await press('Ajustar la zona a sus butacas');
+  find();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Avisos' })));
 });

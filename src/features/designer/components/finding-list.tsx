@@ -7,6 +7,7 @@ import type { RoomId } from '#domain/ids.ts';
 import type { Design, DesignFinding, SeatMapDesigner } from '#engine/index.ts';
 import { paths } from '../../../app/paths.ts';
 import { useOfDesigner } from '../../../map/designer/use-designer.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { type ListedFinding, listFindings, remedyOf } from '../model/findings.ts';
 import { regionsOf } from '../model/properties.ts';
 import classes from './workspace.module.css';
@@ -21,8 +22,21 @@ interface FindingListProps {
   readonly onNumber: () => void;
 }
 
-/** What is wrong with the drawing; a press selects it and brings it into view, another mends it where one press can. */
-export function FindingList({ designer, room, onNumber }: FindingListProps) {
+/**
+ * What is wrong with the drawing; a press selects it and brings it into view, another mends it where one press can. The
+ * focus goes on to the next.
+ */
+export function FindingList(props: FindingListProps) {
+  const { t } = useTranslation('designer');
+  const place = useKeptFocus<HTMLDivElement>();
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label={t('panel.findings')}>
+      <Findings {...props} />
+    </div>
+  );
+}
+
+function Findings({ designer, room, onNumber }: FindingListProps) {
   const { t } = useTranslation('designer');
   const findings = useOfDesigner(designer, EVENTS, (each) => each.findings);
   const design = useOfDesigner(designer, EVENTS, (each) => each.design);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ afterEach(cleanScreen);
 function open(
   objects: Design['objects'],
   ids: readonly string[] = [],
-  change: Partial<Pick<SeatMapDesigner, 'dispatch'>> & { readonly design?: Design } = {},
+  change: Partial<Pick<SeatMapDesigner, 'dispatch' | 'on'>> & { readonly design?: Design } = {},
 ) {
   const run = vi.fn();
   const designer = {
@@ -33,25 +33,48 @@ function open(
     ...change,
   } as unknown as SeatMapDesigner;
   const services = createTestServices(() => ({ status: 404, data: {} }));
-  const panel = { room: roomId.parse(3), icon: 'entrance', onIcon: vi.fn(), onPictured: vi.fn() } as const;
+  const [onIcon, onPictured, onPicture] = [vi.fn(), vi.fn(), vi.fn()];
+  const panel = { room: roomId.parse(3), icon: 'entrance', onIcon, onPictured, onPicture } as const;
   renderScreen(<Properties designer={designer} {...panel} />, { services, texts });
-  return { run };
+  return { run, onPicture, designer };
 }
 
-it('an empty plan says what to begin with, a drawn one to choose something', () => {
-  open([]);
+const NOTHING = { ids: [], seats: [] };
+
+it('an empty plan says what to begin with and offers to trace a picture, a drawn one to choose something', async () => {
+  const { onPicture } = open([]);
   expect(screen.getByText(/^El plano está vacío\. Elige una herramienta/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Calcar una imagen o un PDF' }));
+  expect(onPicture).toHaveBeenCalledOnce();
   cleanScreen();
   const at = { x: 0, y: 0 };
   open([{ id: 'text', kind: 'text', text: 'Foso', at, size: 20, angle: 0 }]);
   expect(screen.getByText(/^Elige algo en el plano/)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('what is selected is deleted by a button', async () => {
+it('what is selected is deleted by a button, which leaves the focus on the panel', async () => {
   const at = { x: 0, y: 0 };
-  const { run } = open([{ id: 'text', kind: 'text', text: 'Foso', at, size: 20, angle: 0 }], ['text']);
+  const listeners = new Set<() => void>();
+  const { run, designer } = open(
+    [{ id: 'text', kind: 'text', text: 'Foso', at, size: 20, angle: 0 }],
+    ['text'],
+    {
+      on: (_, tell: unknown) => {
+        listeners.add(tell as () => void);
+        return () => listeners.delete(tell as () => void);
+      },
+    },
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Borrar lo elegido' }));
   expect(run).toHaveBeenCalledWith('edit.remove');
+  act(() => {
+    Object.assign(designer, { selection: NOTHING });
+    for (const tell of listeners) tell();
+  });
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Propiedades' })),
+  );
 });
 
 it('lengths are said and set in metres; without a scale it is said what the units are', async () => {

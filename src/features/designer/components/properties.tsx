@@ -1,9 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RoomId } from '#domain/ids.ts';
 import type { PlanIcon, SeatMapDesigner } from '#engine/index.ts';
 import { useOfDesigner } from '../../../map/designer/use-designer.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { isLength } from '../model/measures.ts';
 import { propertiesOf } from '../model/properties.ts';
 import { NextIcon } from './next-icon.tsx';
@@ -22,10 +23,22 @@ export interface PropertiesProps {
   /** What the icon tool draws. */
   readonly icon: PlanIcon;
   readonly onIcon: (icon: PlanIcon) => void;
+  /** Asks for a picture to be drawn over. */
+  readonly onPicture: () => void;
 }
 
-/** What is selected, in numbers and names; of nothing what the tool draws. */
-export function Properties({ designer, room, onPictured, icon, onIcon }: PropertiesProps) {
+/** What is selected, in numbers and names; of nothing what the tool draws. What goes with a press leaves the focus here. */
+export function Properties(props: PropertiesProps) {
+  const { t } = useTranslation('designer');
+  const place = useKeptFocus<HTMLDivElement>();
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label={t('panel.properties')}>
+      <Chosen {...props} />
+    </div>
+  );
+}
+
+function Chosen({ designer, room, onPictured, icon, onIcon, onPicture }: PropertiesProps) {
   const { t } = useTranslation('designer');
   const design = useOfDesigner(designer, DESIGN, (each) => each.design);
   const selection = useOfDesigner(designer, DESIGN, (each) => each.selection);
@@ -41,6 +54,11 @@ export function Properties({ designer, room, onPictured, icon, onIcon }: Propert
         <Text c="dimmed" size="sm">
           {t(design.objects.length === 0 ? 'nothingDrawn' : 'nothingSelected')}
         </Text>
+        {design.objects.length === 0 && (
+          <Button variant="default" leftSection={<IconPhoto size={18} aria-hidden />} onClick={onPicture}>
+            {t('command.host_picture')}
+          </Button>
+        )}
       </Stack>
     );
   }

@@ -140,6 +140,7 @@ export function Workspace({ opened, user, onPublished, onReopen }: WorkspaceProp
             onNumber={dialogs.number}
             room={room.room.id}
             onIcon={setIcon}
+            onPicture={() => pictureButton.current?.click()}
             onPictured={publishing.rebase}
           />
         )}
