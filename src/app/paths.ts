@@ -156,7 +156,10 @@ export const paths = {
     path: '/app/event/:id',
     href: (id: EventId, tab?: string) => `/app/event/${id}${tab === undefined ? '' : `?tab=${tab}`}`,
   },
-  createEvent: { path: '/app/event/create', href: () => '/app/event/create' },
+  createEvent: {
+    path: '/app/event/create',
+    href: (room?: RoomId) => (room === undefined ? '/app/event/create' : `/app/event/create?room=${room}`),
+  },
   editEvent: { path: '/app/event/edit/:id', href: (id: EventId) => `/app/event/edit/${id}` },
   spaces: { path: '/app/space', href: () => '/app/space' },
   space: { path: '/app/spaces/:id', href: (id: SpaceId) => `/app/spaces/${id}` },

@@ -1,5 +1,5 @@
 import { FileButton, Skeleton, Text } from '@mantine/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanPublished } from '#domain/calls/design.ts';
 import type { UserId } from '#domain/ids.ts';
@@ -25,13 +25,15 @@ import classes from './workspace.module.css';
 interface WorkspaceProps {
   readonly opened: OpenedRoom;
   readonly user: UserId | null;
+  /** Below the bar. */
+  readonly notice: ReactNode;
   readonly onPublished: (plan: PlanPublished) => void;
   /** Everything is to be read anew: another drawing goes on. */
   readonly onReopen: () => void;
 }
 
 /** The map to draw on with everything around it. */
-export function Workspace({ opened, user, onPublished, onReopen }: WorkspaceProps) {
+export function Workspace({ opened, user, notice, onPublished, onReopen }: WorkspaceProps) {
   const { t } = useTranslation(['designer', 'map']);
   const { room, kept } = opened;
   const container = useRef<HTMLDivElement>(null);
@@ -121,6 +123,7 @@ export function Workspace({ opened, user, onPublished, onReopen }: WorkspaceProp
         onPalette={palette}
         onPublish={dialogs.publish}
       />
+      {notice}
       <DraftConflict {...{ opened, keeper, state, onReopen }} designer={designer} />
       {isSafe && (
         <Text size="sm" className={classes['safe'] ?? ''}>

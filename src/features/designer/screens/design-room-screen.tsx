@@ -10,6 +10,7 @@ import { useServices } from '../../../lib/services/services.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
 import { useDesignCalls } from '../api/design-calls.ts';
+import { PublishedNotice } from '../components/published-notice.tsx';
 import { Workspace } from '../components/workspace.tsx';
 import { localDrafts } from '../model/local-drafts.ts';
 import { openRoom } from '../model/open-room.ts';
@@ -34,7 +35,11 @@ export function DesignRoomScreen() {
       [regions, designs, param, user, opening, clock],
     ),
   );
-  const reopen = () => setOpening(opening + 1);
+  const [isPublished, setPublished] = useState(false);
+  const reopen = (published: boolean) => {
+    setPublished(published);
+    setOpening(opening + 1);
+  };
   return (
     <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton height="80dvh" />}>
       {({ opened, opening: nth }) => (
@@ -42,8 +47,11 @@ export function DesignRoomScreen() {
           key={`${opened.room.room.id} ${nth}`}
           opened={opened}
           user={user}
-          onPublished={reopen}
-          onReopen={reopen}
+          notice={
+            isPublished && <PublishedNotice room={opened.room.room} onClose={() => setPublished(false)} />
+          }
+          onPublished={() => reopen(true)}
+          onReopen={() => reopen(false)}
         />
       )}
     </ScreenAnswer>

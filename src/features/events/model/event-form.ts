@@ -69,8 +69,10 @@ const NOTHING: EventFormValues = {
   gallery: [],
 };
 
-/** A new event; whoever has one space alone makes it there. */
-export function newEventValues(spaces: readonly EventSpace[]): EventFormValues {
+/** A new event, in the room of that id if it is reached; whoever has one space alone makes it there. */
+export function newEventValues(spaces: readonly EventSpace[], room: string | null): EventFormValues {
+  const home = spaces.find(({ rooms }) => rooms.some(({ id }) => String(id) === room));
+  if (home !== undefined) return { ...NOTHING, ...inSpace(home), defaultRoomId: room };
   const [only] = spaces.length === 1 ? spaces : [];
   return only === undefined ? NOTHING : { ...NOTHING, ...inSpace(only) };
 }

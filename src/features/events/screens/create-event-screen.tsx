@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
@@ -12,13 +12,14 @@ import { newEventValues } from '../model/event-form.ts';
 export function CreateEventScreen() {
   const { t } = useTranslation('management');
   const navigate = useNavigate();
+  const [address] = useSearchParams();
   return (
     <DetailPage title={t('titles.CreateEvent')}>
       <AnswerView {...useEventChoices()} skeleton={<FormSkeleton />}>
         {(choices) => (
           <EventForm
             event={null}
-            values={newEventValues(choices.spaces)}
+            values={newEventValues(choices.spaces, address.get('room'))}
             choices={choices}
             onSaved={({ id }) => void navigate(paths.managedEvent.href(id))}
           />
