@@ -116,6 +116,11 @@ it('a room is drawn, numbered and published by keyboard alone', async () => {
   await page.keyboard.type('Primera');
   await pressButton(page, 'Publicar');
   await page.getByText('Versión 1 publicada').waitFor();
+  const published = page.getByRole('region', { name: 'El plano ya está publicado' });
+  await published.waitFor();
+  expect(await hasFocus(published)).toBe(true);
+  const next = published.getByRole('link', { name: 'Crear un evento' });
+  expect(await next.getAttribute('href')).toBe(`/app/event/create?room=${room}`);
   const versions = await call<{ items: { note: string; seats: number }[] }>(
     'GET',
     `room/${room}/plan/version/`,
@@ -503,7 +508,7 @@ async function drawLevel(page: Page, hand: Hand, name: string): Promise<void> {
   await hand.click(page.getByRole('tab', { name: 'Propiedades' }));
   await hand.enter('Filas', '25');
   await hand.enter('Butacas por fila', '30');
-  await hand.enter('Y', '420');
+  await hand.enter('Y (m)', '11,55');
   await hand.click(page.getByRole('button', { name: 'Numerar filas y butacas' }));
   const dialog = page.getByRole('dialog', { name: 'Numerar filas y butacas' });
   await dialog.getByText('Se numeran las 750 butacas elegidas.').waitFor();
@@ -552,7 +557,7 @@ async function changeSafely(page: Page, room: number): Promise<void> {
     .first()
     .waitFor();
   await page.getByRole('tab', { name: 'Propiedades' }).click();
-  await hand.enter('X', '30');
+  await hand.enter('X (m)', '0,83');
   await publish(page, hand, 2);
   await page.goto(`/app/room/${room}/region`);
   await page.getByRole('button', { name: /^Ver qué pasaría con/ }).click();

@@ -104,7 +104,7 @@ function NumberProperty({
   const value = shownNumber(objects, property, shown);
   const name = t(`property.${property}`);
   const explained = EXPLAINED.find((each) => each === property);
-  return (
+  const field = (
     <TypedNumber
       key={objects[0]?.id}
       label={shown.measure === null ? name : t(`measure.${shown.measure}`, { name })}
@@ -114,6 +114,7 @@ function NumberProperty({
       onSet={(number) => onSet(numberField(objects, property, number * shown.factor))}
     />
   );
+  return explained === undefined ? field : <div className={classes['wide']}>{field}</div>;
 }
 
 const EXPLAINED = ['sag', 'skew', 'fan', 'stagger', 'gap'] as const;
