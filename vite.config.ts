@@ -49,7 +49,12 @@ const serviceWorker = VitePWA({
     rollupFormat: 'iife',
   },
 });
-const pageBuild = { ssr: 'app/drawn-page/draw-page.tsx', outDir: '../dist/page', copyPublicDir: false };
+const pageBuild = {
+  ssr: 'app/drawn-page/draw-page.tsx',
+  outDir: '../dist/page',
+  copyPublicDir: false,
+  chunkSizeWarningLimit: 2000,
+};
 /**
  * With all that it needs, React as in production: from node_modules they are some thousand files, which a server would
  * read one by one at its start.

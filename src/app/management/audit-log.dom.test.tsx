@@ -6,7 +6,7 @@ import { auditLine } from '#domain/calls/audit.ts';
 import { cleanScreen, createTestTexts, renderScreen } from '../../testing/render-screen.tsx';
 import { meOf, signedIn } from '../../features/session/testing/signed-in.ts';
 import { AuditDetails } from '../../ui/audit/audit-details.tsx';
-import { AuditThing } from '../../ui/audit/audit-thing.tsx';
+import { AuditThing } from '../../features/audit/components/audit-thing.tsx';
 import { Actor } from '../../features/audit/components/actor.tsx';
 import { AuditLogScreen } from '../../features/audit/screens/audit-log-screen.tsx';
 

@@ -5,7 +5,7 @@ import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { AuditAction, useActionText } from '../../../ui/audit/audit-action.tsx';
 import { AuditDetails } from '../../../ui/audit/audit-details.tsx';
-import { AuditThing, useThingText } from '../../../ui/audit/audit-thing.tsx';
+import { AuditThing, useThingText } from './audit-thing.tsx';
 import type { ListColumn } from '../../../ui/data-list/list-column.ts';
 import { Actor } from './actor.tsx';
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Access, mayOpen } from '#domain/areas.ts';
 import type { AuditedThing, AuditLine } from '#domain/calls/audit.ts';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../lib/session/use-session.ts';
-import classes from './audit.module.css';
+import { paths } from '../../../app/paths.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import classes from '../../../ui/audit/audit.module.css';
 
 /** What a line is about: its kind and name, linked to its page where the reader may open that. */
 export function AuditThing({
