@@ -156,7 +156,11 @@ it('with errors it leads to them, and one row that is there twice counts once', 
 });
 
 it('any other refusal is said, and leads nowhere else', async () => {
-  open(() => Promise.reject(new ApiError('No cabe', { status: 422 })));
+  const error = new ApiError('Request failed with status code 422', {
+    status: 422,
+    body: { message: 'No cabe' },
+  });
+  open(() => Promise.reject(error));
   await press('Publicar');
   expect((await screen.findByRole('alert')).textContent).toBe('No cabe');
   expect(screen.queryByRole('button', { name: 'Abrir el otro' })).toBeNull();
