@@ -15,6 +15,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // As letters are drawn where there are windows, which the pictures of the map are compared with.
+  '--font-render-hinting=slight',
 ];
 
 const glFlags: Readonly<Record<Gl, readonly string[]>> = {

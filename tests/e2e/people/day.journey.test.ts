@@ -40,7 +40,10 @@ it('a day finds whatever goes wrong in it, but what a step has foreseen', async 
     const wide = document.createElement('img');
     wide.src = '/favicon.svg';
     wide.style.cssText = 'display: block; width: 200vw; height: 300px';
-    document.querySelector('main')?.prepend(wide);
+    const pale = document.createElement('p');
+    pale.textContent = 'pale';
+    pale.style.cssText = 'color: #777; background: #888';
+    document.querySelector('main')?.prepend(wide, pale);
   });
   await look('spoilt');
   const findings = day.findings();
@@ -51,7 +54,8 @@ it('a day finds whatever goes wrong in it, but what a step has foreseen', async 
     /^console: careful$/,
     /^exception: unforeseen$/,
     /^02-spoilt: overflow: <img/,
-    /^02-spoilt: dark: image-alt: <img/,
+    /^02-spoilt: dark: color-contrast: <p/,
+    /^02-spoilt: light: color-contrast: <p/,
     /^02-spoilt: light: image-alt: <img/,
     /^layout shift 0\.\d+ on \/: /,
   ]) {
