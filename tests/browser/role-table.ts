@@ -36,7 +36,7 @@ export interface DemoIds {
   readonly participant: string;
 }
 
-/** Every management screen of section 2 by the rows of section 6. Two neighbours have different headings. */
+/** Every management screen of section 2 by the rows of section 6, whose roles stand by their power. Two neighbours have different headings. */
 export function roleTable({ order, ticket, notification, participant }: DemoIds): readonly Row[] {
   const of = `/app/ticket-order/${order}`;
   return [

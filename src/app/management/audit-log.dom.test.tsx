@@ -38,17 +38,20 @@ const LINES = [
   { ...line, id: '1', actor: ana, action: 'factor.added', details: { factor: 'passkey' } },
 ];
 
-async function open() {
+/** @param at the address, with what it is narrowed to */
+async function open(at = '/app/audit-log') {
   const asked: unknown[] = [];
   const services = await signedIn({
     me: meOf(['ROLE_ADMIN']),
     respond: ({ url, params }) => {
       if (url === '/api/audit-log/action/') return { data: [] };
+      if (url === '/api/user/7') return { data: ana };
+      if (url.startsWith('/api/user/')) return { status: 404, data: { message: 'Gone' } };
       if (url === '/api/audit-log/') asked.push(params);
       return { data: { items: LINES, total: LINES.length } };
     },
   });
-  renderScreen(<AuditLogScreen />, { services, texts });
+  renderScreen(<AuditLogScreen />, { services, texts, at });
   await screen.findAllByText('Signed in');
   return asked;
 }
@@ -71,6 +74,16 @@ it.each([
   const services = await signedIn({ me: meOf(['ROLE_ADMIN']) });
   renderScreen(<Actor line={auditLine.parse(shown)} />, { services, texts });
   await screen.findByText(name);
+});
+
+it.each([
+  ['?about=7', 'Only about Ana Gil', { about: '7' }],
+  ['?actor=7', 'Only by Ana Gil', { actor: '7' }],
+  ['?about=8', 'Only about account no. 8', { about: '8' }],
+])('%s: says "%s"', async (search, words, query) => {
+  const asked = await open(`/app/audit-log${search}`);
+  await screen.findByText(words);
+  expect(asked.at(-1)).toMatchObject(query);
 });
 
 it('leaves sign-ins out where that is asked for', async () => {

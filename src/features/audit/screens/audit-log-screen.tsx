@@ -30,20 +30,14 @@ export function AuditLogScreen() {
     async (query, signal) => calls.list({ ...auditQueryOf(query, ownTimeZone()), actor, about }, signal),
     [calls, actor, about],
   );
-  const account = actor ?? about;
   return (
     <DetailPage
       title={t('management:titles.AuditLog')}
       lead={
-        account !== undefined && (
-          <Group gap="xs" mt={4}>
-            <Text c="dimmed">
-              {t(actor === undefined ? 'about' : 'by', { name: t('user', { id: account }) })}
-            </Text>
-            <Button component={Link} to={paths.auditLog.href()} variant="subtle" size="compact-sm">
-              {t('everybody')}
-            </Button>
-          </Group>
+        actor === undefined ? (
+          about !== undefined && <Narrowed to="about" account={about} />
+        ) : (
+          <Narrowed to="by" account={actor} />
         )
       }
     >
@@ -58,6 +52,23 @@ export function AuditLogScreen() {
         empty={{ title: t('empty.title') }}
       />
     </DetailPage>
+  );
+}
+
+/** Whose lines these are, by name where that is known, and the way back to everybody's. */
+function Narrowed({ to, account }: { readonly to: 'by' | 'about'; readonly account: string }) {
+  const { t } = useTranslation('audit');
+  const calls = useAuditCalls();
+  const load = useCallback((signal: AbortSignal) => calls.account(account, signal), [calls, account]);
+  const { answer } = useAnswer(load);
+  const known = answer.status === 'ready' ? answer.value.fullName || answer.value.email : '';
+  return (
+    <Group gap="xs" mt={4}>
+      <Text c="dimmed">{t(to, { name: known || t('user', { id: account }) })}</Text>
+      <Button component={Link} to={paths.auditLog.href()} variant="subtle" size="compact-sm">
+        {t('everybody')}
+      </Button>
+    </Group>
   );
 }
 

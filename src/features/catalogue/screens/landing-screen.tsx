@@ -43,7 +43,8 @@ export function LandingScreen() {
           }
         </AnswerView>
       </Container>
-      <SpaceShelf />
+      {/* Below the list, however long that becomes: it would be moved by what comes. */}
+      {answer.status !== 'loading' && <SpaceShelf />}
     </>
   );
 }

@@ -44,3 +44,32 @@ it('rows of one name are told by their region, and the one that is selected goes
   expect(run).toHaveBeenCalledWith('edit.remove');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zona: Palco' }));
 });
+
+it('the keyboard goes on beside a floor that is removed', async () => {
+  const floors = [
+    { id: 'floor-1', name: 'Bajo' },
+    { id: 'floor-2', name: 'Anfiteatro' },
+  ];
+  let design = { ...newDesign('Sala'), floors };
+  const told = new Set<() => void>();
+  const designer = {
+    ...{ selection: { ids: [], seats: [] } },
+    get design() {
+      return design;
+    },
+    on: (_event: string, listener: () => void) => {
+      told.add(listener);
+      return () => told.delete(listener);
+    },
+    dispatch: (command: { floors: typeof floors }) => {
+      design = { ...design, floors: command.floors };
+      for (const tell of told) tell();
+    },
+  } as unknown as SeatMapDesigner;
+  const services = createTestServices(() => ({ status: 404, data: {} }));
+  renderScreen(<ObjectList designer={designer} />, { services, texts });
+  screen.getByRole('button', { name: 'Quitar Anfiteatro' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('button', { name: /^Quitar/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Añadir una planta' }));
+});

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Stack, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconEye, IconEyeOff, IconLock, IconLockOpen, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Design, DesignObject, PlanFloor, SeatMapDesigner } from '#engine/index.ts';
 import { useOfDesigner } from '../../../map/designer/use-designer.ts';
@@ -112,6 +112,7 @@ function objectName(
 function Floors({ designer, design }: { readonly designer: SeatMapDesigner; readonly design: Design }) {
   const { t } = useTranslation('designer');
   const { floors } = design;
+  const adder = useRef<HTMLButtonElement>(null);
   const set = (next: readonly PlanFloor[]) => designer.dispatch({ type: 'setFloors', floors: next });
   const add = () => {
     const number = floors.length + 1;
@@ -141,14 +142,24 @@ function Floors({ designer, design }: { readonly designer: SeatMapDesigner; read
                 variant="subtle"
                 color="gray"
                 aria-label={t('removeFloor', { name: floor.name })}
-                onClick={() => set(floors.filter(({ id }) => id !== floor.id))}
+                onClick={() => {
+                  // Its own button goes with it.
+                  adder.current?.focus();
+                  set(floors.filter(({ id }) => id !== floor.id));
+                }}
               >
                 <IconTrash size={16} aria-hidden />
               </ActionIcon>
             </Tooltip>
           </Group>
         ))}
-      <Button variant="default" size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+      <Button
+        ref={adder}
+        variant="default"
+        size="sm"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={add}
+      >
         {t('addFloor')}
       </Button>
     </Stack>
