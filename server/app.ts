@@ -21,6 +21,7 @@ import { guardAgainstForgedCalls } from './http/xsrf.ts';
 import type { OfferChanges } from './live/offer-changes.ts';
 import type { StatusHub } from './live/status-hub.ts';
 import { statusStreamRoutes } from './live/stream-routes.ts';
+import { laterLoggers } from './logging/later-loggers.ts';
 import { loggerSettings, type LogLevel } from './logging/logger-settings.ts';
 import { requestIds } from './logging/request-id.ts';
 import type { Mailbox } from './mail/folder-mailbox.ts';
@@ -162,6 +163,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const operation = parts.operation ?? unwatched(parts.db, parts.clock);
   const app = Fastify({
     logger: loggerSettings(parts.logLevel, operation.logTo),
+    childLoggerFactory: laterLoggers(parts.logLevel),
     // `watchCalls` writes the one line of each call.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(parts.trustProxy),

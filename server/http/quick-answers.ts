@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { securityHeaders } from './security-headers.ts';
+import { headersOfData } from './security-headers.ts';
 
 /** An answer that lies ready in memory, the same for every visitor. */
 export interface QuickAnswer {
@@ -20,19 +20,32 @@ declare module 'fastify' {
   }
 }
 
+/** An answer as it is written. */
+interface Ready {
+  readonly headers: readonly string[];
+  /** A small content in Latin-1, which goes out with the headers in one piece; null: by itself. */
+  readonly text: string | null;
+}
+
+/** Node writes that much of a text without a buffer of its own. */
+const SMALL_BYTES = 8192;
+
 /**
  * What many read again and again goes out before any hook; register it before all of them. The same object is answered
  * with the same headers: they are made ready once.
  */
 export function answerQuickly(app: FastifyInstance, secure: boolean): void {
-  const always = securityHeaders('/', secure);
-  const ready = new WeakMap<QuickAnswer, readonly string[]>();
-  const headersOf = (answer: QuickAnswer): readonly string[] => {
+  const always = headersOfData(secure);
+  const ready = new WeakMap<QuickAnswer, Ready>();
+  const readyOf = (answer: QuickAnswer): Ready => {
     const known = ready.get(answer);
     if (known !== undefined) return known;
     const { status, headers, content } = answer;
     const length = status === 304 ? {} : { 'content-length': String(content.length) };
-    const made = Object.entries({ ...always, ...headers, ...length }).flat();
+    const made = {
+      headers: Object.entries({ ...always, ...headers, ...length }).flat(),
+      text: content.length <= SMALL_BYTES ? content.toString('latin1') : null,
+    };
     ready.set(answer, made);
     return made;
   };
@@ -43,7 +56,9 @@ export function answerQuickly(app: FastifyInstance, secure: boolean): void {
       return;
     }
     reply.hijack();
-    reply.raw.writeHead(answer.status, [...headersOf(answer), 'x-request-id', request.id]);
-    reply.raw.end(answer.content);
+    const { headers, text } = readyOf(answer);
+    reply.raw.writeHead(answer.status, [...headers, 'x-request-id', request.id]);
+    if (text === null) reply.raw.end(answer.content);
+    else reply.raw.end(text, 'latin1');
   });
 }

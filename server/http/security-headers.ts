@@ -11,12 +11,12 @@ const PERMISSIONS = [
 ];
 const TWO_YEARS = 63_072_000;
 
-/** Sets {@link securityHeaders} on every answer that reaches the hooks. */
+/** Sets {@link securityHeaders} on every answer that reaches the hooks, {@link headersOfData} where one may lie ready. */
 export function setSecurityHeaders(app: FastifyInstance, secure: boolean): void {
-  app.addHook(
-    'onRequest',
-    async (request, reply) => void reply.headers(securityHeaders(request.url, secure)),
-  );
+  app.addHook('onRequest', async (request, reply) => {
+    const isData = request.routeOptions.config.quickAnswer !== undefined;
+    void reply.headers(isData ? headersOfData(secure) : securityHeaders(request.url, secure));
+  });
 }
 
 /**
@@ -26,18 +26,29 @@ export function setSecurityHeaders(app: FastifyInstance, secure: boolean): void 
  */
 export function securityHeaders(url: string, secure: boolean): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': url.startsWith('/api/docs') ? DOCUMENTATION_POLICY : DATA_POLICY,
-    'x-content-type-options': 'nosniff',
+    ...headersOfData(secure),
+    ...(url.startsWith('/api/docs') ? { 'content-security-policy': DOCUMENTATION_POLICY } : {}),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': PERMISSIONS.join(', '),
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'DENY',
     'origin-agent-cluster': '?1',
     'x-dns-prefetch-control': 'off',
     'x-download-options': 'noopen',
     'x-permitted-cross-domain-policies': 'none',
     'x-xss-protection': '0',
+  };
+}
+
+/**
+ * Those that say something of what no browser opens as a document: bytes that many read again and again, whose headers
+ * would outweigh them.
+ */
+export function headersOfData(secure: boolean): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': DATA_POLICY,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
     ...(secure ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` } : {}),
   };
 }

@@ -15,19 +15,24 @@ declare module 'fastify' {
  * end of its connection. Before all other hooks.
  */
 export function watchCalls(app: FastifyInstance, { metrics, stopping }: Operation): void {
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
   app.addHook('onSend', async (_request, reply) => {
     if (stopping.isStopping()) void reply.header('connection', 'close');
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const { isProbe = false, isEndless = false } = request.routeOptions.config;
+  app.addHook('onResponse', (request, reply, done) => {
+    const { config, url: route = 'none' } = request.routeOptions;
+    const { isProbe = false, isEndless = false } = config;
     const { method } = request;
-    const route = request.routeOptions.url ?? 'none';
     const status = reply.statusCode;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     logLine(request, isProbe, { method, route, status, ms });
-    if (isProbe) return;
-    metrics.call({ method, route, status, seconds: ms / 1000, isEndless: isEndless && status === 200 });
+    if (!isProbe) {
+      metrics.call({ method, route, status, seconds: ms / 1000, isEndless: isEndless && status === 200 });
+    }
+    done();
   });
 }
 
