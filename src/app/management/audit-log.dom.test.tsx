@@ -43,7 +43,7 @@ async function open(at = '/app/audit-log') {
   const asked: unknown[] = [];
   const services = await signedIn({
     me: meOf(['ROLE_ADMIN']),
-    respond: ({ url, params }) => {
+    respond: ({ url = '', params }) => {
       if (url === '/api/audit-log/action/') return { data: [] };
       if (url === '/api/user/7') return { data: ana };
       if (url.startsWith('/api/user/')) return { status: 404, data: { message: 'Gone' } };

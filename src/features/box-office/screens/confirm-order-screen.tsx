@@ -5,8 +5,8 @@ import { useParams } from 'react-router-dom';
 import { orderId } from '#domain/ids.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { addressId } from '../../../lib/navigation/address-id.ts';
+import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
-import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
 import { ConfirmOrder } from '../components/confirm-order.tsx';
 
@@ -22,12 +22,12 @@ export function ConfirmOrderScreen() {
     ),
   );
   return (
-    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton height={360} />}>
+    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={360} />}>
       {(order) => (
         <DetailPage title={t('titles.ConfirmTicketOrder')}>
           <ConfirmOrder key={order.orderId} order={order} />
         </DetailPage>
       )}
-    </ScreenAnswer>
+    </DetailAnswer>
   );
 }

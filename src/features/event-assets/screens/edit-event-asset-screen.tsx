@@ -5,8 +5,8 @@ import { useParams } from 'react-router-dom';
 import { eventAssetId, eventId as eventIdOf } from '#domain/ids.ts';
 import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
 import { addressId } from '../../../lib/navigation/address-id.ts';
-import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
 import { MissingPage } from '../../../ui/missing-page.tsx';
+import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useAssetCalls } from '../api/asset-calls.ts';
 import { AssetForm } from '../components/asset-form.tsx';
@@ -34,12 +34,12 @@ export function EditEventAssetScreen() {
     ),
   );
   return (
-    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
+    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
       {(asset) => (
         <DetailPage title={asset.name} wide={false}>
           <AssetForm eventId={asset.eventId} asset={asset} />
         </DetailPage>
       )}
-    </ScreenAnswer>
+    </DetailAnswer>
   );
 }

@@ -6,9 +6,9 @@ import { type EventId, type ShowGroupId, eventId, showGroupId } from '#domain/id
 import { paths } from '../../../app/paths.ts';
 import { createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
 import { useServices } from '../../../lib/services/services.tsx';
+import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { MissingPage } from '../../../ui/missing-page.tsx';
-import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
 import { usePackEvent } from '../../seat-selection/api/pack-shows.ts';
 import { counterEvent } from '../../seat-selection/model/counter-show.ts';
 import { ConfirmPacks } from '../components/confirm-packs.tsx';
@@ -51,9 +51,9 @@ interface KnownPacksProps extends Omit<AskedPacksProps, 'event'> {
 function KnownPacks({ event: id, group, purpose, kept }: KnownPacksProps) {
   const { answer, reload } = usePackEvent(id);
   return (
-    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton height={360} />}>
+    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={360} />}>
       {(event) => <ConfirmPacks event={counterEvent(event)} {...{ group, purpose, kept }} />}
-    </ScreenAnswer>
+    </DetailAnswer>
   );
 }
 
