@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Skeleton, Title } from '@mantine/core';
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -62,5 +62,24 @@ export function EventCard({ event, eager = false, headingOrder }: EventCardProps
         )}
       </div>
     </article>
+  );
+}
+
+/** As large as most, while the event is on its way. */
+export function EventCardSkeleton() {
+  return (
+    <div className={classes['card']} inert>
+      <div className={classes['picture']}>
+        <Skeleton h="100%" radius={0} />
+      </div>
+      <div className={classes['body']}>
+        <Skeleton h="0.875rem" w="35%" mt="0.125rem" />
+        <Skeleton h="1.5rem" w="75%" mt="0.5rem" />
+        <Skeleton h="1rem" w="90%" mt="0.75rem" />
+        <Skeleton h="1rem" w="55%" mt="1.25rem" />
+        <Skeleton h="1rem" w="65%" mt="0.5rem" mb="1.25rem" />
+        <Skeleton h="1.5rem" w="40%" mt="1rem" />
+      </div>
+    </div>
   );
 }

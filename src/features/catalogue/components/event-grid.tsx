@@ -1,7 +1,6 @@
-import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EventSummary } from '#domain/calls/catalogue.ts';
-import { EventCard } from './event-card.tsx';
+import { EventCard, EventCardSkeleton } from './event-card.tsx';
 import classes from './event-grid.module.css';
 
 /** How many cards are in view when a screen opens. */
@@ -30,7 +29,7 @@ export function EventGridSkeleton() {
   return (
     <div className={classes['grid']} role="status" aria-label={t('shell.loading')}>
       {[1, 2, 3].map((place) => (
-        <Skeleton key={place} height={440} radius="lg" />
+        <EventCardSkeleton key={place} />
       ))}
     </div>
   );
