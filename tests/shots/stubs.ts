@@ -11,7 +11,8 @@ export async function answerWith(
   await page.route(address, (route) => route.fulfill({ status, json }));
 }
 
-const DATA = /\/api\/(?!me\b|.*stream)/;
+/** But who is signed in, and what stays open. */
+const DATA = /\/api\/(?!me$|.*stream)/;
 
 /** Nothing that a screen asks for is there. */
 export async function failCalls(page: Page): Promise<void> {
