@@ -86,7 +86,7 @@ it('takes what a refused call asked for again by its names, and says what is no 
     expect(screen.getByRole('alert').textContent).toContain('El plano de la sala ha cambiado'),
   );
   expect(screen.getByRole('alert').textContent).toContain('ya no existe');
-  expect(mine()).toEqual([5]);
+  await waitFor(() => expect(mine()).toEqual([5]));
 });
 
 it('hears it from the stream, without anything chosen', async () => {
