@@ -123,11 +123,12 @@ async function takeShot(context: BrowserContext, shot: Shot, ids: ShotIds, size:
       `html[data-mantine-color-scheme="${scheme}"], html:not([data-mantine-color-scheme])`,
     );
     await inScheme.waitFor({ state: 'attached' }).catch(failed(`not ${scheme}`));
-    await page.screenshot({ path: pictureOf(shot.name, size, scheme), ...(await extentOf(page)) });
     note(
       `${size} ${scheme}`,
       await accessFindings(page).catch((error: unknown) => [`axe: ${String(error)}`]),
     );
+    // After axe, which waits until the colours have changed.
+    await page.screenshot({ path: pictureOf(shot.name, size, scheme), ...(await extentOf(page)) });
   }
   note(
     size,
