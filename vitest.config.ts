@@ -63,6 +63,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/{e2e,pictures}/**/*.test.ts'],
+          // What a file imports is evaluated once in a worker.
+          isolate: false,
           globalSetup: ['tests/browser/global-setup.ts'],
           // Each worker's journeys visit a product of their own, one after another.
           maxWorkers: Math.min(4, availableParallelism()),
