@@ -3,13 +3,14 @@ import { AppShell } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { useImpersonation } from '../../lib/session/use-impersonation.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { ModalStackProvider } from '../../ui/modal/modal-stack.tsx';
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
 import { ImpersonationPlace } from '../shell/impersonation-place.tsx';
 import { LoadingBar } from '../shell/loading-bar.tsx';
+import { ScrollPosition } from '../shell/scroll-position.tsx';
 import { SkipLink } from '../shell/skip-link.tsx';
 import { useFocusOnNavigation } from '../shell/use-focus-on-navigation.ts';
 import { useRouteHandle } from '../shell/use-route-handle.ts';
@@ -57,7 +58,7 @@ export function ManagementShell() {
           </Suspense>
         </AppShell.Main>
       </AppShell>
-      <ScrollRestoration />
+      <ScrollPosition />
       <UpdatePlace />
     </ModalStackProvider>
   );

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { CatalogueProvider } from '../../features/catalogue/api/catalogue-provider.tsx';
 import { ModalStackProvider } from '../../ui/modal/modal-stack.tsx';
 import { StartingScreen } from '../starting-screen.tsx';
@@ -9,6 +9,7 @@ import { Footer } from './footer.tsx';
 import { ImpersonationPlace } from './impersonation-place.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import classes from './shell.module.css';
+import { ScrollPosition } from './scroll-position.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -39,7 +40,7 @@ export function Shell() {
             </Suspense>
           </main>
           <Suspense>{!immersive && <Footer />}</Suspense>
-          <ScrollRestoration />
+          <ScrollPosition />
           <UpdatePlace />
         </div>
       </ModalStackProvider>
