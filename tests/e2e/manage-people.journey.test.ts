@@ -76,6 +76,25 @@ it('an admin makes a user with a role, who chooses a password by the mailed link
   expect(new URL(berta.url()).pathname).toBe('/ticket/buy');
 });
 
+it('the list of users stands where it was left when one of them was looked at, and when it is loaded again', async () => {
+  const { page: admin, problems } = await newVisitor(browser, { viewport: { width: 390, height: 600 } });
+  await signIn(admin, 'admin@butaca.test');
+  await admin.goto('/app/user');
+  const last = admin.locator('main a[href^="/app/user/"]:not([href$="/create"])').last();
+  await last.scrollIntoViewIfNeeded();
+  const stands = () => admin.evaluate(() => Math.round(window.scrollY));
+  const left = await stands();
+  expect(left).toBeGreaterThan(400);
+  await last.click();
+  await admin.waitForURL(/\/app\/user\/\d+$/);
+  await expect.poll(stands).toBe(0);
+  await admin.goBack();
+  await expect.poll(stands).toBe(left);
+  await admin.reload();
+  await expect.poll(stands).toBe(left);
+  expect(problems).toEqual([]);
+});
+
 it('a notification to the buyers of an event appears in the bell of one of them, and in the mail', async () => {
   const { page: buyer } = await newVisitor(browser);
   const email = 'cliente01@butaca.test';

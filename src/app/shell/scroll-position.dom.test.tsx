@@ -2,9 +2,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react';
 import { Link, Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { standInForBrowser } from '../../testing/render-screen.tsx';
 import { ScrollPosition } from './scroll-position.tsx';
 
 beforeEach(() => {
+  standInForBrowser();
   scrolled(0);
   vi.spyOn(window, 'scrollTo').mockImplementation((...to: unknown[]) => scrolled(Number(to[1])));
 });

@@ -1,28 +1,33 @@
-import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
-import { type Location, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { use, useInsertionEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, ScrollRestoration, UNSAFE_DataRouterStateContext } from 'react-router-dom';
+import { scrollWhenGrown } from './scroll-when-grown.ts';
 
 /**
- * A new screen begins at its top, one that is gone back to where it was left. What was opened by its address stands
- * where it was left when it is loaded again, unless somebody has begun on it: React Router restores it in a
+ * A new screen begins at its top; one that is gone back to or loaded again stands where it was left, as soon as it is
+ * as long as it was. Where somebody has begun it stays: React Router restores what was opened by its address in a
  * transition, which may come seconds after the first look, and what is being typed or pressed would move away.
  */
 export function ScrollPosition() {
-  const location = useLocation();
-  // Drawn anew with everything that makes the router scroll.
-  useNavigation();
-  const shown = useRef(location);
+  const state = use(UNSAFE_DataRouterStateContext);
+  const location = state?.location;
+  const wanted = state?.restoreScrollPosition;
+  const shown = useRef<typeof location>(undefined);
   const stands = useRef(0);
-  // Before the router's layout effect, which scrolls.
+  // Before the router's layout effect, which scrolls. Not at the first look, where to measure is to scroll: nothing
+  // stands in the page yet, and what was scrolled before is kept by `StayInPlace`.
   useInsertionEffect(() => {
-    stands.current = window.scrollY;
+    if (shown.current !== undefined) stands.current = window.scrollY;
   });
   // After it, before anything is painted.
   useLayoutEffect(() => {
     const isSame = shown.current === location;
     shown.current = location;
-    if (isSame && hasBegun(stands.current) && window.scrollY !== stands.current)
-      window.scrollTo(0, stands.current);
-  });
+    if (isSame && hasBegun(stands.current)) {
+      if (window.scrollY !== stands.current) window.scrollTo(0, stands.current);
+      return undefined;
+    }
+    return typeof wanted === 'number' ? scrollWhenGrown(wanted) : undefined;
+  }, [location, wanted]);
   return <ScrollRestoration getKey={keyOf} />;
 }
 
