@@ -8,6 +8,7 @@ import type { RouteHandle } from '../route-handle.ts';
 import { type Crumb, breadcrumbTrail } from '../routes/breadcrumb-trail.ts';
 import type { TitleKey } from '../routes/route-row.ts';
 import { useRouteTitles } from '../routes/use-route-titles.ts';
+import classes from './breadcrumbs.module.css';
 import { useRouteTitle } from './use-document-title.ts';
 import { useRouteHandle } from './use-route-handle.ts';
 
@@ -31,13 +32,13 @@ export function Breadcrumbs() {
   const known = title !== null && documentTitle(title) !== null;
   return (
     <Container component="nav" w="100%" pt="md" aria-label={t('shell.breadcrumbs')}>
-      <List separatorMargin="xs" style={{ flexWrap: 'wrap' }}>
+      <List separatorMargin="xs" className={classes['list'] ?? ''}>
         {trail.map((crumb) => (
-          <Anchor key={crumb.href} component={Link} to={crumb.href} size="sm" py={6}>
+          <Anchor key={crumb.href} component={Link} to={crumb.href} size="sm" py={6} truncate>
             {placeName(names, crumb.title) ?? titleOf(crumb.title)}
           </Anchor>
         ))}
-        <Text size="sm" c="dimmed" aria-current="page" truncate maw="60vw" lh={1.6}>
+        <Text size="sm" c="dimmed" aria-current="page" truncate lh={1.6}>
           {placeName(names, handle?.title) ?? (known ? title : '…')}
         </Text>
       </List>
