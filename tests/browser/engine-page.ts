@@ -1,8 +1,8 @@
-import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { createServer } from 'vite';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { inject } from 'vitest';
 import type { Plan, SeatMap } from '#engine/index.ts';
-import { type Gl, launchChromium } from './launch-chromium.ts';
+import type { Gl } from './launch-chromium.ts';
+import { ownBrowser } from './own-browser.ts';
 
 declare global {
   interface Window {
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** The engine's examples, served for a test, and one page of a browser. */
+/** One page of a browser with the engine's examples. */
 export interface EnginePage {
   readonly page: Page;
   /** What went wrong unseen since it was asked last: errors and warnings of the console, exceptions. */
@@ -23,23 +23,12 @@ export interface EnginePage {
   readonly close: () => Promise<void>;
 }
 
-/** `name` tells the tests' caches apart: two servers must not write one. */
 export async function openEnginePage(
-  name: string,
-  chromiumPath: string,
   options: BrowserContextOptions & { readonly gl?: Gl } = {},
 ): Promise<EnginePage> {
-  const server = await createServer({
-    root: 'engine/examples',
-    configFile: 'engine/examples/vite.config.ts',
-    cacheDir: join(import.meta.dirname, `../../node_modules/.vite-${name}`),
-    logLevel: 'error',
-    server: { port: 0, hmr: false },
-  });
-  await server.listen();
-  const { gl, ...context } = options;
-  const browser: Browser = await launchChromium(chromiumPath, gl);
-  const page = await (await browser.newContext(context)).newPage();
+  const { gl, ...window } = options;
+  const context = await (await ownBrowser(gl)).newContext(window);
+  const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
@@ -51,14 +40,11 @@ export async function openEnginePage(
     page,
     takeProblems: () => problems.splice(0),
     open: async (address) => {
-      await page.goto(`${server.resolvedUrls?.local[0] ?? ''}${address}`);
+      await page.goto(`${inject('engineExamples')}${address}`);
       await page.waitForFunction(() => 'map' in window);
       await settle(page);
     },
-    close: async () => {
-      await browser.close();
-      await server.close();
-    },
+    close: () => context.close(),
   };
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
+import { ownBrowser } from './own-browser.ts';
 import { ownProduct } from './own-product.ts';
 
 /** Someone with a browser of their own: cookies and storage are shared with nobody. */
@@ -17,9 +18,11 @@ const artifacts = join(import.meta.dirname, '../.artifacts');
  * A new visitor of the product, in Spanish unless `options.locale` says otherwise; relative addresses lead to it.
  * Without a service worker, which would answer what a test wants to answer itself, unless `options` allow it.
  * The window closes with the test; a failed test leaves its picture in tests/.artifacts.
+ *
+ * @param browser another than the worker's own
  */
-export async function newVisitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({
+export async function newVisitor(options: BrowserContextOptions = {}, browser?: Browser): Promise<Visitor> {
+  const context = await (browser ?? (await ownBrowser())).newContext({
     baseURL: ownProduct().url,
     locale: 'es-ES',
     serviceWorkers: 'block',

@@ -1,18 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../browser/axe.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { signIn } from '../browser/sign-in.ts';
 import { newVisitor } from '../browser/visitor.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-afterAll(async () => {
-  await browser.close();
-});
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -36,7 +26,7 @@ const opened = async (page: Page, path: string, heading: string) => {
 };
 
 it('axe finds nothing where a form says what is wrong with it', async () => {
-  const { page } = await newVisitor(browser);
+  const { page } = await newVisitor();
   await opened(page, '/auth/register', 'Crea tu cuenta');
   await page.locator('#password').fill('corta');
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
@@ -46,7 +36,7 @@ it('axe finds nothing where a form says what is wrong with it', async () => {
 });
 
 it('axe finds nothing in the dialogs of an account', async () => {
-  const { page } = await newVisitor(browser);
+  const { page } = await newVisitor();
   await signIn(page, 'user@butaca.test');
   await page.goto('/app/update-profile');
   for (const dialog of ['Cambiar la contraseña', 'Eliminar mi cuenta']) {

@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { showStatus } from '#domain/calls/box-office.ts';
 import { violations, violationsInBothSchemes } from '../browser/axe.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { keepPrinted, printed } from '../browser/paper.ts';
 import { rivalTakes } from '../browser/rival.ts';
@@ -10,21 +9,11 @@ import { findFreeSeat, mapBox, showOnSale, zoomIn } from '../browser/seat-picker
 import { signedInState, staffCalls } from '../browser/staff-calls.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
 const EVENT = 'Tres noches de danza';
 
 async function seller(account = 'ticket-manager', options: object = {}) {
   const storageState = await signedInState(ownProduct().url, `${account}@butaca.test`);
-  return newVisitor(browser, {
+  return newVisitor({
     viewport: { width: 1440, height: 900 },
     storageState,
     bypassCSP: true,

@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchChromium } from '../browser/launch-chromium.ts';
+import { expect, it } from 'vitest';
 import { ownProduct } from '../browser/own-product.ts';
 import { confirmAsNew, proceed, settle, tickets } from '../browser/purchase.ts';
 import { mapBox, openSelection, showOnSale } from '../browser/seat-picker.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
 it('a visitor with a phone buys three places on the dance floor, and not more than its limit', async () => {
-  const { page, problems } = await newVisitor(browser, {
+  const { page, problems } = await newVisitor({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,

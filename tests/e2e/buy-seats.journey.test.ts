@@ -1,20 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchChromium } from '../browser/launch-chromium.ts';
+import { expect, it } from 'vitest';
 import { ownProduct } from '../browser/own-product.ts';
 import { confirmAsNew, proceed, settle, tickets } from '../browser/purchase.ts';
 import { findFreeSeat, mapBox, openSelection, showOnSale, zoomIn } from '../browser/seat-picker.ts';
 import { newVisitor } from '../browser/visitor.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-
-afterAll(async () => {
-  await browser.close();
-});
 
 it.each([
   { event: 'La casa de Bernarda Alba', turns: 4, aim: { x: 0.5, y: 0.45 } },
@@ -22,7 +10,7 @@ it.each([
 ])(
   'a new visitor picks two seats of $event on the map, pays and has two tickets',
   async ({ event, turns, aim }) => {
-    const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+    const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
     await openSelection(page, await showOnSale(ownProduct().url, event, 1));
     const box = await mapBox(page);
     await zoomIn(page, { x: box.x + box.width * aim.x, y: box.y + box.height * aim.y }, turns);

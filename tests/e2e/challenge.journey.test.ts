@@ -1,21 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventEdit, managedEvent } from '#domain/calls/managed-event.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { openSelection, showOnSale } from '../browser/seat-picker.ts';
 import { staffCalls } from '../browser/staff-calls.ts';
 import { newVisitor } from '../browser/visitor.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-
-afterAll(async () => {
-  await browser.close();
-});
 
 /** Switches the check of an event, as its form does. */
 async function switchChallenge(eventId: number, challenge: boolean): Promise<void> {
@@ -35,7 +23,7 @@ async function switchChallenge(eventId: number, challenge: boolean): Promise<voi
 it('where an event asks for a proof of work, the browser makes it and the seats are taken', async () => {
   const show = await showOnSale(ownProduct().url, 'Tres noches de danza', 1);
   await switchChallenge(show.eventId, true);
-  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
   const said: string[] = [];
   const asked: string[] = [];
   page.on('response', (answer) => {

@@ -1,26 +1,21 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { violationsInBothSchemes } from '../browser/axe.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { confirmAsNew, proceed, settle, tickets } from '../browser/purchase.ts';
 import { openRow, seats } from '../browser/seat-lister.ts';
 import { signIn } from '../browser/sign-in.ts';
 import { type Product, startProduct } from '../browser/start-product.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
-let browser: Browser;
 /** Of its own: a room is drawn and sold in it. */
 let product: Product;
 
 beforeAll(async () => {
-  [browser, product] = await Promise.all([
-    launchChromium(inject('chromiumPath')),
-    startProduct({}, inject('demoData')),
-  ]);
+  product = await startProduct({}, inject('demoData'));
 });
 afterAll(async () => {
-  await Promise.all([browser.close(), product.stop()]);
+  await product.stop();
 });
 
 const EVENT = 'La casa de Bernarda Alba';
@@ -30,7 +25,7 @@ const MOST_ACTIONS = 150;
 it('a theatre of two levels is drawn, numbered and published, a seat of it is sold, and stays so', async () => {
   const call = await adminCalls();
   const { eventId, room } = await emptyRoom(call, 'Sala por dibujar');
-  const { page, problems } = await newVisitor(browser, {
+  const { page, problems } = await newVisitor({
     baseURL: product.url,
     viewport: { width: 1440, height: 900 },
   });
@@ -178,7 +173,7 @@ it('on a phone two fingers move and scale the map while one draws, and the panel
 it('a page of a PDF is drawn over, and scaled by a known length', async () => {
   const call = await adminCalls();
   const { room } = await emptyRoom(call, 'Sala calcada');
-  const { page, problems } = await newVisitor(browser, { baseURL: product.url });
+  const { page, problems } = await newVisitor({ baseURL: product.url });
   await signIn(page, 'admin@butaca.test');
   await page.goto(`/app/room/${room}/design`);
   await page.getByRole('toolbar', { name: 'Herramientas' }).waitFor();
@@ -371,7 +366,7 @@ function twoPages(): Buffer {
 }
 
 async function openDesigner(room: number, options: BrowserContextOptions = {}): Promise<Page> {
-  const { page } = await newVisitor(browser, { baseURL: product.url, ...options });
+  const { page } = await newVisitor({ baseURL: product.url, ...options });
   await signIn(page, 'admin@butaca.test');
   await page.goto(`/app/room/${room}/design`);
   await page.getByRole('toolbar', { name: 'Herramientas' }).waitFor();
@@ -530,7 +525,7 @@ async function publish(page: Page, hand: Hand, version: number): Promise<void> {
 
 /** A visitor with a browser of their own. */
 async function sellOne(show: { readonly eventId: number; readonly showId: number }): Promise<void> {
-  const { page, problems } = await newVisitor(browser, {
+  const { page, problems } = await newVisitor({
     baseURL: product.url,
     viewport: { width: 1280, height: 800 },
   });

@@ -1,17 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchChromium } from '../browser/launch-chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { newVisitor } from '../browser/visitor.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-
-afterAll(async () => {
-  await browser.close();
-});
 
 /** Holds back what `which` is asked for, until it is let go. */
 async function holdBack(page: Page, which: RegExp): Promise<() => void> {
@@ -35,7 +24,7 @@ describe.each([
   ['whose look is kept', '"light"'],
 ])('a visitor %s, before the page is alive', (_who, look) => {
   async function arrive() {
-    const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+    const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
     if (look !== null) {
       await page.addInitScript((kept) => localStorage.setItem('butaca.colorScheme', kept), look);
     }
@@ -115,7 +104,7 @@ describe.each([
 });
 
 it('what fills a field while the page wakes, without a key or a pointer, is heard', async () => {
-  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
   // When the application takes over what was done before, nothing of the page is awake yet.
   await page.addInitScript(() => {
     let take: unknown;
@@ -140,7 +129,7 @@ it('what fills a field while the page wakes, without a key or a pointer, is hear
 });
 
 it('what is typed while only the list is under way narrows it', async () => {
-  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
   const letGo = await holdBack(page, LIST);
   await page.goto('/');
   const asked = page.waitForRequest(LIST);

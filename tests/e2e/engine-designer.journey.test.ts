@@ -1,9 +1,7 @@
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { SeatMapDesigner } from '#engine/index.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
+import { ownBrowser } from '../browser/own-browser.ts';
 
 declare global {
   interface Window {
@@ -14,36 +12,17 @@ declare global {
 
 /** The designer by itself, by mouse and by keyboard, on its example page. */
 describe('the designer of the engine', () => {
-  let server: ViteDevServer;
-  let browser: Browser;
   let page: Page;
   let problems: string[];
 
-  beforeAll(async () => {
-    server = await createServer({
-      root: 'engine/examples',
-      configFile: 'engine/examples/vite.config.ts',
-      cacheDir: join(import.meta.dirname, '../../node_modules/.vite-engine-designer'),
-      logLevel: 'error',
-      server: { port: 0, hmr: false },
-    });
-    await server.listen();
-    browser = await launchChromium(inject('chromiumPath'));
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
-
   beforeEach(async () => {
-    page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
+    page = await (await ownBrowser()).newPage({ viewport: { width: 1200, height: 800 } });
     problems = [];
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) problems.push(message.text());
     });
-    await page.goto(new URL('designer.html', server.resolvedUrls?.local[0]).href);
+    await page.goto(new URL('designer.html', inject('engineExamples')).href);
     await page.waitForFunction(() => 'designer' in window && window.designer.camera.viewport.width > 0);
   });
 

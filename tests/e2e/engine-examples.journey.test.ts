@@ -1,10 +1,7 @@
-import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { ViteDevServer } from 'vite';
-import { createServer } from 'vite';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Plan, SeatMap } from '#engine/index.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
+import { ownBrowser } from '../browser/own-browser.ts';
 
 declare global {
   interface Window {
@@ -47,30 +44,16 @@ async function pressFreeSeat(page: Page): Promise<void> {
 
 /** What the examples show of the engine that is not the map of seats itself: pictures, links, holds, two maps. */
 describe('the examples of the engine', () => {
-  let server: ViteDevServer;
-  let browser: Browser;
   /** Of all tests: the modules of the pages are fetched once. */
   let context: BrowserContext;
   let page: Page;
   let problems: string[];
 
   beforeAll(async () => {
-    server = await createServer({
-      root: 'engine/examples',
-      configFile: 'engine/examples/vite.config.ts',
-      cacheDir: join(import.meta.dirname, '../../node_modules/.vite-engine-examples-pages'),
-      logLevel: 'error',
-      server: { port: 0, hmr: false },
-    });
-    await server.listen();
-    browser = await launchChromium(inject('chromiumPath'));
-    context = await browser.newContext({ viewport: { width: 900, height: 700 } });
+    context = await (await ownBrowser()).newContext({ viewport: { width: 900, height: 700 } });
   });
 
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
+  afterAll(() => context.close());
 
   beforeEach(async () => {
     page = await context.newPage();
@@ -88,7 +71,7 @@ describe('the examples of the engine', () => {
 
   it('are listed, on a phone too, each with a page of its own', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(server.resolvedUrls?.local[0] ?? '');
+    await page.goto(inject('engineExamples'));
     const links = page.locator('#list a');
     await links.first().waitFor();
     const shown = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
@@ -106,7 +89,7 @@ describe('the examples of the engine', () => {
   it.each(EXAMPLES)(
     'draw, give the seat that is pressed, and show their source: $id',
     async ({ id, seats }) => {
-      await page.goto(new URL(`example.html?show=${id}`, server.resolvedUrls?.local[0]).href);
+      await page.goto(new URL(`example.html?show=${id}`, inject('engineExamples')).href);
       await page.waitForFunction(() => 'map' in window && 'plan' in window);
       const drawn = await page.evaluate(async () => {
         const { map, plan } = window;
@@ -127,7 +110,7 @@ describe('the examples of the engine', () => {
   );
 
   it('let staff draw around seats and block them', async () => {
-    await page.goto(new URL('example.html?show=lasso', server.resolvedUrls?.local[0]).href);
+    await page.goto(new URL('example.html?show=lasso', inject('engineExamples')).href);
     await page.waitForFunction(() => 'map' in window && 'plan' in window);
     await page.getByRole('button', { name: 'Rectangle' }).click();
     const box = await page.locator('canvas').boundingBox();
@@ -144,10 +127,10 @@ describe('the examples of the engine', () => {
   });
 
   it('say and draw the view from the seat that is pressed, and switch floors', async () => {
-    await page.goto(new URL('example.html?show=view', server.resolvedUrls?.local[0]).href);
+    await page.goto(new URL('example.html?show=view', inject('engineExamples')).href);
     await page.getByRole('img', { name: /^What .+ sees$/ }).waitFor();
     expect(await page.locator('output').innerText()).toMatch(/\d+ m from the stage, \d+ rows in front/);
-    await page.goto(new URL('example.html?show=floors', server.resolvedUrls?.local[0]).href);
+    await page.goto(new URL('example.html?show=floors', inject('engineExamples')).href);
     await page.waitForFunction(() => 'map' in window && 'plan' in window);
     const changed = page.evaluate(
       () => new Promise<number>((resolve) => window.map.on('floor.changed', ({ floor }) => resolve(floor))),
@@ -157,7 +140,7 @@ describe('the examples of the engine', () => {
   });
 
   it('say that pointer and keyboard are on nothing of a floor that was left, and find it again by a text', async () => {
-    await page.goto(new URL('example.html?show=floors', server.resolvedUrls?.local[0]).href);
+    await page.goto(new URL('example.html?show=floors', inject('engineExamples')).href);
     await page.waitForFunction(() => 'map' in window && 'plan' in window);
     const outcome = await page.evaluate(async () => {
       const { map } = window;
@@ -293,7 +276,7 @@ describe('the examples of the engine', () => {
   });
 
   async function open(address: string, isReady: () => boolean): Promise<void> {
-    await page.goto(new URL(address, server.resolvedUrls?.local[0]).href);
+    await page.goto(new URL(address, inject('engineExamples')).href);
     await page.waitForFunction(isReady);
   }
 

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Point } from '#engine/index.ts';
 import { type EnginePage, openEnginePage, settle } from '../browser/engine-page.ts';
 
@@ -17,7 +17,7 @@ describe('hands', () => {
 
   beforeAll(async () => {
     const viewport = { width: 800, height: 600 };
-    engine = await openEnginePage('engine-hands', inject('chromiumPath'), { viewport, hasTouch: true });
+    engine = await openEnginePage({ viewport, hasTouch: true });
     page = engine.page;
     devtools = await page.context().newCDPSession(page);
   });

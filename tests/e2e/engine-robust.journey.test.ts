@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lightTheme } from '#engine/index.ts';
 import { difference } from '../pictures/compare-picture.ts';
 import { type EnginePage, openEnginePage, settle } from '../browser/engine-page.ts';
@@ -28,7 +28,7 @@ describe('a map', () => {
 
   beforeAll(async () => {
     const viewport = { width: 700, height: 500 };
-    engine = await openEnginePage('engine-robust', inject('chromiumPath'), { viewport });
+    engine = await openEnginePage({ viewport });
     page = engine.page;
     devtools = await page.context().newCDPSession(page);
     await engine.open('?plan=hall');

@@ -1,11 +1,8 @@
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import type { ViteDevServer } from 'vite';
-import { createServer } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Plan, SeatMap } from '#engine/index.ts';
 import { settle as settleMap } from '../browser/engine-page.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
+import { ownBrowser } from '../browser/own-browser.ts';
 
 declare global {
   interface Window {
@@ -19,37 +16,17 @@ declare global {
 
 /** The engine alone, on its example page, in a real browser with a real GL. */
 describe('the seat map in a browser', () => {
-  let server: ViteDevServer;
-  let browser: Browser;
   let page: Page;
   let problems: string[];
 
-  beforeAll(async () => {
-    server = await createServer({
-      root: 'engine/examples',
-      configFile: 'engine/examples/vite.config.ts',
-      cacheDir: join(import.meta.dirname, '../../node_modules/.vite-engine-examples'),
-      logLevel: 'error',
-      // As strict as the product's own: no eval, no inline script.
-      server: { port: 0, hmr: false, headers: { 'Content-Security-Policy': "script-src 'self'" } },
-    });
-    await server.listen();
-    browser = await launchChromium(inject('chromiumPath'));
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
-  });
-
   beforeEach(async () => {
-    page = await browser.newPage({ viewport: { width: 900, height: 700 } });
+    page = await (await ownBrowser()).newPage({ viewport: { width: 900, height: 700 } });
     problems = [];
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) problems.push(message.text());
     });
-    await page.goto(`${server.resolvedUrls?.local[0] ?? ''}?plan=hall`);
+    await page.goto(`${inject('engineExamples')}?plan=hall`);
     await page.waitForFunction(() => 'openMap' in window);
     await page.evaluate(() => {
       window.taps = [];

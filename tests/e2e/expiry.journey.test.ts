@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { violations } from '../browser/axe.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { rivalTakes } from '../browser/rival.ts';
 import { rushBooking } from '../browser/rush-booking.ts';
 import { showOnSale } from '../browser/seat-picker.ts';
 import { cartLines, freeSeats, openRow, seatAt } from '../browser/seat-lister.ts';
 import { newVisitor } from '../browser/visitor.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-
-afterAll(async () => {
-  await browser.close();
-});
 
 it.each([
   ['a desk', { viewport: { width: 1280, height: 800 } }],
@@ -26,7 +14,7 @@ it.each([
   'on %s the time runs out, also over a reload, and what is still free is taken again',
   async (_, window) => {
     const show = await showOnSale(ownProduct().url, 'La casa de Bernarda Alba', 3);
-    const { page, problems } = await newVisitor(browser, { ...window, bypassCSP: true });
+    const { page, problems } = await newVisitor({ ...window, bypassCSP: true });
     await openRow(page, show, { region: /^Anfiteatro/, free: 3 });
     const [first = -1, second = -1] = await freeSeats(page);
     const answered = page.waitForResponse('**/api/open/booking/');

@@ -1,22 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { focused, tabTo } from '../browser/keyboard.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { tickets } from '../browser/purchase.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
 it('a seat is bought from the landing page to the tickets without a mouse', async () => {
-  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
   const cart = page.getByRole('complementary', { name: 'Tu selección' });
   const seats = cart.getByRole('button', { name: /^Quitar/ });
   const said = page.locator('[aria-live], [role=status]');

@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { changedShows, showList } from '#domain/calls/event-shows.ts';
 import { violationsInBothSchemes } from '../browser/axe.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { mailedLink } from '../browser/mailbox.ts';
 import { publishNamedEvent, withdrawEvent } from '../browser/named-event.ts';
 import { ownProduct } from '../browser/own-product.ts';
@@ -16,22 +15,16 @@ const ADMIN = 'admin@butaca.test';
 const EVENT = 'Partido benéfico';
 const BUYER = 'berta.buzon@example.test';
 
-let browser: Browser;
 let calls: StaffCalls;
 
 beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
   calls = await staffCalls(ownProduct().url, ADMIN);
 });
-afterAll(async () => {
-  await browser.close();
-});
-
 it('a purchase is followed by its letters: tickets, a link for the participants, a change, a cancellation', async () => {
   const eventId = await publishNamedEvent(calls, EVENT);
   const [show] = (await calls.get(showList, `event/${eventId}/show/`)).items;
   if (show === undefined) throw new Error('the event has no show');
-  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 900 } });
+  const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 900 } });
 
   await buyWithGaps(page, { eventId, showId: show.id });
   await readConfirmation(page);
@@ -58,7 +51,7 @@ it('a purchase is followed by its letters: tickets, a link for the participants,
 });
 
 it('there is a sample of every letter to look at', async () => {
-  const { page, problems } = await newVisitor(browser, { viewport: { width: 390, height: 844 } });
+  const { page, problems } = await newVisitor({ viewport: { width: 390, height: 844 } });
   await page.goto('/dev/mailbox/sample');
   await page
     .getByRole('listitem')

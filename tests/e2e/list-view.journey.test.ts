@@ -1,28 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { violations, violationsInBothSchemes } from '../browser/axe.ts';
 import { focused, tabTo } from '../browser/keyboard.ts';
-import { glRenderer, launchChromium } from '../browser/launch-chromium.ts';
+import { glRenderer } from '../browser/launch-chromium.ts';
+import { ownBrowser } from '../browser/own-browser.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { showOnSale } from '../browser/seat-picker.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'), 'none');
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const withoutGl = () => ownBrowser('none');
 
 it('two seats are picked from the list by the keyboard, in a browser without WebGL', async () => {
   const { eventId, showId } = await showOnSale(ownProduct().url, 'La casa de Bernarda Alba', 4);
-  const { page, problems } = await newVisitor(browser, {
-    viewport: { width: 1280, height: 800 },
-    bypassCSP: true,
-  });
+  const { page, problems } = await newVisitor(
+    { viewport: { width: 1280, height: 800 }, bypassCSP: true },
+    await withoutGl(),
+  );
   const seats = page
     .getByRole('complementary', { name: 'Tu selección' })
     .getByRole('button', { name: /^Quitar/ });
@@ -65,7 +57,7 @@ it('two seats are picked from the list by the keyboard, in a browser without Web
 
 it('a floor without seats is reached from the list, and its places are taken', async () => {
   const { eventId, showId } = await showOnSale(ownProduct().url, 'Noche eléctrica', 1);
-  const { page, problems } = await newVisitor(browser, { viewport: { width: 390, height: 844 } });
+  const { page, problems } = await newVisitor({ viewport: { width: 390, height: 844 } }, await withoutGl());
   await page.goto(`/event/${eventId}/show/${showId}/select`);
   await page.getByText('Elige en la lista').waitFor();
   await tabTo(page, /^Elegir plazas en Pista de baile/);

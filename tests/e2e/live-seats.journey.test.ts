@@ -1,25 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchChromium } from '../browser/launch-chromium.ts';
+import { expect, it } from 'vitest';
 import { ownProduct } from '../browser/own-product.ts';
 import { cardText, findFreeSeat, mapBox, openSelection, showOnSale, zoomIn } from '../browser/seat-picker.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
 it('two visitors of one show see each other’s seats go, and come back', async () => {
   const show = await showOnSale(ownProduct().url, 'La casa de Bernarda Alba', 3);
   const window = { viewport: { width: 1280, height: 800 } };
-  const ana = await newVisitor(browser, window);
-  const bruno = await newVisitor(browser, window);
+  const ana = await newVisitor(window);
+  const bruno = await newVisitor(window);
   for (const { page } of [ana, bruno]) {
     await openSelection(page, show);
     const box = await mapBox(page);

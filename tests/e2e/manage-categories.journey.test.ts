@@ -1,25 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../browser/axe.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { listRow } from '../browser/orders.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { signedInState } from '../browser/staff-calls.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-afterAll(async () => {
-  await browser.close();
-});
-
 it('an admin makes a category, renames it, and deletes it; one with events stays', async () => {
   const storageState = await signedInState(ownProduct().url, 'admin@butaca.test');
   const viewport = { width: 1440, height: 900 };
-  const { page, problems } = await newVisitor(browser, { viewport, storageState, colorScheme: 'light' });
+  const { page, problems } = await newVisitor({ viewport, storageState, colorScheme: 'light' });
   await page.goto('/app/category');
   await page.getByRole('link', { name: 'Nueva categoría' }).click();
   await page.getByRole('heading', { level: 1, name: 'Nueva categoría' }).waitFor();

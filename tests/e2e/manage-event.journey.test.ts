@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchChromium } from '../browser/launch-chromium.ts';
+import { expect, it } from 'vitest';
 import { ownProduct } from '../browser/own-product.ts';
 import { confirmAsNew, proceed, settle, tickets } from '../browser/purchase.ts';
 import { openRow, seats } from '../browser/seat-lister.ts';
@@ -12,17 +11,8 @@ import { newVisitor } from '../browser/visitor.ts';
 const NAME = 'Noche de tangos';
 const DAY = 24 * 3600 * 1000;
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-afterAll(async () => {
-  await browser.close();
-});
-
 it('an admin makes an event from nothing, publishes it, and a visitor buys from it', async () => {
-  const { page, problems } = await newVisitor(browser, {
+  const { page, problems } = await newVisitor({
     viewport: { width: 1440, height: 900 },
   });
   await signIn(page, 'admin@butaca.test');
@@ -138,7 +128,7 @@ async function makeCombo(page: Page): Promise<void> {
 
 /** A visitor with a browser of their own. */
 async function buyTwo(eventId: number): Promise<void> {
-  const { page, problems } = await newVisitor(browser, {
+  const { page, problems } = await newVisitor({
     viewport: { width: 1280, height: 800 },
   });
   const show = await showOnSale(ownProduct().url, NAME);

@@ -1,19 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { focused, tabTo } from '../browser/keyboard.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { signedInState } from '../browser/staff-calls.ts';
 import { newVisitor } from '../browser/visitor.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-afterAll(async () => {
-  await browser.close();
-});
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -40,7 +30,7 @@ async function chooseEntry(page: Page, name: string): Promise<void> {
 it('the keyboard alone makes a category, finds it, renames it and deletes it; every stop has a ring', async () => {
   const storageState = await signedInState(ownProduct().url, 'admin@butaca.test');
   const viewport = { width: 1440, height: 900 };
-  const { page, problems } = await newVisitor(browser, { viewport, storageState });
+  const { page, problems } = await newVisitor({ viewport, storageState });
   await page.goto('/app/category');
   await heading(page, 'Categorías');
   await page.getByRole('link', { name: /^Teatro/ }).waitFor();

@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import type { ManagedOrderDetail } from '#domain/calls/managed-ticket.ts';
 import { violationsInBothSchemes } from '../browser/axe.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { listRow, nameOf, orderOfFour, peopleOf } from '../browser/orders.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { keepPrinted, printed } from '../browser/paper.ts';
@@ -11,21 +10,15 @@ import { newVisitor } from '../browser/visitor.ts';
 
 const ADMIN = 'admin@butaca.test';
 
-let browser: Browser;
 let calls: StaffCalls;
 
 beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
   calls = await staffCalls(ownProduct().url, ADMIN);
 });
-afterAll(async () => {
-  await browser.close();
-});
-
 it('an admin finds an order, completes one of its people by hand and the others by a file with a bad line', async () => {
   const storageState = await signedInState(ownProduct().url, ADMIN);
   const viewport = { width: 1440, height: 900 };
-  const { page, problems } = await newVisitor(browser, { viewport, storageState, colorScheme: 'light' });
+  const { page, problems } = await newVisitor({ viewport, storageState, colorScheme: 'light' });
   await keepPrinted(page);
   const order = await orderOfFour(calls);
 

@@ -1,18 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../browser/axe.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { mailedLink } from '../browser/mailbox.ts';
 import { signIn } from '../browser/sign-in.ts';
 import { newVisitor } from '../browser/visitor.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-afterAll(async () => {
-  await browser.close();
-});
 
 /** The real ones alone, by the names they have here; super admins are made by super admins. */
 const ROLES = [
@@ -40,7 +31,7 @@ async function signInByLink(page: Page, email: string): Promise<void> {
 }
 
 it('an admin makes a user with a role, who chooses a password by the mailed link and signs in', async () => {
-  const { page: admin } = await newVisitor(browser);
+  const { page: admin } = await newVisitor();
   const email = 'berta.taquilla@example.test';
   await signIn(admin, 'admin@butaca.test');
   await admin.goto('/app/user/create');
@@ -71,13 +62,13 @@ it('an admin makes a user with a role, who chooses a password by the mailed link
   const line = admin.getByRole('row', { name: /Cuenta creada/ }).filter({ hasText: email });
   await line.getByText('Andrés Molina').waitFor();
 
-  const { page: berta } = await newVisitor(browser);
+  const { page: berta } = await newVisitor();
   await signInByLink(berta, email);
   expect(new URL(berta.url()).pathname).toBe('/ticket/buy');
 });
 
 it('the list of users stands where it was left when one of them was looked at, and when it is loaded again', async () => {
-  const { page: admin, problems } = await newVisitor(browser, { viewport: { width: 390, height: 600 } });
+  const { page: admin, problems } = await newVisitor({ viewport: { width: 390, height: 600 } });
   await signIn(admin, 'admin@butaca.test');
   await admin.goto('/app/user');
   const last = admin.locator('main a[href^="/app/user/"]:not([href$="/create"])').last();
@@ -96,14 +87,14 @@ it('the list of users stands where it was left when one of them was looked at, a
 });
 
 it('a notification to the buyers of an event appears in the bell of one of them, and in the mail', async () => {
-  const { page: buyer } = await newVisitor(browser);
+  const { page: buyer } = await newVisitor();
   const email = 'cliente01@butaca.test';
   await buyer.goto('/auth/forgotten-password');
   await buyer.locator('#email').fill(email);
   await buyer.locator('form button[type=submit]').click();
   await signInByLink(buyer, email);
 
-  const { page: admin } = await newVisitor(browser);
+  const { page: admin } = await newVisitor();
   await signIn(admin, 'admin@butaca.test');
   await admin.goto('/app/notifications/create');
   await admin.locator('#title').fill('Cambio de hora');

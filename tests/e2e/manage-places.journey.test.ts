@@ -1,24 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { violations } from '../browser/axe.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { signIn } from '../browser/sign-in.ts';
 import { type Product, startProduct } from '../browser/start-product.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
-let browser: Browser;
 /** Of its own: who manages the demo's spaces is changed. */
 let product: Product;
 
 beforeAll(async () => {
-  [browser, product] = await Promise.all([
-    launchChromium(inject('chromiumPath')),
-    startProduct({}, inject('demoData')),
-  ]);
+  product = await startProduct({}, inject('demoData'));
 });
 afterAll(async () => {
-  await Promise.all([browser.close(), product.stop()]);
+  await product.stop();
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -30,7 +25,7 @@ const picture = () =>
     .toBuffer();
 
 it('an admin makes a space with its picture and manager, who finds it alone and gives it a room', async () => {
-  const admin = await newVisitor(browser, { baseURL: product.url });
+  const admin = await newVisitor({ baseURL: product.url });
   await signIn(admin.page, 'admin@butaca.test');
   await makeSpace(admin.page);
 
@@ -46,7 +41,7 @@ it('an admin makes a space with its picture and manager, who finds it alone and 
   expect(await violations(page)).toEqual([]);
 
   await takeManagerFrom(page, 'Gran Teatro');
-  const manager = await newVisitor(browser, { baseURL: product.url });
+  const manager = await newVisitor({ baseURL: product.url });
   await signIn(manager.page, 'space-manager@butaca.test');
   await makeRoom(manager.page);
   expect(admin.problems).toEqual([]);

@@ -1,19 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { managedParticipantList } from '#domain/calls/managed-participant.ts';
 import { managedOrderList } from '#domain/calls/managed-ticket.ts';
 import { notificationList } from '#domain/calls/notification.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { type Account, ACCOUNTS, PLACES, roleTable, type Screen } from '../browser/role-table.ts';
 import { signedInState, staffCalls } from '../browser/staff-calls.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
-let browser: Browser;
 let table: ReturnType<typeof roleTable>;
 
 beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
   const { get } = await staffCalls(ownProduct().url, 'admin@butaca.test');
   const order = (await get(managedOrderList, 'ticket-order/?eventId=4&size=1')).items[0]?.id ?? 0;
   const first = (await get(managedParticipantList, `ticket-order/${order}/participant/`)).items[0];
@@ -26,16 +23,12 @@ beforeAll(async () => {
     participant: `${firstName} ${lastName}`,
   });
 });
-afterAll(async () => {
-  await browser.close();
-});
-
 const REFUSED = 'Tu cuenta no tiene acceso a esa página';
 const viewport = { width: 1440, height: 900 };
 
 it.each(ACCOUNTS)('%s sees exactly its menus, and opens by address what is theirs alone', async (account) => {
   const storageState = await signedInState(ownProduct().url, `${account}@butaca.test`);
-  const { page, problems } = await newVisitor(browser, { viewport, storageState, reducedMotion: 'reduce' });
+  const { page, problems } = await newVisitor({ viewport, storageState, reducedMotion: 'reduce' });
   const moves = countMoves(page);
   await seeMenus(page, account);
   moves.taken();
@@ -57,7 +50,7 @@ it.each(ACCOUNTS)('%s sees exactly its menus, and opens by address what is their
 });
 
 it('nobody is asked to sign in at every address, and led back to it afterwards', async () => {
-  const { page, problems } = await newVisitor(browser, { viewport });
+  const { page, problems } = await newVisitor({ viewport });
   await page.goto('/auth');
   // The drawn page is alive, all of it.
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');

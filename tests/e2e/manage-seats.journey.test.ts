@@ -1,23 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { regionList } from '#domain/calls/region.ts';
 import { seatList } from '#domain/calls/seat.ts';
 import { violationsInBothSchemes } from '../browser/axe.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { signedInState, staffCalls } from '../browser/staff-calls.ts';
 import { newVisitor } from '../browser/visitor.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-
-afterAll(async () => {
-  await browser.close();
-});
 
 const MANAGER = 'space-manager@butaca.test';
 const viewport = { width: 1440, height: 900 };
@@ -45,7 +34,7 @@ async function drawAround(
 it('a space manager makes a room, a region, its 200 seats, marks a dozen, adds a 360 degree picture to one, and sees it all on the map', async () => {
   const { get } = await staffCalls(ownProduct().url, MANAGER);
   const storageState = await signedInState(ownProduct().url, MANAGER);
-  const { page, problems } = await newVisitor(browser, { viewport, storageState, colorScheme: 'light' });
+  const { page, problems } = await newVisitor({ viewport, storageState, colorScheme: 'light' });
 
   // a room of a space that is theirs
   await page.goto('/app/space');

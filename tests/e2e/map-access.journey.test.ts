@@ -1,21 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../browser/axe.ts';
 import { focused, tabTo } from '../browser/keyboard.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { openSelection, showOnSale } from '../browser/seat-picker.ts';
 import { newVisitor } from '../browser/visitor.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-
-afterAll(async () => {
-  await browser.close();
-});
 
 /** An element of the accessibility tree, as a screen reader tells it. */
 interface Told {
@@ -62,7 +51,7 @@ async function goToSeats(page: Page): Promise<void> {
 }
 
 it('two seats are taken through the twin, by the keyboard alone, and said once', async () => {
-  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
   await openSelection(page, await showOnSale(ownProduct().url, 'Gran Premio de atletismo'));
   await goToSeats(page);
   const seats = page
@@ -96,7 +85,7 @@ it('two seats are taken through the twin, by the keyboard alone, and said once',
 });
 
 it('a screen reader finds the regions, in an open one its rows, in an open row its seats', async () => {
-  const { page } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  const { page } = await newVisitor({ viewport: { width: 1280, height: 800 } });
   await openSelection(page, await showOnSale(ownProduct().url, 'Tres noches de danza'));
   const regions = (await toldOfMap(page)).filter(({ role }) => role !== 'application');
   const [list, ...buttons] = regions;
@@ -135,7 +124,7 @@ it('a screen reader finds the regions, in an open one its rows, in an open row i
 });
 
 it('an arena of tens of thousands has some hundreds of elements', async () => {
-  const { page } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  const { page } = await newVisitor({ viewport: { width: 1280, height: 800 } });
   await openSelection(page, await showOnSale(ownProduct().url, 'Gira Horizonte'));
   await goToSeats(page);
   expect(await page.locator('[role=application] button').count()).toBeLessThan(3 * 162);
@@ -145,14 +134,14 @@ it.each([
   ['a screen', { width: 1280, height: 800 }],
   ['a phone', { width: 390, height: 844 }],
 ] as const)('axe finds nothing in the unfolded map on %s', async (_, viewport) => {
-  const { page } = await newVisitor(browser, { viewport });
+  const { page } = await newVisitor({ viewport });
   await openSelection(page, await showOnSale(ownProduct().url, 'Tres noches de danza'));
   await goToSeats(page);
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
 it('the address brings the view back and proposes the seats, and nothing is taken by it', async () => {
-  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
   const show = await showOnSale(ownProduct().url, 'Gran Premio de atletismo');
   await page.goto('/');
   await openSelection(page, show);
@@ -169,7 +158,7 @@ it('the address brings the view back and proposes the seats, and nothing is take
   await page.getByRole('button', { name: /^Quitar/ }).click();
   await expect.poll(() => search().has('seats')).toBe(false);
 
-  const other = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  const other = await newVisitor({ viewport: { width: 1280, height: 800 } });
   await other.page.goto(link);
   const note = other.page.getByRole('region', { name: 'Butacas del enlace' });
   await note.getByText('El enlace propone 1 butaca').waitFor();
@@ -192,7 +181,7 @@ it('the address brings the view back and proposes the seats, and nothing is take
 });
 
 it('the map is saved as a picture, and printed with its legend on a sheet of its own', async () => {
-  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
   await openSelection(page, await showOnSale(ownProduct().url, 'Tres noches de danza'));
   for (const [action, ending] of [
     ['Descargar imagen (PNG)', '.png'],

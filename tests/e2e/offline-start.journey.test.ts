@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
 import { violations } from '../browser/axe.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { startVersioned } from '../browser/next-version.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { openSelection, showOnSale } from '../browser/seat-picker.ts';
@@ -9,16 +8,6 @@ import { signIn } from '../browser/sign-in.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
 const kept = { viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow' } as const;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
 /** The service worker rules the page, and has kept what the page had loaded before. */
 async function isKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -40,7 +29,7 @@ const keptCalls = (page: Page) =>
 const offline = (page: Page) => page.getByRole('heading', { name: 'Sin conexión' });
 
 it('after one visit a public page without a network says so in its language, and comes by itself', async () => {
-  const { page } = await newVisitor(browser, kept);
+  const { page } = await newVisitor(kept);
   await page.goto('/');
   await isKept(page);
   await page.context().setOffline(true);
@@ -60,7 +49,7 @@ it('after one visit a public page without a network says so in its language, and
 });
 
 it('the management area starts without a network, with the screens that were open before', async () => {
-  const { page } = await newVisitor(browser, kept);
+  const { page } = await newVisitor(kept);
   await signIn(page, 'admin@butaca.test');
   await isKept(page);
   await page.goto('/app/space');
@@ -75,7 +64,7 @@ it('the management area starts without a network, with the screens that were ope
 });
 
 it('can be installed', async () => {
-  const { page } = await newVisitor(browser, kept);
+  const { page } = await newVisitor(kept);
   await page.goto('/');
   await isKept(page);
   const session = await page.context().newCDPSession(page);
@@ -89,7 +78,7 @@ it('can be installed', async () => {
 it('a newer version is offered, not in the middle of a purchase, and comes when it is taken', async () => {
   const product = await startVersioned(ownProduct().url);
   onTestFinished(product.stop);
-  const { page } = await newVisitor(browser, { ...kept, baseURL: product.url });
+  const { page } = await newVisitor({ ...kept, baseURL: product.url });
   await page.goto('/');
   await isKept(page);
   product.release();

@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchChromium } from '../browser/launch-chromium.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { ownProduct } from '../browser/own-product.ts';
 import { showOnSale } from '../browser/seat-picker.ts';
 import { cartLines, freeSeats, openRow, seatAt } from '../browser/seat-lister.ts';
@@ -9,16 +8,6 @@ import { newVisitor } from '../browser/visitor.ts';
 const window = { viewport: { width: 1280, height: 800 } };
 const theatre = () => showOnSale(ownProduct().url, 'La casa de Bernarda Alba', 0);
 const circle = { region: /^Anfiteatro/, free: 3 };
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
 /** The console reports each call that the missing network ends. */
 const unforeseen = (problems: readonly string[]) =>
   problems.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text));
@@ -27,7 +16,7 @@ const pendingLines = (page: Page) =>
 const banner = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
 it('offline in the middle: what is held stays, what is clicked waits its turn, and all of it is held later', async () => {
-  const { page, problems } = await newVisitor(browser, window);
+  const { page, problems } = await newVisitor(window);
   await openRow(page, await theatre(), circle);
   const [first = -1, second = -1, third = -1] = await freeSeats(page);
   await seatAt(page, first).click();
@@ -60,7 +49,7 @@ it('offline in the middle: what is held stays, what is clicked waits its turn, a
 });
 
 it('says that it is back, and that only the live changes are missing where only they are', async () => {
-  const { page, problems } = await newVisitor(browser, window);
+  const { page, problems } = await newVisitor(window);
   await openRow(page, await theatre(), circle);
   await page.context().setOffline(true);
   await banner(page, /^Sin conexión/).waitFor();
@@ -79,7 +68,7 @@ it('says that it is back, and that only the live changes are missing where only 
 });
 
 it('offline before the show is there: says so, and comes when asked again or by itself', async () => {
-  const { page, problems } = await newVisitor(browser, window);
+  const { page, problems } = await newVisitor(window);
   const { eventId, showId } = await theatre();
   await page.goto(`/events/${eventId}`);
   await page

@@ -1,19 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../browser/axe.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { signedInState } from '../browser/staff-calls.ts';
 import { newVisitor } from '../browser/visitor.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-afterAll(async () => {
-  await browser.close();
-});
 
 const streamsOf = (page: Page) =>
   page.locator('dt', { hasText: 'Planos abiertos' }).locator('xpath=following-sibling::dd').innerText();
@@ -22,7 +12,7 @@ it('an admin follows the sale as it happens, holds it still, and misses nothing 
   const url = ownProduct().url;
   const storageState = await signedInState(url, 'admin@butaca.test');
   const viewport = { width: 1440, height: 900 };
-  const { page, problems } = await newVisitor(browser, { viewport, storageState, colorScheme: 'light' });
+  const { page, problems } = await newVisitor({ viewport, storageState, colorScheme: 'light' });
   await page.goto('/app/home');
   await page.getByRole('link', { name: 'Venta en directo' }).click();
   await page.getByRole('heading', { level: 1, name: 'Venta en directo' }).waitFor();

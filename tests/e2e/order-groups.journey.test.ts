@@ -1,26 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { violations } from '../browser/axe.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { rivalTakes } from '../browser/rival.ts';
 import { findFreeSeat, mapBox, zoomIn } from '../browser/seat-picker.ts';
 import { signedInState } from '../browser/staff-calls.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
 async function seller(options: object = {}) {
   const storageState = await signedInState(ownProduct().url, 'ticket-manager@butaca.test');
-  return newVisitor(browser, {
+  return newVisitor({
     viewport: { width: 1440, height: 900 },
     storageState,
     bypassCSP: true,

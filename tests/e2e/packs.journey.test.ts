@@ -1,21 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { violations, violationsInBothSchemes } from '../browser/axe.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { confirmAsNew, settle, tickets } from '../browser/purchase.ts';
 import { findFreeSeat, mapBox, zoomIn } from '../browser/seat-picker.ts';
 import { newVisitor } from '../browser/visitor.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-
-afterAll(async () => {
-  await browser.close();
-});
 
 interface Group {
   readonly eventId: number;
@@ -70,7 +59,7 @@ const removals = (page: Page) =>
   page.getByRole('complementary', { name: 'Tu selección' }).getByRole('button', { name: /^Quitar/ });
 
 it('two packs: chosen in the first show, the same everywhere, one lost to a rival and replaced, paid', async () => {
-  const { page, problems } = await newVisitor(browser, {
+  const { page, problems } = await newVisitor({
     viewport: { width: 1440, height: 900 },
     bypassCSP: true,
   });
@@ -138,7 +127,7 @@ it('two packs: chosen in the first show, the same everywhere, one lost to a riva
 });
 
 it('the address keeps the step: reload and back stay, a wrong one says so and leads to the first', async () => {
-  const { page } = await newVisitor(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const group = await danceGroup();
   await openPacks(page, group, '?show=2&packs=2');
   const current = () => page.locator('[aria-current="step"]').textContent();
@@ -159,7 +148,7 @@ it('the address keeps the step: reload and back stay, a wrong one says so and le
 
 it('nothing on a phone keeps anybody out', async () => {
   const viewport = { width: 390, height: 844 };
-  const { page } = await newVisitor(browser, { viewport });
+  const { page } = await newVisitor({ viewport });
   await openPacks(page, await danceGroup(), '');
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Las mejores en cada función' }).click();
@@ -170,7 +159,7 @@ it('nothing on a phone keeps anybody out', async () => {
 });
 
 it('the best seats in every show, by keyboard alone, up to the confirmation', async () => {
-  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
   await openPacks(page, await danceGroup(), '');
   await pressByTab(page, 'Las mejores en cada función');
   await expect.poll(() => removals(page).count()).toBe(3);

@@ -1,23 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchChromium } from '../browser/launch-chromium.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { ownProduct } from '../browser/own-product.ts';
 import { confirmAsNew, proceed, settle, tickets } from '../browser/purchase.ts';
 import { openSelection, showOnSale } from '../browser/seat-picker.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
 it('a payment that is refused keeps the seats, and trying again brings the tickets', async () => {
-  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
   await openSelection(page, await showOnSale(ownProduct().url, 'Carmen'));
   await page.getByRole('button', { name: 'Las mejores 2 juntas' }).click();
   const cart = page.getByRole('complementary', { name: 'Tu selección' });
@@ -54,7 +43,7 @@ async function misbehave(page: Page, button: string): Promise<void> {
 }
 
 it('a bank that answers twice sells once', async () => {
-  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
   await goToBank(page, 'Carmen', 'Dora Doble');
   await misbehave(page, 'Pagar, y que avise dos veces');
   const bought = await tickets(page);
@@ -65,7 +54,7 @@ it('a bank that answers twice sells once', async () => {
 });
 
 it('who closes the window of the bank finds the payment on the event’s page, and tries again', async () => {
-  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
   await goToBank(page, 'Carmen', 'Ciro Cierra');
   await misbehave(page, 'Cerrar la ventana sin pagar');
   await page.getByRole('heading', { name: 'Has cerrado la ventana del banco' }).waitFor();
@@ -82,7 +71,7 @@ it('who closes the window of the bank finds the payment on the event’s page, a
 });
 
 it('a bank that never answers: nothing is lost by a reload, and the page offers to wait or to pay again', async () => {
-  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
   await goToBank(page, 'Carmen', 'Celia Calla');
   await misbehave(page, 'Volver sin que el banco llegue a contestar');
   await page.getByRole('heading', { name: 'Comprobando el pago' }).waitFor();
@@ -105,7 +94,7 @@ it('a bank that never answers: nothing is lost by a reload, and the page offers 
 });
 
 it('what was typed is still there after a reload, and faults stand beside their fields', async () => {
-  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
   await openSelection(page, await showOnSale(ownProduct().url, 'Derbi de invierno'));
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByText('Selecciona al menos una butaca antes de continuar').first().waitFor();

@@ -1,17 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../browser/axe.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { newVisitor } from '../browser/visitor.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-afterAll(async () => {
-  await browser.close();
-});
 
 /** Of all that moved unasked since the page was opened (CLS, web.dev/cls). */
 const layoutShift = (page: Page) =>
@@ -28,7 +18,7 @@ const layoutShift = (page: Page) =>
   );
 
 it('an event can be read before any script runs', async () => {
-  const { page, problems } = await newVisitor(browser, { javaScriptEnabled: false });
+  const { page, problems } = await newVisitor({ javaScriptEnabled: false });
   await page.goto('/events/3');
   expect(await page.title()).toBe('Carmen | Tickets sales');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Carmen');
@@ -38,7 +28,7 @@ it('an event can be read before any script runs', async () => {
 });
 
 it('the client takes a drawn page over without a call for what it shows and without moving it', async () => {
-  const { page, problems } = await newVisitor(browser);
+  const { page, problems } = await newVisitor();
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -53,7 +43,7 @@ it('the client takes a drawn page over without a call for what it shows and with
 });
 
 it('whoever reads English never sees the drawn Spanish, nor a page that differs from the drawn one', async () => {
-  const { page, problems } = await newVisitor(browser, { locale: 'en-GB' });
+  const { page, problems } = await newVisitor({ locale: 'en-GB' });
   await page.addInitScript(() => {
     localStorage.setItem('butaca.language', '"en"');
     const seen: string[] = [];
@@ -73,7 +63,7 @@ it('whoever reads English never sees the drawn Spanish, nor a page that differs 
 });
 
 it('without a network an event says so, and comes by itself when the network returns', async () => {
-  const { page, problems } = await newVisitor(browser);
+  const { page, problems } = await newVisitor();
   await page.goto('/');
   await page.getByRole('button', { name: 'Eventos' }).click();
   await page.getByRole('link', { name: 'Deportes' }).waitFor();
@@ -91,7 +81,7 @@ it('without a network an event says so, and comes by itself when the network ret
 });
 
 it('a screen whose code cannot come without a network leads on to itself when that returns', async () => {
-  const { page } = await newVisitor(browser);
+  const { page } = await newVisitor();
   await page.goto('/');
   await page.getByRole('button', { name: 'Eventos' }).click();
   await page.getByRole('link', { name: 'Deportes' }).waitFor();
@@ -105,7 +95,7 @@ it('a screen whose code cannot come without a network leads on to itself when th
 });
 
 it('the strip of days and the calendar of an event can be used by everybody', async () => {
-  const { page, problems } = await newVisitor(browser);
+  const { page, problems } = await newVisitor();
   await page.goto('/');
   await page.getByRole('link', { name: 'Jazz y cena en el Ultramar' }).first().click();
   await page.getByRole('list', { name: 'Días con funciones' }).waitFor();
@@ -123,7 +113,7 @@ it('the strip of days and the calendar of an event can be used by everybody', as
 });
 
 it('a shared link tells what it leads to', async () => {
-  const { page } = await newVisitor(browser, { javaScriptEnabled: false });
+  const { page } = await newVisitor({ javaScriptEnabled: false });
   await page.goto('/events/3');
   const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
   expect(await content('og:title')).toBe('Carmen · Gran Teatro, Madrid');
@@ -136,7 +126,7 @@ it('a shared link tells what it leads to', async () => {
 });
 
 it('search engines find every event by the sitemap', async () => {
-  const { page } = await newVisitor(browser);
+  const { page } = await newVisitor();
   const map = await (await page.request.get('/sitemap.xml')).text();
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
@@ -146,7 +136,7 @@ it('search engines find every event by the sitemap', async () => {
 });
 
 it('an event that is not there says so, to people and to robots', async () => {
-  const { page } = await newVisitor(browser);
+  const { page } = await newVisitor();
   const answer = await page.goto('/events/9999');
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'Esta fila no existe' }).waitFor();
@@ -155,7 +145,7 @@ it('an event that is not there says so, to people and to robots', async () => {
 });
 
 it('a list is narrowed, and the way back restores it', async () => {
-  const { page, problems } = await newVisitor(browser);
+  const { page, problems } = await newVisitor();
   await page.goto('/events/by-space/1');
   const cards = page.getByRole('main').getByRole('article');
   const all = await cards.count();

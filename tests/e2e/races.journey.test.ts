@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { violations } from '../browser/axe.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { proceed } from '../browser/purchase.ts';
 import { rivalTakes } from '../browser/rival.ts';
@@ -13,16 +12,6 @@ import { newVisitor } from '../browser/visitor.ts';
 const window = { viewport: { width: 1280, height: 800 }, bypassCSP: true };
 const circle = /^Anfiteatro/;
 const created = '**/api/open/booking/';
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-
-afterAll(async () => {
-  await browser.close();
-});
-
 const theatre = (nth: number) => showOnSale(ownProduct().url, 'La casa de Bernarda Alba', nth);
 /** A seat that was lost is answered by 409, which the console reports. */
 const unforeseen = (problems: readonly string[]) => problems.filter((text) => !text.includes('409'));
@@ -43,7 +32,7 @@ const heldSeats = (page: Page) =>
 
 it('who loses a seat on the map is told which, takes an offered one with a press, and goes on with it', async () => {
   const show = await theatre(2);
-  const { page, problems } = await newVisitor(browser, window);
+  const { page, problems } = await newVisitor(window);
   await openSelection(page, show);
   const box = await mapBox(page);
   await zoomIn(page, { x: box.x + box.width * 0.5, y: box.y + box.height * 0.45 }, 4);
@@ -81,7 +70,7 @@ it('who loses a seat on the map is told which, takes an offered one with a press
 
 it('of two who take one seat in the same moment exactly one has it', async () => {
   const show = await theatre(2);
-  const { page, problems } = await newVisitor(browser, window);
+  const { page, problems } = await newVisitor(window);
   await openRow(page, show, { region: circle, free: 4 });
   const seats = (await freeSeats(page)).slice(0, 4);
   for (const seat of seats) {
@@ -102,7 +91,7 @@ it('of two who take one seat in the same moment exactly one has it', async () =>
 
 it('two tabs, a double click, the way back and a reload make one booking and lose no seat', async () => {
   const show = await theatre(2);
-  const { page, problems } = await newVisitor(browser, window);
+  const { page, problems } = await newVisitor(window);
   const tab = await page.context().newPage();
   for (const each of [page, tab]) await openRow(each, show, { region: circle, free: 4 });
   const [first = -1, second = -1, third = -1] = await freeSeats(page);
@@ -127,7 +116,7 @@ it('two tabs, a double click, the way back and a reload make one booking and los
 
 it('a reload while the first seat is on its way loses neither the seat nor its booking', async () => {
   const show = await theatre(2);
-  const { page, problems } = await newVisitor(browser, window);
+  const { page, problems } = await newVisitor(window);
   await openRow(page, show, { region: circle, free: 3 });
   const [first = -1] = await freeSeats(page);
   const taken = Promise.withResolvers<undefined>();
@@ -155,7 +144,7 @@ it('a reload while the first seat is on its way loses neither the seat nor its b
 
 it('two devices of one user have one booking, whichever begins it', async () => {
   const show = await theatre(1);
-  const devices = [await newVisitor(browser, window), await newVisitor(browser, window)] as const;
+  const devices = [await newVisitor(window), await newVisitor(window)] as const;
   for (const { page } of devices) await signIn(page, 'user@butaca.test');
   const [laptop, phone] = [devices[0].page, devices[1].page];
   await openRow(laptop, show, { region: circle, free: 3 });

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { managedOrderList } from '#domain/calls/managed-ticket.ts';
 import { moneyReport, orderMoney } from '#domain/calls/money.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { startPaidProduct } from '../browser/paid-product.ts';
 import { fillBuyer, proceed, settle, tickets } from '../browser/purchase.ts';
 import {
@@ -22,23 +21,18 @@ import { newVisitor } from '../browser/visitor.ts';
 const EVENT = 'La casa de Bernarda Alba';
 const WINDOW = { viewport: { width: 1280, height: 800 } };
 
-let browser: Browser;
 let product: Awaited<ReturnType<typeof startPaidProduct>>;
 
 beforeAll(async () => {
-  [browser, product] = await Promise.all([
-    launchChromium(inject('chromiumPath')),
-    startPaidProduct(inject('demoData')),
-  ]);
+  product = await startPaidProduct(inject('demoData'));
 });
 
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 
 const visit = async (account?: string) =>
-  newVisitor(browser, {
+  newVisitor({
     ...WINDOW,
     baseURL: product.url,
     ...(account === undefined

@@ -29,7 +29,7 @@ afterAll(async () => browser.close());
 /** An usher before a door of the show, with its list on the device. */
 async function atTheDoor(gate: string, options: BrowserContextOptions = {}) {
   const storageState = await signedInState(ownProduct().url, USHER);
-  const visitor = await newVisitor(browser, { ...phone, storageState, colorScheme: 'light', ...options });
+  const visitor = await newVisitor({ ...phone, storageState, colorScheme: 'light', ...options }, browser);
   const { page } = visitor;
   await page.goto(`/ticket/scan?show=${seen.showId}`);
   await page.getByLabel('Puerta', { exact: true }).fill(gate);

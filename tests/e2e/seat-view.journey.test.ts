@@ -1,19 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../browser/axe.ts';
 import { focused, tabTo } from '../browser/keyboard.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { showOnSale } from '../browser/seat-picker.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
 describe('the view from a seat', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchChromium(inject('chromiumPath'));
-  });
-  afterAll(() => browser.close());
-
   /** Row C of the stalls as a list: some of its seats have a picture, those at its ends have none. */
   async function openRowC(page: Page): Promise<void> {
     const { eventId, showId } = await showOnSale(ownProduct().url, 'La casa de Bernarda Alba', 3);
@@ -31,7 +24,7 @@ describe('the view from a seat', () => {
   }
 
   it('is a picture all around, opened, turned and left by the keyboard; its viewer comes with the first', async () => {
-    const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+    const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
     const scripts: string[] = [];
     page.on('response', (response) => {
       if (
@@ -65,7 +58,7 @@ describe('the view from a seat', () => {
   });
 
   it('is drawn from the plan where there is no picture, on a phone without anything for axe to find', async () => {
-    const { page, problems } = await newVisitor(browser, {
+    const { page, problems } = await newVisitor({
       viewport: { width: 390, height: 844 },
       reducedMotion: 'reduce',
       bypassCSP: true,
@@ -84,7 +77,7 @@ describe('the view from a seat', () => {
   });
 
   it('is drawn when the picture does not come, and comes when asked for again', async () => {
-    const { page } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+    const { page } = await newVisitor({ viewport: { width: 1280, height: 800 } });
     await page.route('**/media/panorama/**', (route) => route.abort());
     await openRowC(page);
     await page.locator('[data-seat][aria-label*="vista panorámica"]').first().focus();

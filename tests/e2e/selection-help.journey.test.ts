@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { decodePlan } from '#engine/plan/compact/decode-plan.ts';
 import { decodeStatus } from '#engine/plan/compact/decode-status.ts';
 import { seatJoints } from '#engine/selection/adjacency.ts';
 import { violations } from '../browser/axe.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import {
   cardText,
@@ -17,16 +16,6 @@ import {
 } from '../browser/seat-picker.ts';
 import { seatAt } from '../browser/seat-lister.ts';
 import { newVisitor } from '../browser/visitor.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-
-afterAll(async () => {
-  await browser.close();
-});
 
 /** The lines of the cart that can be given back. */
 const lines = (page: Page) =>
@@ -69,7 +58,7 @@ async function findParty(page: Page): Promise<PagePoint> {
 }
 
 it('a party of four is shown under the pointer and taken by one press', async () => {
-  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
   await openSelection(page, await showOnSale(ownProduct().url, 'La casa de Bernarda Alba', 4));
   await page.getByRole('button', { name: 'Cuántas butacas eliges con cada toque: De una en una' }).click();
   await page.getByRole('menuitem', { name: '4 juntas' }).click();
@@ -100,7 +89,7 @@ it('a strict event lets nobody leave a seat on its own, and one press mends it',
   const row = plan.rows[plan.seats.row[first] ?? 0];
   const region = plan.regions[row?.region ?? 0]?.name ?? '';
 
-  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
   await openSelection(page, { eventId, showId });
   await openRowOf(page, region, row?.name ?? '');
   await seatAt(page, first + 1).click();
@@ -132,7 +121,7 @@ it('a table that is sold whole is taken and given back whole', async () => {
   if (table === undefined) throw new Error('no table is free');
   const size = table.seatEnd - table.seatStart;
 
-  const { page, problems } = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
+  const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
   await openSelection(page, { eventId, showId });
   await openRowOf(page, plan.regions[table.region]?.name ?? '', table.name);
   await seatAt(page, table.seatStart).click();
@@ -145,7 +134,7 @@ it('a table that is sold whole is taken and given back whole', async () => {
 });
 
 it('a region that is pressed on the map of the room fills the screen with its own map', async () => {
-  const { page, problems } = await newVisitor(browser, { viewport: { width: 390, height: 844 } });
+  const { page, problems } = await newVisitor({ viewport: { width: 390, height: 844 } });
   await openSelection(page, await showOnSale(ownProduct().url, 'Gran Premio de atletismo'));
   const { at, name } = await findRegion(page);
   await page.mouse.click(at.x, at.y);

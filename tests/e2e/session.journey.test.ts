@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { violations } from '../browser/axe.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { mailedLink } from '../browser/mailbox.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { proceed } from '../browser/purchase.ts';
@@ -11,16 +10,6 @@ import { freeSeats, openRow, seatAt } from '../browser/seat-lister.ts';
 import { showOnSale } from '../browser/seat-picker.ts';
 import { fillLogin, signIn } from '../browser/sign-in.ts';
 import { newVisitor } from '../browser/visitor.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-
-afterAll(async () => {
-  await browser.close();
-});
 
 const viewport = { width: 1280, height: 800 };
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -50,7 +39,7 @@ async function fillRegistration(page: Page, email: string, password: string): Pr
 }
 
 it('registers, verifies by the mailed link, signs in, and is where it wanted to go', async () => {
-  const { page } = await newVisitor(browser, { viewport });
+  const { page } = await newVisitor({ viewport });
   const email = 'rosa.registro@example.test';
   await page.goto('/my-tickets');
   await page.waitForURL('**/auth?redirect=%2Fmy-tickets');
@@ -68,8 +57,8 @@ it('registers, verifies by the mailed link, signs in, and is where it wanted to 
 });
 
 it('lets nobody choose the password of another: elsewhere than it registered, the link asks for one', async () => {
-  const { page: stranger } = await newVisitor(browser, { viewport });
-  const { page: owner } = await newVisitor(browser, { viewport: { width: 390, height: 844 } });
+  const { page: stranger } = await newVisitor({ viewport });
+  const { page: owner } = await newVisitor({ viewport: { width: 390, height: 844 } });
   const email = 'olga.otra@example.test';
   await stranger.goto('/auth/register');
   await fillRegistration(stranger, email, 'la-de-un-extraño-7');
@@ -93,7 +82,7 @@ it('lets nobody choose the password of another: elsewhere than it registered, th
 });
 
 it('loses nothing when the session ends in the middle of a purchase', async () => {
-  const { page } = await newVisitor(browser, { viewport });
+  const { page } = await newVisitor({ viewport });
   await signIn(page, 'user@butaca.test');
   const show = await showOnSale(ownProduct().url, 'Carmen', 1);
   await openRow(page, show, { region: /Platea|Patio|Anfiteatro/, free: 1 });
@@ -132,7 +121,7 @@ it('loses nothing when the session ends in the middle of a purchase', async () =
 });
 
 it('acts as another user, over a reload, and comes back', async () => {
-  const { page } = await newVisitor(browser, { viewport });
+  const { page } = await newVisitor({ viewport });
   await signIn(page, 'super-admin@butaca.test');
   await page.getByRole('heading', { name: 'Hola, Sara' }).waitFor();
   await openSwitching(page);
@@ -157,7 +146,7 @@ it('acts as another user, over a reload, and comes back', async () => {
 });
 
 it('takes a second tab along: it leaves what it may no longer see and says so; what everybody may see stays as it is', async () => {
-  const { page: first } = await newVisitor(browser, { viewport });
+  const { page: first } = await newVisitor({ viewport });
   await signIn(first, 'super-admin@butaca.test');
   await first.getByRole('heading', { name: 'Hola, Sara' }).waitFor();
   const second = await first.context().newPage();
@@ -192,7 +181,7 @@ it('takes a second tab along: it leaves what it may no longer see and says so; w
 
 it('helps who has forgotten the password in mid-purchase, and leads back to it', async () => {
   const email = await newAccount();
-  const { page } = await newVisitor(browser, { viewport });
+  const { page } = await newVisitor({ viewport });
   const show = await showOnSale(ownProduct().url, 'Carmen', 1);
   await openRow(page, show, { region: /Platea|Patio|Anfiteatro/, free: 1 });
   const [seat] = await freeSeats(page);

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../browser/axe.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { giveOrderTo, type SoldTicket, soldTickets } from '../browser/sold-tickets.ts';
 import { signedInState } from '../browser/staff-calls.ts';
@@ -11,7 +10,6 @@ import { newVisitor } from '../browser/visitor.ts';
 const BUYER = 'user@butaca.test';
 const ADMIN = 'admin@butaca.test';
 
-let browser: Browser;
 let mine: SoldTicket;
 let theirs: SoldTicket;
 
@@ -22,13 +20,10 @@ beforeAll(async () => {
   mine = last;
   theirs = other;
   await giveOrderTo(mine.orderId, BUYER);
-  browser = await launchChromium(inject('chromiumPath'));
 });
-afterAll(async () => browser.close());
-
 async function visitor(email: string, viewport: { width: number; height: number }) {
   const storageState = await signedInState(ownProduct().url, email);
-  return newVisitor(browser, { viewport, storageState, colorScheme: 'light' });
+  return newVisitor({ viewport, storageState, colorScheme: 'light' });
 }
 
 /** The first bytes of what a press downloads, and what it is called. */

@@ -1,25 +1,19 @@
 import { generateSync } from 'otplib';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { violations } from '../browser/axe.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { type Product, startProduct } from '../browser/start-product.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
 const PASSWORD = 'Butaca-2026';
 const STEP_MS = 30_000;
 
-let browser: Browser;
 let product: Product;
 beforeAll(async () => {
   // Its own: what is done to the demo's accounts here is met by no other journey.
-  [browser, product] = await Promise.all([
-    launchChromium(inject('chromiumPath')),
-    startProduct({ REQUIRE_TWO_FACTOR: 'staff' }, inject('demoData')),
-  ]);
+  product = await startProduct({ REQUIRE_TWO_FACTOR: 'staff' }, inject('demoData'));
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 
@@ -86,7 +80,7 @@ async function addAuthenticator(page: Page) {
 }
 
 it('adds an authenticator, signs in with its code, and with a recovery code once', async () => {
-  const { page, problems } = await newVisitor(browser, { baseURL: baseURL() });
+  const { page, problems } = await newVisitor({ baseURL: baseURL() });
   const email = 'user@butaca.test';
   await typePassword(page, email);
   await isIn(page);
@@ -121,7 +115,7 @@ it('adds an authenticator, signs in with its code, and with a recovery code once
 });
 
 it('staff are led to add a passkey, sign in with it after the password and without one, and end their other sign-in', async () => {
-  const { page } = await newVisitor(browser, { baseURL: baseURL() });
+  const { page } = await newVisitor({ baseURL: baseURL() });
   const email = 'ticket-manager@butaca.test';
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -184,13 +178,13 @@ it('staff are led to add a passkey, sign in with it after the password and witho
 });
 
 it('a super admin helps somebody of staff who has lost the second step, who then adds another one', async () => {
-  const { page: lost } = await newVisitor(browser, { baseURL: baseURL() });
+  const { page: lost } = await newVisitor({ baseURL: baseURL() });
   const email = 'event-manager@butaca.test';
   await typePassword(lost, email);
   await lost.getByText('activa la verificación en dos pasos para seguir').waitFor();
   await addAuthenticator(lost);
 
-  const { page: root } = await newVisitor(browser, { baseURL: baseURL() });
+  const { page: root } = await newVisitor({ baseURL: baseURL() });
   await typePassword(root, 'super-admin@butaca.test');
   await root.getByText('activa la verificación en dos pasos para seguir').waitFor();
   await addAuthenticator(root);

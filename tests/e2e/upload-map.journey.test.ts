@@ -1,31 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { createdShows, type CreateShowsCall } from '#domain/calls/event-shows.ts';
 import { managedRegion, roomPlan } from '#domain/calls/region.ts';
 import { roomId } from '#domain/ids.ts';
 import { violationsInBothSchemes } from '../browser/axe.ts';
-import { launchChromium } from '../browser/launch-chromium.ts';
 import { signedInState, staffCalls, type StaffCalls } from '../browser/staff-calls.ts';
 import { type Product, startProduct } from '../browser/start-product.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
-let browser: Browser;
 /** Of its own: rooms are made, and a show in one of them. */
 let product: Product;
 let calls: StaffCalls;
 
 beforeAll(async () => {
-  [browser, product] = await Promise.all([
-    launchChromium(inject('chromiumPath')),
-    startProduct({}, inject('demoData')),
-  ]);
+  product = await startProduct({}, inject('demoData'));
   calls = await staffCalls(product.url, 'admin@butaca.test');
 });
 afterAll(async () => {
-  await Promise.all([browser.close(), product.stop()]);
+  await product.stop();
 });
 
 const PHONE = { width: 390, height: 844 };
@@ -42,7 +37,7 @@ async function newRoom(name: string, capacity = 300): Promise<number> {
 
 async function uploader(path: string, viewport = { width: 1440, height: 900 }) {
   const storageState = await signedInState(product.url, 'admin@butaca.test');
-  const visitor = await newVisitor(browser, { baseURL: product.url, storageState, viewport });
+  const visitor = await newVisitor({ baseURL: product.url, storageState, viewport });
   // The browser asks for files as soon as a key is pressed: whoever listens only then may be late.
   visitor.page.on('filechooser', () => {});
   await visitor.page.goto(path);
@@ -191,7 +186,7 @@ it('a new show in the room sells the uploaded map', async () => {
   );
   const eventId = event.items.find(({ space }) => space.id === 1)?.id ?? 0;
   const showId = await newShow(eventId, room);
-  const visitor = await newVisitor(browser, { baseURL: product.url });
+  const visitor = await newVisitor({ baseURL: product.url });
   const open = await visitor.page.request.get(`/api/open/show/${showId}`);
   const { plan } = z.object({ plan: z.object({ url: z.string() }) }).parse(await open.json());
   expect(plan.url).toBe((await planOf(room))?.url);

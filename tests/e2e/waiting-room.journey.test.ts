@@ -1,20 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchChromium } from '../browser/launch-chromium.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { ownProduct } from '../browser/own-product.ts';
 import { showOnSale } from '../browser/seat-picker.ts';
 import { signIn } from '../browser/sign-in.ts';
 import { newVisitor } from '../browser/visitor.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-
-afterAll(async () => {
-  await browser.close();
-});
 
 const window = { viewport: { width: 1280, height: 800 } };
 
@@ -45,7 +34,7 @@ const ahead = (page: Page) => page.locator('dt:has-text("Personas delante de ti"
 
 it('staff switch it on, the demand opens it, and visitors get their turns one after the other', async () => {
   const { eventId, showId } = await showOnSale(ownProduct().url, 'La casa de Bernarda Alba', 2);
-  const staff = await newVisitor(browser, window);
+  const staff = await newVisitor(window);
   await signIn(staff.page, 'admin@butaca.test');
   await staff.page.goto(`/app/event/${eventId}?tab=waitingRoom`);
   // One a minute: nobody's turn comes while all arrive.
@@ -54,8 +43,8 @@ it('staff switch it on, the demand opens it, and visitors get their turns one af
   await begin(showId);
   await staff.page.getByText('Dando turnos').waitFor();
 
-  const ana = await newVisitor(browser, window);
-  const bruno = await newVisitor(browser, window);
+  const ana = await newVisitor(window);
+  const bruno = await newVisitor(window);
   const select = `/event/${eventId}/show/${showId}/select`;
   for (const { page } of [ana, bruno]) {
     await page.goto(select);

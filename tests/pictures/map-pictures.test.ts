@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { darkTheme, lightTheme, type SeatMapTheme } from '#engine/index.ts';
 import { type EnginePage, openEnginePage, settle } from '../browser/engine-page.ts';
 import { differenceFromBaseline } from './compare-picture.ts';
@@ -44,7 +44,7 @@ describe('the map looks as it did', () => {
 
   beforeAll(async () => {
     const viewport = { width: 480, height: 360 };
-    engine = await openEnginePage('pictures', inject('chromiumPath'), { gl: 'swiftshader', viewport });
+    engine = await openEnginePage({ gl: 'swiftshader', viewport });
   });
 
   afterAll(() => engine.close());

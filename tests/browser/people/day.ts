@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { matchRoutes } from 'react-router-dom';
 import { isRouteName, type RouteName, routes } from '../../../src/app/routes/route-table.ts';
 import { listen, overflowFindings, settle } from '../../shots/look-at-page.ts';
@@ -39,12 +39,12 @@ const LOCALES = { es: 'es-ES', en: 'en-GB' } as const;
 const objects = routes.map(({ path, name }) => ({ path, id: name }));
 
 /** A new browser window of the person's, who signs in. The window closes with the test. */
-export async function beginDay(browser: Browser, { name, account, window, language }: Person): Promise<Day> {
+export async function beginDay({ name, account, window, language }: Person): Promise<Day> {
   const folder = join(pictures, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const options = { ...WINDOWS[window], locale: LOCALES[language], colorScheme: 'light' } as const;
-  const { page } = await newVisitor(browser, options);
+  const { page } = await newVisitor(options);
   page.setDefaultTimeout(STEP_TIMEOUT);
   await page.addInitScript((chosen) => localStorage.setItem('butaca.language', chosen), `"${language}"`);
   const problems = listen(page);

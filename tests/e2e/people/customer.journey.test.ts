@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
-import { launchChromium } from '../../browser/launch-chromium.ts';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
 import { mailedLink } from '../../browser/mailbox.ts';
 import { publishNamedEvent, withdrawEvent } from '../../browser/named-event.ts';
 import { ownProduct } from '../../browser/own-product.ts';
@@ -12,15 +11,6 @@ import { staffCalls } from '../../browser/staff-calls.ts';
 
 const EMAIL = 'user@butaca.test';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-afterAll(async () => {
-  await browser.close();
-});
-
 it(
   'a customer buys a pack and two named tickets, completes them by the link, and gives one back',
   async () => {
@@ -28,7 +18,7 @@ it(
     const match = `Partido de ${Date.now()}`;
     const eventId = await publishNamedEvent(calls, match);
     onTestFinished(async () => withdrawEvent(calls, eventId));
-    const day = await beginDay(browser, customer);
+    const day = await beginDay(customer);
     await changeProfile(day);
     await buyPack(day);
     await buyTwo(day, match);

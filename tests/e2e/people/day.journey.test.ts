@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchChromium } from '../../browser/launch-chromium.ts';
+import { expect, it } from 'vitest';
 import { beginDay } from '../../browser/people/day.ts';
 import type { Person } from '../../browser/people/people.ts';
 
 const nobody: Person = { name: 'nobody', account: null, window: 'desktop', language: 'es', routes: [] };
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-afterAll(async () => {
-  await browser.close();
-});
-
 it('a day finds whatever goes wrong in it, but what a step has foreseen', async () => {
-  const day = await beginDay(browser, nobody);
+  const day = await beginDay(nobody);
   const { page, expecting, look } = day;
   await page.goto('/');
   await look('landing');

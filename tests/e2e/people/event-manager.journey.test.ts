@@ -1,6 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchChromium } from '../../browser/launch-chromium.ts';
+import { expect, it } from 'vitest';
 import { ownProduct } from '../../browser/own-product.ts';
 import { beginDay, DAY_MS, type Day } from '../../browser/people/day.ts';
 import { eventManager } from '../../browser/people/people.ts';
@@ -8,19 +6,10 @@ import { showOnSale } from '../../browser/seat-picker.ts';
 
 const EVENT = 'Tres noches de danza';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-afterAll(async () => {
-  await browser.close();
-});
-
 it(
   'an event manager sees how the sales go, and sells a pack and a seat from the phone',
   async () => {
-    const day = await beginDay(browser, eventManager);
+    const day = await beginDay(eventManager);
     await day.page.getByRole('heading', { level: 1, name: 'Hello, Elena' }).waitFor();
     await day.look('home');
     await sellPack(day);

@@ -1,25 +1,15 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchChromium } from '../../browser/launch-chromium.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { keepPrinted, printed } from '../../browser/paper.ts';
 import { beginDay, DAY_MS, type Day } from '../../browser/people/day.ts';
 import { seller } from '../../browser/people/people.ts';
 
 const EVENT = 'Tres noches de danza';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-afterAll(async () => {
-  await browser.close();
-});
-
 it(
   'a seller sells by cash, keeps seats for a customer who pays later, gives others free, and sells packs',
   async () => {
-    const day = await beginDay(browser, seller);
+    const day = await beginDay(seller);
     await keepPrinted(day.page);
     const email = `rosa-${Date.now()}@example.test`;
     await sellTwo(day);

@@ -1,25 +1,15 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchChromium } from '../../browser/launch-chromium.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { beginDay, DAY_MS, type Day } from '../../browser/people/day.ts';
 import { spaceManager } from '../../browser/people/people.ts';
 
 const example = (name: string) => join(import.meta.dirname, '../../../public/formats', name);
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-afterAll(async () => {
-  await browser.close();
-});
-
 it(
   'a space manager gives a room its regions, seats and map, prepares an event, and counts the money',
   async () => {
-    const day = await beginDay(browser, spaceManager);
+    const day = await beginDay(spaceManager);
     const room = `Sala de ${Date.now()}`;
     await makeRoom(day, room);
     await makeRegion(day);

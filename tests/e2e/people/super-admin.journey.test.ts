@@ -1,25 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { launchChromium } from '../../browser/launch-chromium.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { listRow, NAMED_EVENT, nameOf, orderOfFour, peopleOf } from '../../browser/orders.ts';
 import { ownProduct } from '../../browser/own-product.ts';
 import { beginDay, DAY_MS, type Day } from '../../browser/people/day.ts';
 import { superAdmin } from '../../browser/people/people.ts';
 import { staffCalls } from '../../browser/staff-calls.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-afterAll(async () => {
-  await browser.close();
-});
-
 it(
   'a super admin looks after the house: its spaces, people, categories, notices, material, and what was done in it',
   async () => {
-    const day = await beginDay(browser, superAdmin);
+    const day = await beginDay(superAdmin);
     await day.beLedOn('/app', '/app/home');
     await heading(day.page, 'Hola, Sara').waitFor();
     await day.look('home');

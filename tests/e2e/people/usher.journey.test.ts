@@ -1,19 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { scanByHand } from '../../browser/hand-scanner.ts';
-import { launchChromium } from '../../browser/launch-chromium.ts';
 import { beginDay, DAY_MS, type Day } from '../../browser/people/day.ts';
 import { usher } from '../../browser/people/people.ts';
 import { type SoldTicket, soldTickets } from '../../browser/sold-tickets.ts';
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-afterAll(async () => {
-  await browser.close();
-});
 
 it(
   'an usher stands at the wrong door, lets people in at the right one, loses the network and goes on',
@@ -22,7 +12,7 @@ it(
     if (first === undefined || second === undefined || third === undefined) {
       throw new Error('the demo has too few tickets');
     }
-    const day = await beginDay(browser, usher);
+    const day = await beginDay(usher);
     await beAtTheWrongDoor(day, first);
     await letIn(day, first);
     await goOnWithoutNetwork(day, second, third);

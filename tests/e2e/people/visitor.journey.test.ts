@@ -1,7 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { violations } from '../../browser/axe.ts';
-import { launchChromium } from '../../browser/launch-chromium.ts';
 import { mailedLink } from '../../browser/mailbox.ts';
 import { ownProduct } from '../../browser/own-product.ts';
 import { beginDay, DAY_MS, type Day } from '../../browser/people/day.ts';
@@ -11,19 +9,10 @@ import { showOnSale } from '../../browser/seat-picker.ts';
 import { fillLogin } from '../../browser/sign-in.ts';
 import { closeWaitingRoom, openWaitingRoom } from '../../browser/waiting-room.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchChromium(inject('chromiumPath'));
-});
-afterAll(async () => {
-  await browser.close();
-});
-
 it(
   'a visitor looks around, buys on a phone in spite of the bank, and comes back with an account',
   async () => {
-    const day = await beginDay(browser, visitor);
+    const day = await beginDay(visitor);
     const email = `vera-${Date.now()}@example.test`;
     await lookAround(day);
     await chooseTwoSeats(day);
