@@ -116,7 +116,8 @@ void main() {
     color = over(color, taken, ring(shape(p, small, square), line * 0.8));
     if (vRadius > 3.0 * uPixelRatio) color = over(color, taken, stroke - line * 0.4);
 #else
-    float small = vRadius * mix(0.82, 0.6, clamp(vRadius / uPixelRatio / 4.0 - 0.5, 0.0, 1.0));
+    // A tinted one carries its name, which has to fit.
+    float small = vRadius * mix(0.82, state == 6 ? 0.8 : 0.6, clamp(vRadius / uPixelRatio / 4.0 - 0.5, 0.0, 1.0));
     color = over(color, taken, shape(p, small, square));
 #endif
   } else if (state == 2) {

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './scrolled-table.module.css';
 
 interface ScrolledTableProps {
   /** What the table is about. */
@@ -17,6 +18,7 @@ export function ScrolledTable({ label, minWidth, maxHeight, children }: Scrolled
       type="native"
       minWidth={minWidth}
       {...(maxHeight === undefined ? {} : { maxHeight })}
+      className={classes['scrolled'] ?? ''}
       role="region"
       aria-label={label}
       tabIndex={0}

@@ -46,7 +46,10 @@ const order = {
 
 const FULL = home.parse({
   today: [show(1, { used: 12 }), show(2, { capacity: 0, taken: 0 })],
-  next: [show(3, { startsAt: '2026-11-23T19:30:00.000Z' })],
+  next: [
+    show(3, { startsAt: '2026-11-23T19:30:00.000Z' }),
+    show(4, { startsAt: '2026-11-24T19:30:00.000Z', taken: 200 }),
+  ],
   sales: [
     { currency: 'EUR', days: days(7, 12_300) },
     { currency: 'USD', days: days(2, 4000) },
@@ -97,6 +100,8 @@ it('leads from each task to where it is done, and from each order to itself', as
   expect(await hrefs(/La reserva R\/77 caduca dentro de 2 horas/)).toMatch(/\?search=R%2F77$/);
   expect(await hrefs(/Falta el correo de 3 participantes/)).toMatch(/\?eventId=7$/);
   expect(await hrefs(/Luz Abad/)).toMatch(/\?search=ABC123$/);
+  // The fourth is sold out.
+  expect(screen.getByText('Agotada').closest('li')?.textContent).toContain('Obra 4');
   expect(screen.getAllByRole('link', { name: /^Vender entradas/ })).toHaveLength(3);
 });
 

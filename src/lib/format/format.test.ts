@@ -43,7 +43,7 @@ it.each([
   ['2026-11-29T09:00:00.000Z', 'dentro de 8 días'],
   ['2026-11-22T09:00:00.000Z', 'mañana'],
   ['2026-11-21T11:30:00.000Z', 'dentro de 2 horas'],
-  ['2026-11-21T09:00:30.000Z', 'este minuto'],
+  ['2026-11-21T09:00:30.000Z', 'ahora'],
 ])('%s is %s', (instant, text) => {
   expect(formatRelative(instant, Date.parse('2026-11-21T09:00:00.000Z'), 'es')).toBe(text);
 });

@@ -1,5 +1,6 @@
 import { NativeSelect, Pagination, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../lib/format/use-format.ts';
 import classes from './data-list.module.css';
 import { type ListState, ROWS_A_PAGE } from './list-state.ts';
 
@@ -14,6 +15,7 @@ interface ListPagesProps {
 /** How many rows there are, which of them are in sight, and the way to the others. */
 export function ListPages({ state: { page, size }, total, isMore, onChange }: ListPagesProps) {
   const { t } = useTranslation('management');
+  const { count } = useFormat();
   const pages = Math.ceil(total / size);
   const first = (page - 1) * size + 1;
   const last = Math.min(page * size, total);
@@ -21,8 +23,12 @@ export function ListPages({ state: { page, size }, total, isMore, onChange }: Li
     <div className={classes['pages']}>
       <Text size="sm" c="dimmed" role="status">
         {first > total && t('list.rows', { count: total })}
-        {first <= total && !isMore && t('list.range', { first, last, count: total })}
-        {first <= total && isMore && t('list.rangeOfMany', { first, last, counted: total - 1 })}
+        {first <= total &&
+          !isMore &&
+          t('list.range', { first: count(first), last: count(last), total: count(total) })}
+        {first <= total &&
+          isMore &&
+          t('list.rangeOfMany', { first: count(first), last: count(last), counted: count(total - 1) })}
       </Text>
       <NativeSelect
         size="xs"

@@ -70,6 +70,7 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
       noRecordsText=""
       noRecordsIcon={<span />}
       highlightOnHover={hrefOf !== undefined}
+      pinLastColumn={actions !== undefined}
       verticalAlign="center"
       horizontalSpacing="md"
       verticalSpacing="sm"

@@ -1,8 +1,10 @@
 import { Container, Skeleton, Text } from '@mantine/core';
 import { IconMapPin, IconTicketOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { EventSummary } from '#domain/calls/catalogue.ts';
 import type { Answer } from '../../../lib/answer/use-answer.ts';
+import { paths } from '../../../app/paths.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { MissingPage } from '../../../ui/missing-page.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -38,6 +40,7 @@ interface EventListPageProps<Head> {
 /** The events of one category or one space. */
 export function EventListPage<Head>({ head, events, headOf, fixed, nothing }: EventListPageProps<Head>) {
   const { t } = useTranslation('catalogue');
+  const navigate = useNavigate();
   if (head.answer.status === 'failed' && head.answer.error.status === 404) return <MissingPage />;
   return (
     <Container className={classes['page'] ?? ''}>
@@ -53,6 +56,10 @@ export function EventListPage<Head>({ head, events, headOf, fixed, nothing }: Ev
                     icon={<IconTicketOff size={40} stroke={1.4} aria-hidden />}
                     title={nothing}
                     text={t('list.noneText')}
+                    action={{
+                      label: t('list.toLanding'),
+                      onClick: () => void navigate(paths.landing.href()),
+                    }}
                   />
                 ) : (
                   <section aria-label={t('landing.upcoming')} className={classes['list']}>

@@ -16,14 +16,14 @@ export function EventSearch({ onChosen }: EventSearchProps) {
   const { events: answer } = useCatalogue();
   const events = answer.status === 'ready' ? answer.value : [];
   const { value, choose } = useEventSearch(events);
-  const isLoading = answer.status === 'loading';
+  const isEmpty = answer.status === 'ready' && events.length === 0;
   return (
     <LateDropdown
       label={t('search.label')}
       hideLabel
       placeholder={t('search.placeholder')}
-      emptyText={t(isLoading ? 'search.placeholder' : 'search.noEvents')}
-      disabled={!isLoading && events.length === 0}
+      emptyText={t(isEmpty ? 'search.noEvents' : 'search.placeholder')}
+      disabled={answer.status === 'failed' || isEmpty}
       options={events.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value}
       onChange={(id) => {

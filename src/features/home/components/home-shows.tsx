@@ -1,4 +1,4 @@
-import { Button, Progress, Text } from '@mantine/core';
+import { Badge, Button, Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { HomeShow } from '#domain/calls/home.ts';
@@ -37,6 +37,7 @@ function Show({ show, sellLabel }: { readonly show: HomeShow; readonly sellLabel
   const format = useFormat();
   const { capacity, taken, used } = show;
   const filled = t('filled', { taken, capacity });
+  const isFull = capacity > 0 && taken >= capacity;
   return (
     <div className={classes['row']}>
       <div className={classes['words']}>
@@ -48,7 +49,7 @@ function Show({ show, sellLabel }: { readonly show: HomeShow; readonly sellLabel
       <div className={classes['filling']}>
         <Progress
           value={capacity === 0 ? 0 : (taken / capacity) * 100}
-          color="leaf"
+          color={isFull ? 'curtain' : 'leaf'}
           size="sm"
           aria-label={`${show.eventName}: ${filled}`}
         />
@@ -57,15 +58,21 @@ function Show({ show, sellLabel }: { readonly show: HomeShow; readonly sellLabel
           {used > 0 && ` · ${t('entered', { count: used })}`}
         </span>
       </div>
-      <Button
-        component={Link}
-        to={paths.buyForShow.href(show.id)}
-        size="compact-sm"
-        variant="light"
-        aria-label={`${sellLabel}: ${show.eventName}, ${format.date(show.startsAt, 'dayAndTime', show.timeZone)}`}
-      >
-        {sellLabel}
-      </Button>
+      {isFull ? (
+        <Badge color="curtain" variant="light">
+          {t('soldOut')}
+        </Badge>
+      ) : (
+        <Button
+          component={Link}
+          to={paths.buyForShow.href(show.id)}
+          size="compact-sm"
+          variant="light"
+          aria-label={`${sellLabel}: ${show.eventName}, ${format.date(show.startsAt, 'dayAndTime', show.timeZone)}`}
+        >
+          {sellLabel}
+        </Button>
+      )}
     </div>
   );
 }

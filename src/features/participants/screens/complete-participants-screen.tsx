@@ -1,8 +1,9 @@
-import { Container, Skeleton, Text } from '@mantine/core';
+import { Button, Container, Skeleton, Text } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { OpenParticipants } from '#domain/calls/open-participant.ts';
+import { paths } from '../../../app/paths.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { isMissing } from '../../../lib/answer/is-missing.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
@@ -24,6 +25,9 @@ export function CompleteParticipantsScreen() {
         <Text size="lg" mt="md">
           {t('complete.gone.text')}
         </Text>
+        <Button component={Link} to={paths.landing.href()} mt="lg" variant="default">
+          {t('show.seeEvents')}
+        </Button>
       </Container>
     );
   }
