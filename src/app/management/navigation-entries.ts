@@ -21,7 +21,7 @@ import { generatePath } from 'react-router-dom';
 import { mayOpen } from '#domain/areas.ts';
 import type { Role } from '#domain/roles.ts';
 import type { TitleKey } from '../routes/route-row.ts';
-import { type RouteName, routeOf } from '../routes/route-table.ts';
+import { type AppRoute, isRouteName, type RouteName, routeOf } from '../routes/route-table.ts';
 
 export interface NavigationEntry {
   readonly name: RouteName;
@@ -63,6 +63,11 @@ const GROUPS: Readonly<Record<NavigationGroup['name'], readonly (readonly [Route
   ],
 };
 
+const ENTRIES: ReadonlySet<RouteName> = new Set([
+  'AppHome' as const,
+  ...Object.values(GROUPS).flatMap((entries) => entries.map(([name]) => name)),
+]);
+
 /** What the roles may open of it; groups with nothing to open are left out. */
 export function navigationGroups(roles: readonly Role[]): readonly NavigationGroup[] {
   const names = ['programme', 'sales', 'people', 'account'] as const;
@@ -77,6 +82,13 @@ export function navigationGroups(roles: readonly Role[]): readonly NavigationGro
 /** The app home, for who has one. */
 export function homeEntry(roles: readonly Role[]): NavigationEntry | null {
   return entriesOf('AppHome', IconHome, roles)[0] ?? null;
+}
+
+/** The entry in whose place a screen stands: its own, or the nearest above it that is one. Home is above all of them. */
+export function entryAt(route: AppRoute | undefined): RouteName | null {
+  if (route === undefined || ENTRIES.has(route.name)) return route?.name ?? null;
+  const above = route.parent?.name;
+  return above !== undefined && isRouteName(above) && above !== 'AppHome' ? entryAt(routeOf(above)) : null;
 }
 
 function entriesOf(name: RouteName, Icon: Icon, roles: readonly Role[]): readonly NavigationEntry[] {

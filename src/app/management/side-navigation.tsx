@@ -1,10 +1,11 @@
 import { NavLink, ScrollArea, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Role } from '#domain/roles.ts';
 import { ColorSchemeSwitch } from '../shell/color-scheme-switch.tsx';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
-import { type NavigationEntry, homeEntry, navigationGroups } from './navigation-entries.ts';
+import { useRouteHandle } from '../shell/use-route-handle.ts';
+import { type NavigationEntry, entryAt, homeEntry, navigationGroups } from './navigation-entries.ts';
 import classes from './side-navigation.module.css';
 
 interface SideNavigationProps {
@@ -47,11 +48,11 @@ interface EntriesProps {
 
 function Entries({ entries, onChosen }: EntriesProps) {
   const { t } = useTranslation(['common', 'management']);
-  const { pathname } = useLocation();
+  const current = entryAt(useRouteHandle()?.route);
   return (
     <ul className={classes['entries']}>
       {entries.map(({ name, title, href, Icon }) => {
-        const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
+        const isCurrent = name === current;
         return (
           <li key={name}>
             <NavLink

@@ -78,7 +78,8 @@ export function PictureField(props: PictureFieldProps) {
         onDrop={([file]) => choose(file)}
         onReject={() => setRefusal(t('picture.rejected', { megabytes: MEGABYTES }))}
         className={classes['zone'] ?? ''}
-        style={{ aspectRatio: String(aspect) }}
+        // The words of an invitation may need more height than a wide picture has.
+        {...(shown === null ? {} : { style: { aspectRatio: String(aspect) } })}
         inputProps={{ id: `${id}-file`, 'aria-label': label }}
         aria-label={label}
       >

@@ -65,6 +65,7 @@ function darkTints(color: string): readonly (readonly [variable: string, value: 
     [`--mantine-color-${color}-light`, tint(TINT.rest)],
     [`--mantine-color-${color}-light-hover`, tint(TINT.hover)],
     [`--mantine-color-${color}-light-color`, `var(--mantine-color-${color}-2)`],
+    [`--mantine-color-${color}-outline`, `var(--mantine-color-${color}-3)`],
   ];
 }
 
@@ -85,6 +86,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--offer-surface': 'var(--mantine-color-spotlight-0)',
     '--good-text': 'var(--mantine-color-leaf-7)',
     '--good-surface': 'var(--mantine-color-leaf-0)',
+    '--chart-red': 'var(--mantine-color-curtain-6)',
+    '--chart-green': 'var(--mantine-color-leaf-6)',
     '--shadow-card': '0 1px 2px rgb(74 50 30 / 6%), 0 8px 24px -12px rgb(74 50 30 / 18%)',
     '--shadow-lifted': '0 2px 4px rgb(74 50 30 / 8%), 0 20px 40px -16px rgb(74 50 30 / 28%)',
   },
@@ -103,6 +106,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--offer-surface': 'rgb(246 196 91 / 12%)',
     '--good-text': 'var(--mantine-color-leaf-3)',
     '--good-surface': 'rgb(133 192 152 / 12%)',
+    '--chart-red': 'var(--mantine-color-curtain-4)',
+    '--chart-green': 'var(--mantine-color-leaf-4)',
     '--shadow-card': 'none',
     '--shadow-lifted': '0 20px 40px -16px rgb(0 0 0 / 60%)',
   },

@@ -47,6 +47,7 @@ export function AuditLogScreen() {
         columns={columns}
         load={load}
         filters={filters}
+        usualSort="-at"
         nameOf={nameOf}
         searchLabel={t('searchLabel')}
         empty={{ title: t('empty.title') }}

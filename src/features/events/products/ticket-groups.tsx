@@ -96,7 +96,7 @@ export function TicketGroups({ event, onChanged }: ProductProps) {
           ) : (
             <ProductTable
               label={t('combos.title')}
-              titles={[t('fields.name'), t('combos.contents'), t('fields.price'), t('fields.sold')]}
+              titles={[t('fields.name'), t('combos.contents'), t('fields.price'), t('combos.sold')]}
             >
               {combos.map((combo) => (
                 <Table.Tr key={combo.id}>

@@ -25,7 +25,7 @@ export function SalesChart({ days, currency, shown }: SalesChartProps) {
         [label]: day[shown],
       }))}
       dataKey="date"
-      series={[{ name: label, color: shown === 'tickets' ? 'curtain.6' : 'leaf.6' }]}
+      series={[{ name: label, color: shown === 'tickets' ? 'var(--chart-red)' : 'var(--chart-green)' }]}
       valueFormatter={valueOf}
       tickLine="none"
       gridAxis="x"

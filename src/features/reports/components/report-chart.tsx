@@ -36,8 +36,8 @@ export function ReportChart({ bars, currency, isLying }: ReportChartProps) {
       }))}
       dataKey="name"
       series={[
-        { name: received, color: 'leaf.6' },
-        { name: refunded, color: 'curtain.6' },
+        { name: received, color: 'var(--chart-green)' },
+        { name: refunded, color: 'var(--chart-red)' },
       ]}
       valueFormatter={(amount) => format.money(amount, currency)}
       withLegend
