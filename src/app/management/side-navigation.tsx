@@ -1,9 +1,11 @@
 import { NavLink, ScrollArea, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Role } from '#domain/roles.ts';
 import { ColorSchemeSwitch } from '../shell/color-scheme-switch.tsx';
 import { LanguageSwitch } from '../shell/language-switch.tsx';
+import type { RouteName } from '../routes/route-table.ts';
 import { useRouteHandle } from '../shell/use-route-handle.ts';
 import { type NavigationEntry, entryAt, homeEntry, navigationGroups } from './navigation-entries.ts';
 import classes from './side-navigation.module.css';
@@ -18,17 +20,20 @@ interface SideNavigationProps {
 export function SideNavigation({ roles, onChosen }: SideNavigationProps) {
   const { t } = useTranslation(['common', 'management']);
   const home = homeEntry(roles);
+  const view = useRef<HTMLDivElement>(null);
+  const current = entryAt(useRouteHandle()?.route);
+  useEffect(() => bringIntoView(view.current), [current]);
   return (
     <>
-      <ScrollArea className={classes['scroll'] ?? ''} type="auto">
+      <ScrollArea className={classes['scroll'] ?? ''} type="auto" viewportRef={view}>
         <Stack gap="md" p="sm">
-          {home !== null && <Entries entries={[home]} onChosen={onChosen} />}
+          {home !== null && <Entries entries={[home]} current={current} onChosen={onChosen} />}
           {navigationGroups(roles).map(({ name, entries }) => (
             <section key={name} aria-labelledby={`navigation-${name}`}>
               <Text id={`navigation-${name}`} className={classes['title'] ?? ''}>
                 {t(`management:nav.${name}`)}
               </Text>
-              <Entries entries={entries} onChosen={onChosen} />
+              <Entries entries={entries} current={current} onChosen={onChosen} />
             </section>
           ))}
         </Stack>
@@ -41,14 +46,23 @@ export function SideNavigation({ roles, onChosen }: SideNavigationProps) {
   );
 }
 
+/** Scrolls the entries alone, not the page around them. */
+function bringIntoView(view: HTMLElement | null): void {
+  const entry = view?.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (view === null || entry === undefined) return;
+  const { top, bottom } = view.getBoundingClientRect();
+  if (entry.top < top) view.scrollTop -= top - entry.top;
+  if (entry.bottom > bottom) view.scrollTop += entry.bottom - bottom;
+}
+
 interface EntriesProps {
   readonly entries: readonly NavigationEntry[];
+  readonly current: RouteName | null;
   readonly onChosen: () => void;
 }
 
-function Entries({ entries, onChosen }: EntriesProps) {
+function Entries({ entries, current, onChosen }: EntriesProps) {
   const { t } = useTranslation(['common', 'management']);
-  const current = entryAt(useRouteHandle()?.route);
   return (
     <ul className={classes['entries']}>
       {entries.map(({ name, title, href, Icon }) => {

@@ -13,7 +13,14 @@ interface MoneyFieldProps extends Omit<NumberInputProps, 'value' | 'defaultValue
 }
 
 /** An amount of money, typed as people write it and kept in minor units. */
-export function MoneyField({ currency, value, defaultValue, onChange, ...props }: MoneyFieldProps) {
+export function MoneyField({
+  currency,
+  value,
+  defaultValue,
+  onChange,
+  placeholder = '',
+  ...props
+}: MoneyFieldProps) {
   const { i18n } = useTranslation();
   const [minorUnits, change] = useUncontrolled<number | null>({
     ...(value === undefined ? {} : { value }),
@@ -38,6 +45,8 @@ export function MoneyField({ currency, value, defaultValue, onChange, ...props }
       {...(group === '.' || group === decimal ? {} : { thousandSeparator: group })}
       rightSection={<span aria-hidden>{symbol}</span>}
       {...props}
+      // Of an amount as it is told: its currency stands at the end already.
+      placeholder={placeholder.replace(symbol, '').trim()}
       value={minorUnits === null ? '' : minorUnits / scale}
       onChange={(typed) => change(minorUnitsOf(typed, scale))}
     />

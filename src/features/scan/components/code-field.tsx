@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Text, TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -94,6 +94,11 @@ function FoundTicket({ ticket, onAdmit }: { readonly ticket: ScanTicket; readonl
     <li>
       <span>
         <strong>{who}</strong>
+        {ticket.state !== 'valid' && (
+          <Badge color="gray" variant="light" ml="xs">
+            {t(`verdict.${ticket.state}`)}
+          </Badge>
+        )}
         <Text size="sm" c="dimmed">
           {[place, ticket.ticketTypeName, ticket.reference].join(' · ')}
         </Text>
