@@ -56,6 +56,7 @@ export const eventSummary = z.object({
   lastShowAt: instant.nullable(),
   /** Starts of the next shows, at most 60. */
   nextShowsAt: z.array(instant),
+  /** How many there are from the first to the last. */
   showCount: z.number().int(),
   currency: z.string(),
   /** Lowest price a visitor can pay now, without costs; null when nothing has a price. */

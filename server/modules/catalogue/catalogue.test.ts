@@ -72,6 +72,17 @@ describe('events', () => {
     expect(event.nextShowsAt).toEqual([event.firstShowAt]);
   });
 
+  test('count the shows that are not over, as their dates do', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into show (event_id, room_id, plan_id, starts_at, ends_at)
+      select event_id, room_id, plan_id, now() - interval '2 days', now() - interval '1 day'
+      from show where id = ${theatre.showId} returning id`.execute(server.db);
+    const [, [event]] = await read('/api/open/event/');
+    expect(event.showCount).toBe(1);
+    expect(event.firstShowAt).toBe(event.lastShowAt);
+    await sql`delete from show where id = any(${rows.map(({ id }) => id)}::integer[])`.execute(server.db);
+  });
+
   test('are found by category, space and a part of their name; a draft never', async () => {
     const found = ['La mujer del saco'];
     expect(await names('')).toEqual(found);

@@ -66,7 +66,7 @@ export function toEventSummary({ event, shows, ticketTypes }: EventFacts): Event
     firstShowAt: instantOrNull(announced[0]?.startsAt ?? null),
     lastShowAt: instantOrNull(announced.at(-1)?.startsAt ?? null),
     nextShowsAt: ahead.slice(0, MOST_NEXT_SHOWS).map((show) => instantOf(show.startsAt)),
-    showCount: shows.length,
+    showCount: announced.length,
     currency: event.space.currency,
     priceFrom: priceFrom(ticketTypes, now),
     saleState: mostHopeful(summaries.map((show) => show.saleState)),

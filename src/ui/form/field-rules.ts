@@ -10,7 +10,10 @@ export function useFieldRules() {
   const { t } = useTranslation('refusal');
   return {
     required: (value: string) => (value.trim() === '' ? t('required') : null),
-    email: (value: string) => (email.safeParse(value.trim()).success ? null : t('email')),
+    email: (value: string) => {
+      if (value.trim() === '') return t('required');
+      return email.safeParse(value.trim()).success ? null : t('email');
+    },
     /** One that is chosen now. What the page does not know of its owner, and names of spaces, the server looks at. */
     newPassword: (value: string, owner: PasswordOwner) => {
       const { min, max } = PASSWORD_LENGTH;

@@ -127,7 +127,7 @@ function ShowRow({ show }: { readonly show: SoldShow }) {
           />
         </span>
       </Link>
-      {reservable && (
+      {reservable && left > 0 && (
         <Button
           component={Link}
           to={paths.reserveForShow.href(show.id)}

@@ -58,21 +58,23 @@ function Show({ show, sellLabel }: { readonly show: HomeShow; readonly sellLabel
           {used > 0 && ` · ${t('entered', { count: used })}`}
         </span>
       </div>
-      {isFull ? (
-        <Badge color="curtain" variant="light">
-          {t('soldOut')}
-        </Badge>
-      ) : (
-        <Button
-          component={Link}
-          to={paths.buyForShow.href(show.id)}
-          size="compact-sm"
-          variant="light"
-          aria-label={`${sellLabel}: ${show.eventName}, ${format.date(show.startsAt, 'dayAndTime', show.timeZone)}`}
-        >
-          {sellLabel}
-        </Button>
-      )}
+      <div className={classes['deed']}>
+        {isFull ? (
+          <Badge color="curtain" variant="light">
+            {t('soldOut')}
+          </Badge>
+        ) : (
+          <Button
+            component={Link}
+            to={paths.buyForShow.href(show.id)}
+            size="compact-sm"
+            variant="light"
+            aria-label={`${sellLabel}: ${show.eventName}, ${format.date(show.startsAt, 'dayAndTime', show.timeZone)}`}
+          >
+            {sellLabel}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -240,7 +240,7 @@ describe('a forgotten password', () => {
   it('has a link mailed, and says the same whoever is asked about', async () => {
     const { asked } = open(<ForgottenPasswordScreen />, () => done, '/?redirect=%2Fconfirm%2Fselection%2F7');
     await press('Send the link');
-    expect(messageOf('email')).toBe('Must be a valid email');
+    expect(messageOf('email')).toBe('This field is required');
     await type('email', 'ana@example.com');
     await press('Send the link');
     await screen.findByText(/^If there is an account for ana@example.com/);

@@ -13,10 +13,10 @@ export function FormatPicture({ format }: { readonly format: PicturedFormat }) {
   );
 }
 
-type PartName = 'stage' | 'rows' | 'shapes' | 'table' | 'braces' | 'tables' | 'list';
+type PartName = 'stage' | 'rows' | 'shapes' | 'block' | 'table' | 'braces' | 'tables' | 'list';
 const PARTS: Readonly<Record<PicturedFormat, readonly PartName[]>> = {
   svg: ['stage', 'rows'],
-  dxf: ['shapes', 'rows'],
+  dxf: ['shapes', 'block'],
   csv: ['table'],
   joined: ['shapes', 'list'],
   plan: ['braces', 'tables'],
@@ -28,6 +28,7 @@ const ROWS = [
   { y: 56, from: 35, seats: 10 },
   { y: 68, from: 30, seats: 11 },
 ] as const;
+const BLOCK = [88, 102, 116, 130, 144] as const;
 const LINES = [20, 34, 48, 62, 76] as const;
 
 function Part({ part }: { readonly part: PartName }) {
@@ -39,6 +40,10 @@ function Part({ part }: { readonly part: PartName }) {
         Array.from({ length: seats }, (_, seat) => (
           <circle key={`${y} ${seat}`} cx={from + seat * 10} cy={y} r={4} className={classes['seat']} />
         )),
+      );
+    case 'block':
+      return [28, 45, 62].map((y) =>
+        BLOCK.map((x) => <circle key={`${x} ${y}`} cx={x} cy={y} r={4} className={classes['seat']} />),
       );
     case 'shapes':
       return <path d="M8 16h58v24H8zM8 48h26v26H8zM40 48h26v26H40z" className={classes['shape']} />;

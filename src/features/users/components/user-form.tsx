@@ -88,7 +88,10 @@ export function UserForm({ user, actor }: UserFormProps) {
           />
         </FieldRow>
       </FormSection>
-      <FormSection title={t('section.access')} text={t(isOwn ? 'hint.ownRoles' : 'hint.roles')}>
+      <FormSection
+        title={t('section.access')}
+        {...(user === null ? {} : { text: t(isOwn ? 'hint.ownRoles' : 'hint.roles') })}
+      >
         <MultiDropdown
           id="roles"
           label={labels.roles}
