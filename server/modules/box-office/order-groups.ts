@@ -18,6 +18,7 @@ import { containsText } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
 import { ordersFound } from '#server/modules/ticket/ticket-search.ts';
+import { ticketsOfOrder } from '#server/modules/ticket/tickets-of-order.ts';
 import type { Seller } from './counter-parts.ts';
 import { isSoldBy } from './seller-scope.ts';
 
@@ -154,7 +155,7 @@ const orders = (db: Kysely<Database>, seller: Seller) =>
       >`json_build_object('id', event.id, 'name', event.name, 'timeZone', space.time_zone)`.as('event'),
       sql<ManagedOrder['customer']>`json_build_object(
         'name', trim(customer.name || ' ' || customer.last_name), 'email', customer.email)`.as('customer'),
-      sql<number>`jsonb_array_length(ticket_order.confirmation->'tickets')`.as('tickets'),
+      ticketsOfOrder('ticket_order').as('tickets'),
       IS_COMBO.as('isCombo'),
       sql<GroupOrder['seller']>`case when seller.id is null then null else
         json_build_object('id', seller.id, 'name', trim(seller.name || ' ' || seller.last_name)) end`.as(

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Home, HOME_DAYS, type HomeOrder } from '#domain/calls/home.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
+import { ticketsOfOrder } from '#server/modules/ticket/tickets-of-order.ts';
 
 interface DayRow {
   readonly currency: string;
@@ -68,7 +69,7 @@ export async function latestOrders(
     )
     select latest.id, latest.reference, latest.state, event.name as "eventName",
       coalesce(nullif(trim(customer.name || ' ' || customer.last_name), ''), customer.email) as customer,
-      (select count(*)::integer from ticket where ticket.order_id = latest.id) as tickets,
+      ${ticketsOfOrder('latest')} as tickets,
       latest.total, latest.currency, latest.created_at as "createdAt"
     from latest
     join event on event.id = latest.event_id

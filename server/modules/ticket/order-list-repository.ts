@@ -10,6 +10,7 @@ import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
 import { hasTicketFor, isReached } from './ticket-scope.ts';
 import { ordersFound } from './ticket-search.ts';
+import { ticketsOfOrder } from './tickets-of-order.ts';
 
 /** As its index has it (migration 0012). */
 const IS_COMBO = sql<boolean>`jsonb_path_exists(ticket_order.confirmation, '$.tickets[*].ticketGroupId ? (@ != null)')`;
@@ -34,9 +35,7 @@ const orders = (db: Kysely<Database>, user: SignedIn) =>
       >`json_build_object('id', event.id, 'name', event.name, 'timeZone', space.time_zone)`.as('event'),
       sql<ManagedOrder['customer']>`json_build_object(
         'name', trim(customer.name || ' ' || customer.last_name), 'email', customer.email)`.as('customer'),
-      sql<number>`(select count(*)::integer from ticket where ticket.order_id = ticket_order.id)`.as(
-        'tickets',
-      ),
+      ticketsOfOrder('ticket_order').as('tickets'),
       IS_COMBO.as('isCombo'),
     ])
     .where(isReached(user, sql`ticket_order.event_id`));

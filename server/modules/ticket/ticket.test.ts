@@ -50,6 +50,17 @@ describe('orders', () => {
     });
   });
 
+  test('say how many tickets they are of before those are made', async () => {
+    const { db } = sold.server;
+    const { orderId } = await sold.sell({ state: 'pending' });
+    await sql`
+      update ticket_order set confirmation = '{"tickets": [{}, {}], "addOns": []}' where id = ${orderId}`.execute(
+      db,
+    );
+    expect((await orders('?state=pending')).items.map(({ tickets: count }) => count)).toEqual([2]);
+    await sql`delete from ticket_order where id = ${orderId}`.execute(db);
+  });
+
   test.each([
     ['?state=reserved', () => [second]],
     ['?search=SOLD1', () => [first]],
