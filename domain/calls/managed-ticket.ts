@@ -21,7 +21,9 @@ export const ticketListQuery = listQuery(['createdAt', 'name', 'price']).extend(
 });
 
 const event = z.object({ id: eventId, name: z.string(), timeZone: z.string() });
-const customer = z.object({ name: z.string(), email: z.string() });
+const person = z.object({ name: z.string(), email: z.string() });
+/** Who bought; without a name and an e-mail nobody in particular, at a counter. */
+export const orderCustomer = person;
 
 /** A ticket as staff see it. */
 export const managedTicket = z.object({
@@ -40,8 +42,8 @@ export const managedTicket = z.object({
   state: ticketState,
   usedAt: instant.nullable(),
   createdAt: instant,
-  customer,
-  participant: customer,
+  customer: orderCustomer,
+  participant: person,
 });
 export type ManagedTicket = z.infer<typeof managedTicket>;
 export const managedTicketList = listAnswer(managedTicket);
@@ -60,7 +62,8 @@ export const managedOrder = z.object({
   reference: z.string(),
   state: orderState,
   event,
-  customer,
+  customer: orderCustomer,
+  /** How many it is of, also while it is not paid. */
   tickets: z.number().int().nonnegative(),
   /** It has packs or combos. */
   isCombo: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventId, orderId, paymentId, showId, ticketId } from '../ids.ts';
-import { orderState, ticketState } from './managed-ticket.ts';
+import { orderCustomer, orderState, ticketState } from './managed-ticket.ts';
 
 const money = z.number().int();
 const instant = z.iso.datetime();
@@ -45,7 +45,12 @@ export const orderMoney = z.object({
   orderId,
   reference: z.string(),
   eventName: z.string(),
+  shows: z.array(z.object({ id: showId, startsAt: instant })),
+  customer: orderCustomer,
+  /** Who of the staff sold or reserved it; null: the customer alone. */
+  seller: z.string().nullable(),
   state: orderState,
+  createdAt: instant,
   currency: z.string(),
   /** Of the house. */
   timeZone: z.string(),

@@ -10,7 +10,8 @@ import { isReached } from '#server/modules/ticket/ticket-scope.ts';
 import { findRefundableOrder } from './refund-repository.ts';
 
 type Ticket = Omit<OrderMoney['tickets'][number], 'worth' | 'startsAt'> & { readonly startsAt: string };
-interface MoneyRow extends Omit<OrderMoney, 'tickets' | 'left' | 'mayRefund' | 'invoices'> {
+interface MoneyRow extends Omit<OrderMoney, 'tickets' | 'left' | 'mayRefund' | 'invoices' | 'createdAt'> {
+  readonly createdAt: Date;
   readonly tickets: readonly Ticket[];
 }
 
@@ -30,6 +31,8 @@ export async function findOrderMoney(db: Kysely<Database>, orderId: OrderId): Pr
   const worth = new Map(order.tickets.map((ticket) => [ticket.id, worthOf(order, [ticket])]));
   return {
     ...row,
+    createdAt: instantOf(row.createdAt),
+    shows: row.shows.map((show) => ({ ...show, startsAt: instantOf(show.startsAt) })),
     tickets: row.tickets.map((ticket) => ({
       ...ticket,
       startsAt: instantOf(ticket.startsAt),
@@ -43,10 +46,20 @@ export async function findOrderMoney(db: Kysely<Database>, orderId: OrderId): Pr
   };
 }
 
+/** Of its tickets; of what was confirmed while they are not made. */
+const showsOf = sql`
+  select show_id from ticket where order_id = ordered.id
+  union select (confirmed->>'showId')::integer from jsonb_array_elements(ordered.confirmation->'tickets') as confirmed
+  where not exists (select from ticket where order_id = ordered.id)`;
+
 async function readRow(db: Kysely<Database>, orderId: OrderId): Promise<MoneyRow | undefined> {
   const { rows } = await sql<MoneyRow>`
     select ordered.id as "orderId", ordered.reference, event.name as "eventName", ordered.state, ordered.currency, space.time_zone as "timeZone", ordered.total,
-      ordered.administrative_costs as "administrativeCosts",
+      ordered.administrative_costs as "administrativeCosts", ordered.created_at as "createdAt",
+      json_build_object('name', trim(customer.name || ' ' || customer.last_name), 'email', customer.email) as customer,
+      trim(seller.name || ' ' || seller.last_name) as seller,
+      (select coalesce(json_agg(json_build_object('id', id, 'startsAt', starts_at) order by starts_at, id), '[]')
+        from show where id in (${showsOf})) as shows,
       (select coalesce(json_agg(json_build_object('id', ticket.id, 'showId', show_id, 'startsAt', show.starts_at,
           'regionName', region_name, 'rowName', row_name, 'seatName', seat_name, 'ticketTypeName', ticket_type_name,
           'price', price, 'state', state) order by position), '[]')
@@ -69,6 +82,8 @@ async function readRow(db: Kysely<Database>, orderId: OrderId): Promise<MoneyRow
     from ticket_order ordered
     join event on event.id = ordered.event_id
     join space on space.id = event.space_id
+    join app_user customer on customer.id = ordered.user_id
+    left join app_user seller on seller.id = ordered.seller_id
     where ordered.id = ${orderId}`.execute(db);
   return rows[0];
 }

@@ -12,7 +12,7 @@ import {
   refundOffer,
   REPORT_GROUPS,
 } from '#domain/calls/money.ts';
-import { addOnId, type BookingId, orderId, type OrderId, userId } from '#domain/ids.ts';
+import { addOnId, type BookingId, orderId, type OrderId, type ShowId, userId } from '#domain/ids.ts';
 import type { Role } from '#domain/roles.ts';
 import { startSession } from '#server/modules/auth/auth-service.ts';
 import { numberInvoices } from '#server/modules/invoice/number-invoices.ts';
@@ -80,6 +80,23 @@ async function moneyOf(id: OrderId): Promise<OrderMoney> {
   });
   return orderMoney.parse(answer.json());
 }
+/** Who bought the order and when, and its show. */
+async function boughtOf(id: OrderId): Promise<Partial<OrderMoney>> {
+  const { rows } = await sql<{ name: string; email: string; createdAt: Date }>`
+    select trim(name || ' ' || last_name) as name, email, ordered.created_at as "createdAt"
+    from ticket_order ordered join app_user on app_user.id = user_id where ordered.id = ${id}`.execute(
+    sale.server.db,
+  );
+  const [{ name, email, createdAt } = { name: '', email: '', createdAt: new Date(0) }] = rows;
+  const shows = await sql<{ id: ShowId; startsAt: Date }>`
+    select id, starts_at as "startsAt" from show where id = ${sale.theatre.showId}`.execute(sale.server.db);
+  return {
+    customer: { name, email },
+    seller: null,
+    createdAt: createdAt.toISOString(),
+    shows: shows.rows.map((show) => ({ ...show, startsAt: show.startsAt.toISOString() })),
+  };
+}
 const ticketsOf = async (id: OrderId) => (await moneyOf(id)).tickets.map((ticket) => ticket.id);
 const codeOf = (answer: { json<Body>(): Body }) =>
   answer.json<{ violations?: { code: string }[] }>().violations?.[0]?.code;
@@ -106,6 +123,7 @@ describe('staff', () => {
     const { reference, eventName } = money;
     expect([{ reference, eventName }]).toEqual((await named.execute(sale.server.db)).rows);
     expect(money.tickets.map(({ state }) => state)).toEqual(['void', 'valid', 'valid']);
+    expect(money).toMatchObject(await boughtOf(id));
     expect(money).toMatchObject({
       state: 'paid',
       left: 3400,
@@ -116,6 +134,14 @@ describe('staff', () => {
     const again = await sale.confirmBooking(0);
     await sale.say(await sale.startPayment(again), PAID);
     expect(await sale.seatState(0)).toBe(2);
+  });
+
+  test('see whose an order is, and of which show, before it is paid', async () => {
+    const booking = await sale.confirmBooking(0);
+    const { rows } = await sql<{ id: number }>`
+      select id from ticket_order where booking_id = ${booking}`.execute(sale.server.db);
+    const id = orderId.parse(rows[0]?.id);
+    expect(await moneyOf(id)).toMatchObject({ state: 'pending', tickets: [], ...(await boughtOf(id)) });
   });
 
   test('give an order back whole: it ends, and everything is free', async () => {

@@ -10,7 +10,7 @@ import classes from './home.module.css';
 
 /** The latest orders, each with the way to it in the list. */
 export function HomeOrders({ orders }: { readonly orders: readonly HomeOrder[] }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const { clock } = useServices();
   const format = useFormat();
   const list = paths.ticketList.href();
@@ -30,7 +30,7 @@ export function HomeOrders({ orders }: { readonly orders: readonly HomeOrder[] }
             <li key={order.id}>
               <Link to={`${list}?search=${order.reference}`} className={classes['row']}>
                 <span className={classes['words']}>
-                  <span className={classes['name']}>{order.customer || t('atCounter')}</span>
+                  <span className={classes['name']}>{order.customer || t('common:atCounter')}</span>
                   <span className={classes['dim']}>
                     {order.eventName} · {order.reference}
                   </span>

@@ -5,6 +5,7 @@ import type { ManagedOrder } from '#domain/calls/managed-ticket.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { ListColumn } from '../../../ui/data-list/list-column.ts';
 import { OrderBadge } from '../../../ui/order-badge.tsx';
+import { useCustomerName } from '../../../ui/use-customer-name.ts';
 
 /** An order as who sells sees it. */
 export interface SoldOrder extends ManagedOrder {
@@ -16,6 +17,7 @@ export function useOrderColumns(): readonly ListColumn<SoldOrder>[] {
   const { t } = useTranslation('tickets');
   const { t: ofGroups } = useTranslation('groups');
   const format = useFormat();
+  const customerName = useCustomerName();
   return useMemo(
     () => [
       {
@@ -39,8 +41,8 @@ export function useOrderColumns(): readonly ListColumn<SoldOrder>[] {
         key: 'customer',
         title: t('customer'),
         onPhone: true,
-        render: ({ customer }) => customer.name || customer.email,
-        text: ({ customer }) => customer.name,
+        render: ({ customer }) => customerName(customer),
+        text: ({ customer }) => customerName(customer),
       },
       {
         key: 'event',
@@ -84,6 +86,6 @@ export function useOrderColumns(): readonly ListColumn<SoldOrder>[] {
         text: ({ createdAt }) => createdAt,
       },
     ],
-    [t, ofGroups, format],
+    [t, ofGroups, format, customerName],
   );
 }

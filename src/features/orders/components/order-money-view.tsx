@@ -10,8 +10,10 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { downloadFile } from '../../../ui/data-list/export-rows.ts';
+import { Facts } from '../../../ui/detail/facts.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { OrderBadge } from '../../../ui/order-badge.tsx';
+import { useCustomerName } from '../../../ui/use-customer-name.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useMethodText } from '../../../ui/use-method-text.ts';
 import { useOrderCalls } from '../api/order-calls.ts';
@@ -24,7 +26,7 @@ interface OrderMoneyViewProps {
   readonly onChanged: () => void;
 }
 
-/** An order's tickets, payments, refunds and papers, and the way to give money back. */
+/** An order: who bought what and when, its payments, refunds and papers, and the way to give money back. */
 export function OrderMoneyView({ order, onChanged }: OrderMoneyViewProps) {
   const { t } = useTranslation(['orders', 'tickets']);
   const format = useFormat();
@@ -62,6 +64,7 @@ export function OrderMoneyView({ order, onChanged }: OrderMoneyViewProps) {
       <Text size="xl" fw={700}>
         {money(order.total)}
       </Text>
+      <OrderFacts order={order} />
       {order.mayRefund && (
         <Button leftSection={<IconReceiptRefund size={20} aria-hidden />} onClick={open}>
           {t('refund.open')}
@@ -72,39 +75,48 @@ export function OrderMoneyView({ order, onChanged }: OrderMoneyViewProps) {
           {t('participants')}
         </Button>
       )}
-      <Part title={t('tickets')}>
-        {order.tickets.map((ticket) => (
-          <Row
-            key={ticket.id}
-            name={`${ticketName(ticket)} · ${ticket.ticketTypeName}`}
-            note={t(`tickets:ticketStates.${ticket.state}`)}
-            amount={money(ticket.price)}
-          />
-        ))}
-        {order.addOns.map(({ name, quantity, returned, price }) => (
-          <Row
-            key={name}
-            name={`${quantity} × ${name}`}
-            note={returned > 0 ? t('returned', { count: returned }) : ''}
-            amount={money(price)}
-          />
-        ))}
-        {order.administrativeCosts > 0 && (
-          <Row name={t('costs')} note="" amount={money(order.administrativeCosts)} />
-        )}
-      </Part>
-      <Part title={t('payments')}>
-        {order.payments.map(({ id, method, state, amount, at, seller, note }) => (
-          <Row
-            key={id}
-            name={methodText(method)}
-            note={[t(`paymentStates.${state}`), format.date(at, 'shortMoment', order.timeZone), seller, note]
-              .filter(Boolean)
-              .join(' · ')}
-            amount={money(amount)}
-          />
-        ))}
-      </Part>
+      {order.tickets.length > 0 && (
+        <Part title={t('tickets')}>
+          {order.tickets.map((ticket) => (
+            <Row
+              key={ticket.id}
+              name={`${ticketName(ticket)} · ${ticket.ticketTypeName}`}
+              note={t(`tickets:ticketStates.${ticket.state}`)}
+              amount={money(ticket.price)}
+            />
+          ))}
+          {order.addOns.map(({ name, quantity, returned, price }) => (
+            <Row
+              key={name}
+              name={`${quantity} × ${name}`}
+              note={returned > 0 ? t('returned', { count: returned }) : ''}
+              amount={money(price)}
+            />
+          ))}
+          {order.administrativeCosts > 0 && (
+            <Row name={t('costs')} note="" amount={money(order.administrativeCosts)} />
+          )}
+        </Part>
+      )}
+      {order.payments.length > 0 && (
+        <Part title={t('payments')}>
+          {order.payments.map(({ id, method, state, amount, at, seller, note }) => (
+            <Row
+              key={id}
+              name={methodText(method)}
+              note={[
+                t(`paymentStates.${state}`),
+                format.date(at, 'shortMoment', order.timeZone),
+                seller,
+                note,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              amount={money(amount)}
+            />
+          ))}
+        </Part>
+      )}
       {order.refunds.length > 0 && (
         <Part title={t('refunds')}>
           {order.refunds.map(({ id, amount, state, at, by, reason, origin }) => (
@@ -134,6 +146,28 @@ export function OrderMoneyView({ order, onChanged }: OrderMoneyViewProps) {
       )}
     </Stack>
   );
+}
+
+/** Who bought, for when, and when that was. */
+function OrderFacts({ order }: Pick<OrderMoneyViewProps, 'order'>) {
+  const { t } = useTranslation('orders');
+  const format = useFormat();
+  const customerName = useCustomerName();
+  const { customer, seller, shows, createdAt, timeZone } = order;
+  const name = customerName(customer);
+  const items = [
+    {
+      label: t('customer'),
+      value: customer.email === name ? name : [name, customer.email].filter(Boolean).join(' · '),
+    },
+    ...(seller === null ? [] : [{ label: t('seller'), value: seller }]),
+    {
+      label: t('shows', { count: shows.length }),
+      value: shows.map(({ startsAt }) => format.date(startsAt, 'dayAndTime', timeZone)).join('; '),
+    },
+    { label: t('createdAt'), value: format.date(createdAt, 'shortMoment', timeZone) },
+  ];
+  return <Facts items={items} />;
 }
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -10,6 +10,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListColumn } from '../../../ui/data-list/list-column.ts';
 import { OrderBadge } from '../../../ui/order-badge.tsx';
+import { useCustomerName } from '../../../ui/use-customer-name.ts';
 import { useTicketCalls } from '../api/ticket-calls.ts';
 import { useTicketFilters } from './use-ticket-filters.ts';
 
@@ -49,6 +50,7 @@ export function OrderList() {
 function useOrderColumns(): readonly ListColumn<ManagedOrder>[] {
   const { t } = useTranslation('tickets');
   const format = useFormat();
+  const customerName = useCustomerName();
   return useMemo(
     () => [
       {
@@ -72,8 +74,8 @@ function useOrderColumns(): readonly ListColumn<ManagedOrder>[] {
         key: 'customer',
         title: t('customer'),
         onPhone: true,
-        render: ({ customer }) => customer.name || customer.email,
-        text: ({ customer }) => customer.name,
+        render: ({ customer }) => customerName(customer),
+        text: ({ customer }) => customerName(customer),
       },
       {
         key: 'email',
@@ -125,6 +127,6 @@ function useOrderColumns(): readonly ListColumn<ManagedOrder>[] {
         text: ({ createdAt }) => createdAt,
       },
     ],
-    [t, format],
+    [t, format, customerName],
   );
 }

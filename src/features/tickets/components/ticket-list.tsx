@@ -7,6 +7,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListColumn } from '../../../ui/data-list/list-column.ts';
+import { useCustomerName } from '../../../ui/use-customer-name.ts';
 import { useTicketCalls } from '../api/ticket-calls.ts';
 import { TicketBadge } from './ticket-badge.tsx';
 import { TicketMenu } from './ticket-menu.tsx';
@@ -19,6 +20,7 @@ export function TicketList() {
   const calls = useTicketCalls();
   const columns = useTicketColumns();
   const filters = useTicketFilters('tickets');
+  const personOf = usePersonOf();
   const hrefOf = useCallback(({ order, id }: ManagedTicket) => paths.participant.href(order.id, id), []);
   const mayOpen = state.status === 'loggedIn' && mayEnter('participants', state.user.roles);
   return (
@@ -40,8 +42,13 @@ export function TicketList() {
   );
 }
 
-function personOf({ participant, customer }: ManagedTicket): string {
-  return participant.name || customer.name || customer.email;
+/** Whom a ticket is for; without a participant who bought it. */
+function usePersonOf(): (ticket: ManagedTicket) => string {
+  const customerName = useCustomerName();
+  return useCallback(
+    ({ participant, customer }) => participant.name || customerName(customer),
+    [customerName],
+  );
 }
 
 function placeOf({ regionName, rowName, seatName }: ManagedTicket): string {
@@ -51,6 +58,7 @@ function placeOf({ regionName, rowName, seatName }: ManagedTicket): string {
 function useTicketColumns(): readonly ListColumn<ManagedTicket>[] {
   const { t } = useTranslation('tickets');
   const format = useFormat();
+  const personOf = usePersonOf();
   return useMemo(
     () => [
       {
@@ -125,6 +133,6 @@ function useTicketColumns(): readonly ListColumn<ManagedTicket>[] {
         text: ({ usedAt }) => usedAt ?? '',
       },
     ],
-    [t, format],
+    [t, format, personOf],
   );
 }

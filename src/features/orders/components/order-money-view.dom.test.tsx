@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import type { i18n } from 'i18next';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { orderMoney } from '#domain/calls/money.ts';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import { OrderMoneyView } from './order-money-view.tsx';
+
+const ORDER = {
+  orderId: 7,
+  reference: 'R-7',
+  eventName: 'Carmen',
+  shows: [{ id: 3, startsAt: '2026-12-24T18:30:00.000Z' }],
+  customer: { name: 'Ana Gil', email: 'ana@example.org' },
+  seller: null,
+  state: 'pending',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  currency: 'EUR',
+  timeZone: 'Europe/Madrid',
+  total: 6000,
+  administrativeCosts: 0,
+  tickets: [],
+  addOns: [],
+  payments: [],
+  refunds: [],
+  left: 0,
+  mayRefund: false,
+  invoices: [],
+};
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await createTestTexts();
+});
+afterEach(cleanScreen);
+
+/** Name by name, what is known of the order. */
+function factsOf(change: object): readonly (readonly [string, string | null | undefined])[] {
+  const order = orderMoney.parse({ ...ORDER, ...change });
+  renderScreen(<OrderMoneyView order={order} onChanged={() => undefined} />, {
+    services: createTestServices(() => ({ status: 404, data: {} })),
+    texts,
+  });
+  return screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent] as const);
+}
+
+it('tells who bought, for which show, and when', () => {
+  expect(factsOf({})).toEqual([
+    ['Cliente', 'Ana Gil · ana@example.org'],
+    ['Función', 'jue, 24 dic, 19:30'],
+    ['Fecha', '20 nov, 11:00'],
+  ]);
+});
+
+it('tells who sold what nobody in particular bought', () => {
+  expect(factsOf({ customer: { name: '', email: '' }, seller: 'Sara Pons' }).slice(0, 2)).toEqual([
+    ['Cliente', 'Venta en taquilla'],
+    ['Taquilla', 'Sara Pons'],
+  ]);
+});
+
+it('does not name who has no name twice', () => {
+  expect(factsOf({ customer: { name: '', email: 'ana@example.org' } })[0]).toEqual([
+    'Cliente',
+    'ana@example.org',
+  ]);
+});
