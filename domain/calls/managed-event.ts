@@ -154,6 +154,8 @@ export const eventFigures = z.object({
   /** Paid for, in minor units, without what was given back. */
   income: money,
   capacity: z.number().int(),
+  /** As in `occupancy.ts`: what of it is not sold, reserved or held is blocked. */
+  taken: z.number().int(),
   sold: z.number().int(),
   reserved: z.number().int(),
   held: z.number().int(),
@@ -163,6 +165,7 @@ export const eventFigures = z.object({
       startsAt: instant,
       room: z.object({ id: roomId, name: z.string() }),
       capacity: z.number().int(),
+      taken: z.number().int(),
       sold: z.number().int(),
       reserved: z.number().int(),
       held: z.number().int(),

@@ -14,20 +14,23 @@ export async function eventFiguresOf(
 ): Promise<EventFigures> {
   const [{ rows: shows }, { rows: paid }] = await Promise.all([
     sql<ShowFigures>`
-      with held as (${heldNow(id)}), bought as (
-        select ticket.show_id, count(*) filter (where ordered.state = 'paid')::integer as sold,
-          count(*) filter (where ordered.state = 'reserved')::integer as reserved,
-          coalesce(sum(ticket.price) filter (where ordered.state = 'paid'), 0)::integer as income
+      with held as (${heldNow(id)}), reserved as (
+        select (confirmed->>'showId')::integer as show_id, count(*)::integer as count
+        from ticket_order ordered, jsonb_array_elements(ordered.confirmation->'tickets') as confirmed
+        where ordered.event_id = ${id} and ordered.state = 'reserved' group by 1
+      ), bought as (
+        select ticket.show_id, count(*)::integer as sold, coalesce(sum(ticket.price), 0)::integer as income
         from ticket_order ordered join ticket on ticket.order_id = ordered.id
-        where ordered.event_id = ${id} and ticket.state <> 'void'
+        where ordered.event_id = ${id} and ordered.state = 'paid' and ticket.state <> 'void'
         group by ticket.show_id
       )
       select show.id, show.starts_at as "startsAt", json_build_object('id', room.id, 'name', room.name) as room,
-        coalesce(whole.capacity, 0) as capacity, coalesce(bought.sold, 0) as sold,
-        coalesce(bought.reserved, 0) as reserved, coalesce(held.count, 0) as held, coalesce(bought.income, 0) as income
+        coalesce(whole.capacity, 0) as capacity, coalesce(whole.taken, 0) as taken, coalesce(bought.sold, 0) as sold,
+        coalesce(reserved.count, 0) as reserved, coalesce(held.count, 0) as held, coalesce(bought.income, 0) as income
       from show join room on room.id = show.room_id
       left join show_region whole on whole.show_id = show.id and whole.region = -1
       left join bought on bought.show_id = show.id
+      left join reserved on reserved.show_id = show.id
       left join held on held.show_id = show.id
       where show.event_id = ${id}
       order by show.starts_at, show.id`.execute(db),
@@ -40,6 +43,7 @@ export async function eventFiguresOf(
     currency,
     income: paid[0]?.income ?? 0,
     capacity: sum((show) => show.capacity),
+    taken: sum((show) => show.taken),
     sold: sum((show) => show.sold),
     reserved: sum((show) => show.reserved),
     held: sum((show) => show.held),

@@ -386,6 +386,23 @@ describe('an event that sells', () => {
     });
   });
 
+  test('tells what is taken, and what of it is reserved without tickets yet', async () => {
+    const { eventId, showId } = theatre;
+    const confirmation = { tickets: [{ showId }, { showId }], addOns: [] };
+    await sql`
+      with reserving as (
+        insert into booking (token_hash, event_id, state) values ('\\x00', ${eventId}, 'confirmed') returning id
+      ), counter as (update show_region set taken = 4 where show_id = ${showId} and region = -1)
+      insert into ticket_order (reference, event_id, booking_id, user_id, state, currency, administrative_costs, total, confirmation)
+      select 'KEPT', ${eventId}, reserving.id, (select min(id) from app_user), 'reserved', 'EUR', 0, 4000,
+        ${JSON.stringify(confirmation)} from reserving`.execute(server.db);
+    const answer = await call('GET', `/api/event/${eventId}/figures`, undefined, admin);
+    const show = { taken: 4, sold: 0, reserved: 2, held: 1 };
+    expect(eventFigures.parse(answer.json())).toMatchObject({ ...show, shows: [show] });
+    await sql`delete from ticket_order where reference = 'KEPT'`.execute(server.db);
+    await sql`update show_region set taken = 0 where show_id = ${showId} and region = -1`.execute(server.db);
+  });
+
   test('keeps its space and room, and is archived rather than deleted', async () => {
     const event = await read(theatre.eventId);
     expect(event.hasSales).toBe(true);

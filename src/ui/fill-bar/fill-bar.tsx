@@ -1,4 +1,5 @@
 import { Progress, Text } from '@mantine/core';
+import { takenShare } from '#domain/occupancy.ts';
 import classes from './fill-bar.module.css';
 
 interface FillBarProps {
@@ -12,7 +13,7 @@ interface FillBarProps {
 
 /** How full something is: a bar, and the numbers below it. */
 export function FillBar({ taken, capacity, text, calm = false }: FillBarProps) {
-  const share = capacity === 0 ? 0 : Math.min(100, (100 * taken) / capacity);
+  const share = 100 * takenShare({ taken, capacity });
   return (
     <div className={classes['fill']}>
       <Progress value={share} size="sm" color={share >= 100 && !calm ? 'curtain' : 'leaf'} aria-hidden />

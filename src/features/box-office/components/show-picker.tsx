@@ -9,7 +9,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { useRows } from '../../../ui/data-list/use-rows.ts';
 import { FailedAnswer } from '../../../ui/failed-answer.tsx';
-import { FillBar } from '../../../ui/fill-bar/fill-bar.tsx';
+import { OccupancyBar } from '../../../ui/fill-bar/occupancy-bar.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
 import { showsByDay } from '../model/shows-by-day.ts';
@@ -120,11 +120,7 @@ function ShowRow({ show }: { readonly show: SoldShow }) {
               {t(`picker.state.${left === 0 ? 'soldOut' : saleState}`)}
             </Badge>
           )}
-          <FillBar
-            taken={capacity - left}
-            capacity={capacity}
-            text={t('picker.left', { count: left, capacity })}
-          />
+          <OccupancyBar taken={capacity - left} capacity={capacity} withLeft />
         </span>
       </Link>
       {reservable && left > 0 && (

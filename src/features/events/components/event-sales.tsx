@@ -1,12 +1,14 @@
-import { Progress, Skeleton, Table, Text } from '@mantine/core';
+import { Skeleton, Table, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventFigures, ManagedEvent } from '#domain/calls/managed-event.ts';
 import { roomId, showId } from '#domain/ids.ts';
+import { blockedPlaces } from '#domain/occupancy.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
+import { OccupancyBar } from '../../../ui/fill-bar/occupancy-bar.tsx';
 import { ScrolledTable } from '../../../ui/scrolled-table.tsx';
 import { useEventCalls } from '../api/event-calls.ts';
 import classes from './event-sales.module.css';
@@ -55,7 +57,7 @@ function FiguresSkeleton({ event }: EventSalesProps) {
 }
 
 function noFigures({ showCount, firstShowAt, createdAt, defaultRoom, space }: ManagedEvent): EventFigures {
-  const none = { income: 0, capacity: 0, sold: 0, reserved: 0, held: 0 };
+  const none = { income: 0, capacity: 0, taken: 0, sold: 0, reserved: 0, held: 0 };
   const show = {
     ...none,
     startsAt: firstShowAt ?? createdAt,
@@ -74,15 +76,17 @@ function Figures({ figures, timeZone }: FiguresProps) {
   const { t } = useTranslation('events');
   const format = useFormat();
   const number = format.count;
-  const { currency, income, capacity, sold, reserved, held } = figures;
+  const { currency, income, capacity, taken, sold, reserved, held } = figures;
   const tiles = [
     { label: t('show.income'), value: format.money(income, currency) },
     {
-      label: t('show.sold'),
-      value: t('show.soldOf', { sold: number(sold), capacity: number(capacity) }),
+      label: t('show.taken'),
+      value: t('show.takenOf', { taken: number(taken), capacity: number(capacity) }),
     },
+    { label: t('show.sold'), value: number(sold) },
     { label: t('show.reserved'), value: number(reserved) },
     { label: t('show.held'), value: number(held) },
+    { label: t('show.blocked'), value: number(blockedPlaces(figures)) },
   ];
   return (
     <div className={classes['figures']}>
@@ -112,7 +116,7 @@ function Figures({ figures, timeZone }: FiguresProps) {
                 </Table.Th>
                 <Table.Td>{show.room.name}</Table.Td>
                 <Table.Td>
-                  <Occupation show={show} />
+                  <OccupancyBar taken={show.taken} capacity={show.capacity} />
                 </Table.Td>
                 <Table.Td ta="end">{format.money(show.income, currency)}</Table.Td>
               </Table.Tr>
@@ -120,24 +124,6 @@ function Figures({ figures, timeZone }: FiguresProps) {
           </Table.Tbody>
         </Table>
       </ScrolledTable>
-    </div>
-  );
-}
-
-function Occupation({ show }: { readonly show: EventFigures['shows'][number] }) {
-  const { t } = useTranslation('events');
-  const { count: number } = useFormat();
-  const { sold, reserved, held, capacity } = show;
-  const share = (count: number) => (capacity === 0 ? 0 : (count / capacity) * 100);
-  const text = t('show.soldOf', { sold: number(sold), capacity: number(capacity) });
-  return (
-    <div className={classes['occupation']}>
-      <Progress.Root size="sm" aria-hidden>
-        <Progress.Section value={share(sold)} color="leaf" />
-        <Progress.Section value={share(reserved)} color="spotlight" />
-        <Progress.Section value={share(held)} color="gray" />
-      </Progress.Root>
-      <Text size="sm">{text}</Text>
     </div>
   );
 }

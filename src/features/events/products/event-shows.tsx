@@ -1,4 +1,4 @@
-import { Badge, Button, Progress, Stack, Text } from '@mantine/core';
+import { Badge, Box, Button, Stack, Text } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListColumn, ListFilter } from '../../../ui/data-list/list-column.ts';
 import type { LoadRows } from '../../../ui/data-list/use-rows.ts';
 import { Panel } from '../../../ui/detail/panel.tsx';
+import { OccupancyBar } from '../../../ui/fill-bar/occupancy-bar.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { useProductCalls } from './api/product-calls.ts';
 import { ProductName } from './parts/product-name.tsx';
@@ -125,15 +126,9 @@ export function EventShows({ event, onChanged }: ProductProps) {
         sortable: true,
         align: 'end',
         render: ({ taken, capacity }) => (
-          <Stack gap={2} miw={110}>
-            <Text size="sm">{t('shows.takenOf', { taken, capacity })}</Text>
-            <Progress
-              color="leaf"
-              size="xs"
-              value={capacity === 0 ? 0 : (100 * taken) / capacity}
-              aria-hidden
-            />
-          </Stack>
+          <Box miw={130}>
+            <OccupancyBar taken={taken} capacity={capacity} />
+          </Box>
         ),
         text: ({ taken }) => taken,
       },

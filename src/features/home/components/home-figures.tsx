@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Home } from '#domain/calls/home.ts';
+import { takenShare } from '#domain/occupancy.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import classes from './home.module.css';
 
@@ -18,7 +19,9 @@ export function HomeFigures({ home: { today, sales } }: { readonly home: Home })
   return (
     <ul className={classes['figures']} aria-label={t('today')}>
       <Figure value={String(today.length)} label={t('showsToday', { count: today.length })} />
-      {capacity > 0 && <Figure value={percent.format(taken / capacity)} label={t('filledToday')} />}
+      {capacity > 0 && (
+        <Figure value={percent.format(takenShare({ taken, capacity }))} label={t('filledToday')} />
+      )}
       {sold && <Figure value={String(tickets)} label={t('ticketsToday', { count: tickets })} />}
       {sold?.map(({ currency, amount }) => (
         <Figure key={currency} value={format.money(amount, currency)} label={t('takingsToday')} />

@@ -1,10 +1,11 @@
-import { Badge, Button, Progress, Text } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { HomeShow } from '#domain/calls/home.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Panel } from '../../../ui/detail/panel.tsx';
+import { OccupancyBar } from '../../../ui/fill-bar/occupancy-bar.tsx';
 import classes from './home.module.css';
 
 interface HomeShowsProps {
@@ -36,7 +37,6 @@ function Show({ show, sellLabel }: { readonly show: HomeShow; readonly sellLabel
   const { t } = useTranslation('home');
   const format = useFormat();
   const { capacity, taken, used } = show;
-  const filled = t('filled', { taken, capacity });
   const isFull = capacity > 0 && taken >= capacity;
   return (
     <div className={classes['row']}>
@@ -47,16 +47,11 @@ function Show({ show, sellLabel }: { readonly show: HomeShow; readonly sellLabel
         </span>
       </div>
       <div className={classes['filling']}>
-        <Progress
-          value={capacity === 0 ? 0 : (taken / capacity) * 100}
-          color={isFull ? 'curtain' : 'leaf'}
-          size="sm"
-          aria-label={`${show.eventName}: ${filled}`}
+        <OccupancyBar
+          taken={taken}
+          capacity={capacity}
+          {...(used > 0 ? { note: t('entered', { count: used }) } : {})}
         />
-        <span>
-          {filled}
-          {used > 0 && ` · ${t('entered', { count: used })}`}
-        </span>
       </div>
       <div className={classes['deed']}>
         {isFull ? (

@@ -11,7 +11,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useRows } from '../../../ui/data-list/use-rows.ts';
 import { FailedAnswer } from '../../../ui/failed-answer.tsx';
-import { FillBar } from '../../../ui/fill-bar/fill-bar.tsx';
+import { OccupancyBar } from '../../../ui/fill-bar/occupancy-bar.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useOrderGroupCalls } from '../api/order-group-calls.ts';
 import classes from './group-list.module.css';
@@ -134,11 +134,7 @@ function GroupCard({ group }: { readonly group: OrderGroup }) {
             <span>
               {format.date(startsAt, 'dayAndTime', event.timeZone)} · {roomName}
             </span>
-            <FillBar
-              taken={capacity - left}
-              capacity={capacity}
-              text={t('placesLeft', { count: left, capacity })}
-            />
+            <OccupancyBar taken={capacity - left} capacity={capacity} withLeft />
           </li>
         ))}
       </ul>

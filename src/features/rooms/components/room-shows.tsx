@@ -5,14 +5,13 @@ import type { ManagedRoom } from '#domain/calls/room.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Panel } from '../../../ui/detail/panel.tsx';
-import { FillBar } from '../../../ui/fill-bar/fill-bar.tsx';
+import { OccupancyBar } from '../../../ui/fill-bar/occupancy-bar.tsx';
 import classes from './rooms.module.css';
 
 /** What is on in a room next, and how full it is. */
 export function RoomShows({ room: { nextShows, showsAhead, space } }: { readonly room: ManagedRoom }) {
   const { t } = useTranslation('rooms');
   const format = useFormat();
-  const number = format.count;
   const more = showsAhead - nextShows.length;
   return (
     <Panel title={t('show.nextShows')}>
@@ -25,11 +24,7 @@ export function RoomShows({ room: { nextShows, showsAhead, space } }: { readonly
                 <span className={classes['name']}>{format.date(startsAt, 'dayAndTime', space.timeZone)}</span>
                 <span className={classes['kind']}>{event.name}</span>
               </span>
-              <FillBar
-                taken={taken}
-                capacity={capacity}
-                text={t('show.taken', { taken: number(taken), capacity: number(capacity) })}
-              />
+              <OccupancyBar taken={taken} capacity={capacity} />
             </Link>
           </li>
         ))}

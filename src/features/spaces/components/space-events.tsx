@@ -8,7 +8,7 @@ import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
-import { FillBar } from '../../../ui/fill-bar/fill-bar.tsx';
+import { OccupancyBar } from '../../../ui/fill-bar/occupancy-bar.tsx';
 import { useSpaceCalls } from '../api/space-calls.ts';
 import { pictureAt } from '../model/picture-at.ts';
 import classes from './spaces.module.css';
@@ -71,11 +71,7 @@ function EventRow({ event, timeZone }: EventRowProps) {
           {shows > 1 && ` · ${t('show.shows', { count: shows })}`}
         </Text>
       </span>
-      <FillBar
-        taken={taken}
-        capacity={capacity}
-        text={t('show.taken', { taken: format.count(taken), capacity: format.count(capacity) })}
-      />
+      <OccupancyBar taken={taken} capacity={capacity} />
     </Link>
   );
 }
