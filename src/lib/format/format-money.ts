@@ -1,8 +1,11 @@
 /** @param minorUnits as stored: 4200 of EUR is 42 €; whole amounts are written without decimals */
 export function formatMoney(minorUnits: number, currency: string, locale: string): string {
-  const format = formatOf(currency, locale);
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(minorUnits / 10 ** digits);
+  return formatOf(currency, locale).format(minorUnits / minorUnitsOf(currency));
+}
+
+/** How many of them are one whole: 100 cents a euro. */
+export function minorUnitsOf(currency: string): number {
+  return 10 ** (formatOf(currency, 'en').resolvedOptions().maximumFractionDigits ?? 2);
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

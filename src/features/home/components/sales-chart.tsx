@@ -1,7 +1,9 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { useTranslation } from 'react-i18next';
+import { minorUnitsOf } from '../../../lib/format/format-money.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { niceTicks } from '../../../ui/chart/nice-ticks.ts';
 
 interface SalesChartProps {
   readonly days: readonly { readonly day: string; readonly tickets: number; readonly amount: number }[];
@@ -16,6 +18,10 @@ export function SalesChart({ days, currency, shown }: SalesChartProps) {
   const label = shown === 'tickets' ? t('tickets') : t('takings');
   const valueOf = (value: number) =>
     shown === 'tickets' ? format.count(value) : format.money(value, currency);
+  const ticks = niceTicks(
+    Math.max(0, ...days.map((day) => day[shown])),
+    shown === 'tickets' ? 1 : minorUnitsOf(currency),
+  );
   return (
     <BarChart
       h={260}
@@ -30,11 +36,11 @@ export function SalesChart({ days, currency, shown }: SalesChartProps) {
       tickLine="none"
       gridAxis="x"
       maxBarWidth={28}
-      yAxisProps={{ width: shown === 'tickets' ? 40 : 84, allowDecimals: false }}
+      yAxisProps={{ width: shown === 'tickets' ? 40 : 84, ticks: [...ticks], domain: [0, ticks.at(-1) ?? 1] }}
       xAxisProps={{ minTickGap: 24 }}
       barProps={{ radius: 3, isAnimationActive: false }}
       // Hidden as a whole: nothing in it takes the focus.
-      barChartProps={{ accessibilityLayer: false }}
+      barChartProps={{ accessibilityLayer: false, margin: { top: 10, right: 5 } }}
       aria-hidden
     />
   );

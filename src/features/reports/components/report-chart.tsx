@@ -1,7 +1,9 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { useTranslation } from 'react-i18next';
+import { minorUnitsOf } from '../../../lib/format/format-money.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { niceTicks } from '../../../ui/chart/nice-ticks.ts';
 
 interface ReportChartProps {
   /** Money in minor units. */
@@ -15,6 +17,8 @@ const LINE = 44;
 const AROUND = 90;
 /** A name at the side. */
 const LONGEST = 22;
+/** The last amount below lying bars stands half outside of them. */
+const HALF_AMOUNT = 28;
 
 /** What came and what went back. Loaded apart: the chart library is larger than the rest of the screen. */
 export function ReportChart({ bars, currency, isLying }: ReportChartProps) {
@@ -22,9 +26,14 @@ export function ReportChart({ bars, currency, isLying }: ReportChartProps) {
   const format = useFormat();
   const short = (amount: number) =>
     new Intl.NumberFormat(i18n.language, { style: 'currency', currency, notation: 'compact' }).format(
-      amount / 10 ** digitsOf(currency),
+      amount / minorUnitsOf(currency),
     );
   const [received, refunded] = [t('column.received'), t('column.refunded')];
+  const ticks = niceTicks(
+    Math.max(0, ...bars.flatMap((bar) => [bar.received, bar.refunded])),
+    minorUnitsOf(currency),
+  );
+  const amounts = { tickFormatter: short, ticks: [...ticks], domain: [0, ticks.at(-1) ?? 1] };
   return (
     <BarChart
       h={isLying ? bars.length * LINE + AROUND : 280}
@@ -44,20 +53,12 @@ export function ReportChart({ bars, currency, isLying }: ReportChartProps) {
       tickLine="none"
       gridAxis={isLying ? 'y' : 'x'}
       maxBarWidth={24}
-      yAxisProps={isLying ? { width: 130 } : { width: 72, tickFormatter: short }}
-      xAxisProps={isLying ? { tickFormatter: short, minTickGap: 24 } : { minTickGap: 24 }}
+      yAxisProps={isLying ? { width: 130 } : { width: 72, ...amounts }}
+      xAxisProps={isLying ? { ...amounts, minTickGap: 24 } : { minTickGap: 24 }}
       barProps={{ radius: 3, isAnimationActive: false }}
       // Hidden as a whole: nothing in it takes the focus.
-      barChartProps={{ accessibilityLayer: false }}
+      barChartProps={{ accessibilityLayer: false, margin: { top: 10, right: isLying ? HALF_AMOUNT : 5 } }}
       aria-hidden
     />
   );
-}
-
-function digitsOf(currency: string): number {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return maximumFractionDigits;
 }
