@@ -21,7 +21,9 @@ export function AttendancePanel({ attendance }: { readonly attendance: Attendanc
         {rows.map(({ name, sold, used }, index) => (
           <li key={index === 0 ? '' : name}>
             <Text fw={index === 0 ? 700 : 400}>{name}</Text>
-            <FillBar calm taken={used} capacity={sold} text={t('attendance.count', { used, sold })} />
+            <div className={classes['entered']}>
+              <FillBar calm taken={used} capacity={sold} text={t('attendance.count', { used, sold })} />
+            </div>
           </li>
         ))}
       </ul>
