@@ -43,7 +43,7 @@ const nameOf = async (page: Page) => (await focused(page))?.name ?? '';
 async function goToSeats(page: Page): Promise<void> {
   await page.locator('[role=application]').focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => nameOf(page)).toMatch(/libre|Agotado/);
+  await expect.poll(() => nameOf(page)).toMatch(/libre|Agotada/);
   await page.keyboard.press('Enter');
   await expect.poll(() => nameOf(page)).toMatch(/^(Fila|Palco|Mesa)/);
   await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ it('two seats are taken through the twin, by the keyboard alone, and said once',
     await expect.poll(heard).toEqual([`${place}: reservada para ti`]);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true');
   }
-  for (const level of [/^Fila/, /libre|Agotado/, /^Plano de/]) {
+  for (const level of [/^Fila/, /libre|Agotada/, /^Plano de/]) {
     await page.keyboard.press('Escape');
     await expect.poll(() => nameOf(page)).toMatch(level);
   }
@@ -92,7 +92,7 @@ it('a screen reader finds the regions, in an open one its rows, in an open row i
   expect(list).toEqual({ role: 'list', name: 'Zonas', states: [] });
   expect(buttons.length).toBeGreaterThan(1);
   for (const { name, states } of buttons) {
-    expect(name).toMatch(/^.+\. (desde )?\d+(,\d\d)?\s€\. (\d+ libres?|Agotado)$/);
+    expect(name).toMatch(/^.+\. (desde )?\d+(,\d\d)?\s€\. (\d+ libres?|Agotada)$/);
     expect(states).toEqual(['expanded false']);
   }
 

@@ -31,7 +31,9 @@ export function EventCard({ event, eager = false, headingOrder }: EventCardProps
           eager={eager}
           sizes="(min-width: 75em) 24rem, (min-width: 40em) 45vw, 92vw"
         />
-        <div className={classes['badge']}>{saleState !== 'open' && <SaleBadge state={saleState} />}</div>
+        <div className={classes['badge']}>
+          {saleState !== 'open' && <SaleBadge state={saleState} of="event" />}
+        </div>
       </div>
       <div className={classes['body']}>
         <p className={classes['categories']}>

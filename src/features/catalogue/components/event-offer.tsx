@@ -20,7 +20,7 @@ export function EventOffer({ event }: { readonly event: EventDetail }) {
   const openShows = event.shows.filter((show) => show.saleState === 'open').length;
   return (
     <section className={classes['offer']} aria-label={t('offer.label')}>
-      <SaleBadge state={saleState} />
+      <SaleBadge state={saleState} of="event" />
       {priceFrom !== null && isSoldAtCounter(saleState) && (
         <p className={classes['price']}>
           <span>{t('price.from')}</span> {format.money(priceFrom, currency)}

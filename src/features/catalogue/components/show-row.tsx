@@ -50,7 +50,7 @@ export function ShowRow({ show, event }: ShowRowProps) {
         </div>
       ) : (
         <div className={classes['offer']}>
-          <SaleBadge state={saleState} />
+          <SaleBadge state={saleState} of="show" />
         </div>
       )}
     </div>

@@ -36,7 +36,7 @@ export function EventFacts({ event }: EventFactsProps) {
         { label: t('events:form.room'), value: event.defaultRoom?.name ?? t('events:form.noRoom') },
         {
           label: t('events:form.price'),
-          value: value(event.price, space.price, t('events:form.noPrice'), money),
+          value: value(event.price, space.price, t('events:form.absent.price'), money),
         },
         {
           label: t('events:form.administrativeCosts'),
@@ -44,11 +44,16 @@ export function EventFacts({ event }: EventFactsProps) {
         },
         {
           label: t('events:form.maxTicketsPerUser'),
-          value: value(event.maxTicketsPerUser, space.maxTicketsPerUser, t('events:form.none'), number),
+          value: value(
+            event.maxTicketsPerUser,
+            space.maxTicketsPerUser,
+            t('events:form.absent.limit'),
+            number,
+          ),
         },
         {
           label: t('events:form.capacity'),
-          value: value(event.capacity, space.capacity, t('events:form.none'), number),
+          value: value(event.capacity, space.capacity, t('events:form.absent.limit'), number),
         },
         {
           label: t('events:form.organizerEmail'),

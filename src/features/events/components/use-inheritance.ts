@@ -25,25 +25,27 @@ export function useInheritance(
   return (field, isOwn) => {
     if (space === null)
       return { description: t('refusal:spaceNotSelected'), placeholder: '', inputWrapperOrder };
-    const value = textOf(space, field);
+    const value = textOf(space, field, 'absentInSentence');
     return {
       description: t(isOwn ? 'events:form.own' : 'events:form.inherited', { value }),
-      placeholder: value,
+      placeholder: textOf(space, field, 'absent'),
       inputWrapperOrder,
     };
   };
 
-  function textOf(from: InheritedFrom, field: Inherited): string {
+  function textOf(from: InheritedFrom, field: Inherited, absent: 'absent' | 'absentInSentence'): string {
     switch (field) {
       case 'price':
-        return from.price === null ? t('events:form.noPrice') : format.money(from.price, from.currency);
+        return from.price === null
+          ? t(`events:form.${absent}.price`)
+          : format.money(from.price, from.currency);
       case 'administrativeCosts':
         return format.money(from.administrativeCosts ?? 0, from.currency);
       case 'maxTicketsPerUser':
       case 'capacity':
-        return from[field]?.toString() ?? t('events:form.none');
+        return from[field]?.toString() ?? t(`events:form.${absent}.limit`);
       case 'organizerEmail':
-        return from.organizerEmail ?? t('events:form.nothing');
+        return from.organizerEmail ?? t(`events:form.${absent}.email`);
     }
   }
 }

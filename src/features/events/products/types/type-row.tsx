@@ -97,7 +97,7 @@ function SaleBadge({ type }: { readonly type: ManagedTicketType }) {
   if (soldOut)
     return (
       <Badge variant="light" color="gray">
-        {t('shows.states.soldOut')}
+        {t('types.soldOut')}
       </Badge>
     );
   if (ticketTypeOnSale({ ...type, soldOut }, clock.now())) return null;
