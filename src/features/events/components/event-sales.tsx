@@ -79,10 +79,7 @@ function Figures({ figures, timeZone }: FiguresProps) {
   const { currency, income, capacity, taken, sold, reserved, held } = figures;
   const tiles = [
     { label: t('show.income'), value: format.money(income, currency) },
-    {
-      label: t('show.taken'),
-      value: t('show.takenOf', { taken: number(taken), capacity: number(capacity) }),
-    },
+    { label: t('show.takenOf', { capacity: number(capacity) }), value: number(taken) },
     { label: t('show.sold'), value: number(sold) },
     { label: t('show.reserved'), value: number(reserved) },
     { label: t('show.held'), value: number(held) },
