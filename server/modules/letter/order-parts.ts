@@ -5,6 +5,7 @@ import type { Language } from '#server/http/refusal-texts.ts';
 import type { Letter, LetterFact, LetterLine } from '#server/mail/letter.ts';
 import { mailText } from '#server/mail/mail-texts.ts';
 import type { InlinePicture, MailAttachment } from '#server/mail/mailer.ts';
+import { placeText } from '#server/mail/place-text.ts';
 import { moneyText } from '#server/money-text.ts';
 import type { LetterOrder, LetterPlace, LetterShow } from './letter-order.ts';
 
@@ -66,8 +67,7 @@ export function showFacts(of: LetterOrder, shows: readonly LetterShow[]): readon
 
 /** A line a place. */
 export function placeLine(place: LetterPlace, of: LetterOrder): string {
-  const seat = place.seatName === null ? [] : [[place.rowName, place.seatName].filter(Boolean).join(' ')];
-  const where = [place.roomName, place.regionName, ...seat].join(', ');
+  const where = `${place.roomName}, ${placeText(of.language, place)}`;
   return `${momentText(place.startsAt, of)} · ${where} · ${place.ticketTypeName}`;
 }
 
@@ -111,7 +111,7 @@ export function calendarOf(
   const seatsOf = (show: LetterShow) =>
     places
       .filter(({ showId }) => showId === show.id)
-      .map(({ regionName, rowName, seatName }) => [regionName, rowName, seatName].filter(Boolean).join(' '))
+      .map((place) => placeText(of.language, place))
       .join('\n');
   const text = orderCalendar(
     order,

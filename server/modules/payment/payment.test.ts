@@ -123,7 +123,7 @@ describe('a payment', () => {
       to: 'ana@example.org',
       subject: expect.stringMatching(/^Your tickets for La mujer del saco/),
     });
-    expect(sale.server.letters.at(-1)?.text).toContain('Platea, A 1');
+    expect(sale.server.letters.at(-1)?.text).toContain('Platea, row A, seat 1');
   });
 
   test('refused leaves the booking open, and can be repeated', async () => {

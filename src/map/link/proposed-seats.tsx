@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { placeInRegion } from '#domain/place.ts';
 import { type Plan, saleUnit } from '#engine/index.ts';
 import { useServices } from '../../lib/services/services.tsx';
 import { seatFacts } from '../seat-facts.ts';
@@ -35,7 +36,7 @@ export function ProposedSeats({ plan, seats, stateOf, onShow, onTake, onSettled 
   if (free.length + gone === 0) return null;
   const named = free.slice(0, NAMED).map((seat) => {
     const facts = seatFacts(plan, seat);
-    return `${facts.regionName}, ${seatPlaceText(t, facts)}`;
+    return placeInRegion(facts.regionName, seatPlaceText(t, facts));
   });
   const take = () => {
     const asked = new Set<number>();

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { placeInSentence } from '#domain/place.ts';
 import { useOpenSeatView } from './seat-view-host.tsx';
-import { placeInSentence } from './seat-view-text.ts';
 
 interface SeatViewButtonProps {
   readonly seat: number;

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { placeInSentence } from '#domain/place.ts';
 import type { ShowId } from '#domain/ids.ts';
 import type { Plan } from '#engine/index.ts';
 import { type Load, useAnswer } from '../../lib/answer/use-answer.ts';
@@ -13,7 +14,6 @@ import { seatFacts } from '../seat-facts.ts';
 import { seatPlaceText } from '../seat-place-text.ts';
 import { SeatViewBody } from './seat-view-body.tsx';
 import classes from './seat-view-dialog.module.css';
-import { placeInSentence } from './seat-view-text.ts';
 
 interface SeatViewDialogProps {
   readonly showId: ShowId;

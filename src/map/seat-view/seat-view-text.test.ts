@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { TFunction } from 'i18next';
 import type { SeatView } from '#engine/index.ts';
 import { createTestTexts } from '../../testing/render-screen.tsx';
-import { placeInSentence, seatViewText } from './seat-view-text.ts';
+import { seatViewText } from './seat-view-text.ts';
 
 let t: TFunction<'map'>;
 beforeAll(async () => {
@@ -49,8 +49,4 @@ it('says the side, in steps of five degrees', () => {
   expect(seatViewText(t, { ...before, bearing: degrees(-170), offAxis: null }).slice(1)).toEqual([
     'Queda a tu espalda.',
   ]);
-});
-
-it('puts a place into a sentence', () => {
-  expect(placeInSentence('Fila F, butaca 12')).toBe('fila F, butaca 12');
 });

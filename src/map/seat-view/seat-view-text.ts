@@ -39,8 +39,3 @@ function sideText(t: TFunction<'map'>, { offAxis }: SeatView): string | null {
   if (offAxis === null || offAxis < FROM_THE_SIDE) return null;
   return t(offAxis > FROM_BEHIND ? 'outlook.fromBehind' : 'outlook.fromSide');
 }
-
-/** The name of a place as it stands inside a sentence. */
-export function placeInSentence(place: string): string {
-  return place.charAt(0).toLowerCase() + place.slice(1);
-}

@@ -3,7 +3,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderTicket } from '#domain/calls/booking.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { placeText } from './ticket-place.ts';
+import { useSeatText } from '../../lib/place/use-place-text.ts';
 import classes from './ticket-card.module.css';
 
 interface TicketCardProps {
@@ -17,6 +17,7 @@ interface TicketCardProps {
 export function TicketCard({ order, ticket, number }: TicketCardProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
+  const seatText = useSeatText();
   const { event } = order;
   const { firstName = '', lastName = '' } = ticket.participant;
   const person = `${firstName} ${lastName}`.trim();
@@ -41,7 +42,7 @@ export function TicketCard({ order, ticket, number }: TicketCardProps) {
         </p>
         <p className={classes['place']}>
           <span>{ticket.regionName}</span>
-          <strong>{placeText(t, ticket)}</strong>
+          <strong>{seatText(ticket) || t('confirmed.general')}</strong>
         </p>
         <p className={classes['type']}>
           <span>{ticket.ticketTypeName}</span>

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { OrderToConfirm, SaleAnswer } from '#domain/calls/box-office.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { useIsOnline } from '../../../lib/http/use-online.ts';
 import { Facts } from '../../../ui/detail/facts.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
@@ -38,6 +39,7 @@ export function ConfirmOrder({ order }: { readonly order: OrderToConfirm }) {
 function OrderFacts({ order }: { readonly order: OrderToConfirm }) {
   const { t } = useTranslation('counter');
   const format = useFormat();
+  const placeText = usePlaceText();
   const { reference, customer, seller, until, note, event, slots, currency, administrativeCosts } = order;
   const facts = [
     { label: t('confirm.reference'), value: reference },
@@ -54,11 +56,10 @@ function OrderFacts({ order }: { readonly order: OrderToConfirm }) {
       <Facts items={facts} />
       <ul className={classes['slots']} aria-label={t('confirm.tickets')}>
         {slots.map((slot, index) => {
-          const seat = [slot.rowName, slot.seatName].filter(Boolean).join(' ');
           return (
             <li key={`${slot.showId} ${index}`}>
               <span>
-                <strong>{[slot.regionName, seat].filter(Boolean).join(', ')}</strong>
+                <strong>{placeText(slot)}</strong>
                 <Text span size="sm" c="dimmed">
                   {format.date(slot.startsAt, 'dayAndTime', event.timeZone)} · {slot.ticketTypeName}
                 </Text>
@@ -86,6 +87,7 @@ interface OrderTillProps {
 function OrderTill({ order, onSold }: OrderTillProps) {
   const { t } = useTranslation('counter');
   const format = useFormat();
+  const placeText = usePlaceText();
   const calls = useBoxOfficeCalls();
   const isOnline = useIsOnline();
   const [wishes, setWishes] = useState(NO_EXTRAS);
@@ -98,12 +100,12 @@ function OrderTill({ order, onSold }: OrderTillProps) {
   const total = order.total + more;
   const tickets = useMemo(
     () =>
-      slots.map(({ showId, regionName, rowName, seatName, participant }, index) => ({
+      slots.map(({ showId, participant, ...slot }, index) => ({
         key: `${showId} ${index}`,
-        place: [regionName, [rowName, seatName].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+        place: placeText(slot),
         known: participant,
       })),
-    [slots],
+    [slots, placeText],
   );
   const people = useTicketPeople({ tickets, event: order });
   const till = useTill({

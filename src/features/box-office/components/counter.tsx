@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { mayEnter } from '#domain/areas.ts';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
 import type { ShowId } from '#domain/ids.ts';
+import { placeInRegion } from '#domain/place.ts';
 import { isConnectionLost, selectedSeats } from '#machines/selection/selectors.ts';
 import type { SeatMap } from '#engine/index.ts';
 import { paths } from '../../../app/paths.ts';
@@ -145,7 +146,7 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
   const shownSelection = { sell: mine, block: blocked, move: targets }[mode];
   const seatText = (seat: number) => {
     const facts = room.factsOf(seat);
-    return `${facts.regionName}, ${seatPlaceText(mapText, facts)}`;
+    return placeInRegion(facts.regionName, seatPlaceText(mapText, facts));
   };
   const claim = taken === null ? undefined : claims.of(taken);
   const hrefOf = (id: ShowId) => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoveCall, OrderTickets } from '#domain/calls/box-office.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { FailedAnswer } from '../../../ui/failed-answer.tsx';
 import classes from './counter-panel.module.css';
 import { PaymentFields } from './payment-fields.tsx';
@@ -77,6 +78,7 @@ interface MovableTicketsProps {
 function MovableTickets({ order, chosen, onChoose }: MovableTicketsProps) {
   const { t } = useTranslation('counter');
   const format = useFormat();
+  const placeText = usePlaceText();
   const { reference, customer, event, tickets } = order;
   const name = customer === null ? null : customer.name || customer.email;
   return (
@@ -86,8 +88,7 @@ function MovableTickets({ order, chosen, onChoose }: MovableTicketsProps) {
       </Text>
       <ul className={classes['tickets']} aria-label={t('move.tickets')}>
         {tickets.map((ticket) => {
-          const seat = [ticket.rowName, ticket.seatName].filter(Boolean).join(' ');
-          const place = [ticket.regionName, seat].filter(Boolean).join(', ');
+          const place = placeText(ticket);
           return (
             <li key={ticket.id}>
               <Checkbox

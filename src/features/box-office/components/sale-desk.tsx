@@ -5,6 +5,7 @@ import { type Ref, useImperativeHandle, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '#domain/calls/customer.ts';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
+import { placeInRegion } from '#domain/place.ts';
 import type { BookingReference } from '#machines/booking/booking-answer.ts';
 import { selectedItems } from '#machines/selection/selectors.ts';
 import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
@@ -89,7 +90,7 @@ export function SaleDesk(props: SaleDeskProps) {
     if (item.showId !== show.id) return '';
     if (item.kind === 'places') return room.plan.regions[item.region]?.name ?? '';
     const facts = room.factsOf(item.seat);
-    return `${facts.regionName}, ${seatPlaceText(mapText, facts)}`;
+    return placeInRegion(facts.regionName, seatPlaceText(mapText, facts));
   }
   const finish = (result: CounterResult, reference: BookingReference) => {
     const known = booking.getSnapshot().context.booking;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingItem } from '#domain/calls/booking.ts';
 import type { ParticipantField } from '#domain/participant.ts';
 import type { TicketSlot } from '#domain/ticket-slots.ts';
-import { placeText } from '../../../ui/ticket/ticket-place.ts';
+import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import classes from './participants.module.css';
 import { PARTICIPANT_INPUTS } from '../../../ui/fields/participant-inputs.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
@@ -34,7 +34,8 @@ export function ParticipantCard({
   fill,
 }: ParticipantCardProps) {
   const { t } = useTranslation('booking');
-  const place = item.kind === 'seat' ? `${item.regionName}, ${placeText(t, item)}` : item.regionName;
+  const placeText = usePlaceText();
+  const place = item.kind === 'seat' ? placeText(item) : item.regionName;
   return (
     <fieldset className={classes['card']}>
       <legend className={classes['legend']}>

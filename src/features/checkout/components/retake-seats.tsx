@@ -5,7 +5,7 @@ import type { BookingItem } from '#domain/calls/booking.ts';
 import { ticketCount } from '#domain/claim.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
 import { seatsHref } from '../model/seats-href.ts';
-import { placeText } from '../../../ui/ticket/ticket-place.ts';
+import { useSeatText } from '../../../lib/place/use-place-text.ts';
 import { useRetake } from './use-retake.ts';
 
 /** After the time ran out: the same seats in one press where they are free, or the way to others. */
@@ -32,14 +32,14 @@ export function RetakeSeats({ kept }: { readonly kept: KeptBooking }) {
 
 function Places({ title, items }: { readonly title: string; readonly items: readonly BookingItem[] }) {
   const { t } = useTranslation('booking');
+  const seatText = useSeatText();
   return (
     <div role="status">
       <Text fw={600}>{title}</Text>
       <Text>
         {items
           .map((item) => {
-            const place =
-              item.kind === 'seat' ? placeText(t, item) : t('cart.count', { count: item.quantity });
+            const place = item.kind === 'seat' ? seatText(item) : t('cart.count', { count: item.quantity });
             return `${item.regionName}: ${place}`;
           })
           .join(' · ')}

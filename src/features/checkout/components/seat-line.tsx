@@ -7,7 +7,7 @@ import type { TicketTypeId } from '#domain/ids.ts';
 import { ticketPrice } from '#domain/price.ts';
 import { ticketTypeOnSale } from '#domain/ticket-types.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { placeText } from '../../../ui/ticket/ticket-place.ts';
+import { useSeatText } from '../../../lib/place/use-place-text.ts';
 import classes from './seat-list.module.css';
 import type { SeatChanges } from './use-seat-changes.ts';
 
@@ -25,9 +25,10 @@ interface SeatLineProps {
 
 export function SeatLine({ item, amount, pricedAt, event, validTypes, changes }: SeatLineProps) {
   const { t } = useTranslation('booking');
+  const seatText = useSeatText();
   const format = useFormat();
   const isSeat = item.kind === 'seat';
-  const place = isSeat ? placeText(t, item) : t('cart.count', { count: item.quantity });
+  const place = isSeat ? seatText(item) : t('cart.count', { count: item.quantity });
   return (
     <li className={classes['line']} aria-busy={changes.busy || undefined}>
       <span className={classes['place']}>{place}</span>

@@ -1,16 +1,15 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/calls/booking.ts';
 import { orderCalendar } from '#domain/order-calendar.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
+import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { readEvent } from '../api/checkout-offer.ts';
 import { saveFile } from '../api/save-file.ts';
-import { placeText } from '../../../ui/ticket/ticket-place.ts';
 
 /** Answers how to save the order's shows as a calendar file. Their ends are the event's to say, if it still does. */
 export function useOrderCalendar(order: Order): () => void {
-  const { t } = useTranslation('booking');
+  const placeText = usePlaceText();
   const { http } = useServices();
   const id = order.event.id;
   const { answer } = useAnswer(useCallback((signal: AbortSignal) => readEvent(http, id, signal), [http, id]));
@@ -21,7 +20,7 @@ export function useOrderCalendar(order: Order): () => void {
     const shows = [...Map.groupBy(order.tickets, ({ showId }) => showId)].flatMap(([showId, tickets]) => {
       const [first] = tickets;
       if (first === undefined) return [];
-      const seats = tickets.map((ticket) => `${ticket.regionName}, ${placeText(t, ticket)}`).join('\n');
+      const seats = tickets.map(placeText).join('\n');
       const { startsAt, roomName } = first;
       return [{ id: showId, startsAt, endsAt: ends.get(showId) ?? null, roomName, seats }];
     });

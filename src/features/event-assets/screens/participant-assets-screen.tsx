@@ -15,7 +15,8 @@ import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useAssetCalls } from '../api/asset-calls.ts';
 import { AssetCard } from '../components/asset-card.tsx';
-import { nameOf, placeOf } from '../../../lib/participant/participant-words.ts';
+import { nameOf } from '../../../lib/participant/participant-words.ts';
+import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { UndoForm } from '../components/undo-form.tsx';
 
 /** What one participant receives. */
@@ -49,6 +50,7 @@ interface AssetsOfProps {
 
 function AssetsOf({ participant, assets: read }: AssetsOfProps) {
   const { t } = useTranslation('assets');
+  const placeText = usePlaceText();
   const calls = useAssetCalls();
   const modals = useModalStack();
   const errorToast = useErrorToast();
@@ -77,9 +79,9 @@ function AssetsOf({ participant, assets: read }: AssetsOfProps) {
     });
   return (
     <DetailPage
-      title={nameOf(participant) || placeOf(participant)}
+      title={nameOf(participant) || placeText(participant)}
       wide={false}
-      lead={<Text c="dimmed">{[event.name, placeOf(participant), order.reference].join(' · ')}</Text>}
+      lead={<Text c="dimmed">{[event.name, placeText(participant), order.reference].join(' · ')}</Text>}
     >
       {assets.length === 0 && (
         <Notice title={t('noneForParticipant.title')} text={t('noneForParticipant.text')} />

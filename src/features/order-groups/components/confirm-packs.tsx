@@ -12,6 +12,7 @@ import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
 import type { BookingActor } from '../../../lib/booking/booking-session.ts';
 import { useBooking } from '../../../lib/booking/use-booking.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { useIsOnline } from '../../../lib/http/use-online.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
@@ -93,6 +94,7 @@ function PacksTill({ event, group, purpose, kept, booking, actor, choose, onDone
   const { t } = useTranslation('groups');
   const { clock } = useServices();
   const format = useFormat();
+  const placeText = usePlaceText();
   const calls = useBoxOfficeCalls();
   const isOnline = useIsOnline();
   const [customer, setCustomer] = useState<Customer | null>(null);
@@ -104,7 +106,10 @@ function PacksTill({ event, group, purpose, kept, booking, actor, choose, onDone
   );
   const total = price.total?.total ?? 0;
   const people = useTicketPeople({
-    tickets: placesOf(items, (item) => `${dayOf(item.showId)} · ${placeOf(item)}`),
+    tickets: placesOf(
+      items,
+      (item) => `${dayOf(item.showId)} · ${item.kind === 'seat' ? placeText(item) : item.regionName}`,
+    ),
     event,
   });
   function dayOf(id: ShowId): string {
@@ -185,13 +190,6 @@ function PacksTill({ event, group, purpose, kept, booking, actor, choose, onDone
   );
 }
 
-/** "Platea 1, F 12" */
-function placeOf(item: BookingItem): string {
-  return item.kind === 'seat'
-    ? `${item.regionName}, ${[item.rowName, item.seatName].filter(Boolean).join(' ')}`
-    : item.regionName;
-}
-
 /** Seat by seat, show by show. */
 function ChosenSeats({
   event,
@@ -202,6 +200,7 @@ function ChosenSeats({
 }) {
   const { t } = useTranslation('groups');
   const format = useFormat();
+  const placeText = usePlaceText();
   const shows = event.shows.filter(({ id }) => items.some(({ showId }) => showId === id));
   return (
     <ul className={classes['shows']}>
@@ -217,7 +216,7 @@ function ChosenSeats({
               .map((item, index) => (
                 <li key={index}>
                   {item.kind === 'seat'
-                    ? placeOf(item)
+                    ? placeText(item)
                     : t('confirm.places', { region: item.regionName, count: item.quantity })}
                 </li>
               ))}

@@ -5,12 +5,12 @@ import type { Order } from '#domain/calls/booking.ts';
 import type { RefundOffer } from '#domain/calls/money.ts';
 import type { TicketId } from '#domain/ids.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useOrderCalls } from '../api/order-calls.ts';
 import { offeredAmount } from '../model/offered-amount.ts';
-import { placeOf } from './place-of.ts';
 
 interface OwnRefundFormProps {
   readonly order: Order;
@@ -24,6 +24,7 @@ interface OwnRefundFormProps {
 export function OwnRefundForm({ order, offer, onClose, onDone }: OwnRefundFormProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
+  const placeText = usePlaceText();
   const calls = useOrderCalls();
   const errorToast = useErrorToast();
   const { sending, send } = useSending();
@@ -32,7 +33,7 @@ export function OwnRefundForm({ order, offer, onClose, onDone }: OwnRefundFormPr
   const money = (sum: number) => format.money(sum, offer.currency);
   const labelOf = (id: TicketId, worth: number) => {
     const ticket = order.tickets.find((bought) => bought.id === id);
-    const place = ticket === undefined ? '' : `${placeOf(ticket)} · ${ticket.ticketTypeName}`;
+    const place = ticket === undefined ? '' : `${placeText(ticket)} · ${ticket.ticketTypeName}`;
     return [place, money(worth)].filter(Boolean).join(' · ');
   };
   const submit = (event: SyntheticEvent) => {

@@ -82,7 +82,7 @@ it('gives back the tickets that are chosen, for the sum that is shown', async ()
   expect(told.textContent.replaceAll('\u00a0', ' ')).toBe(
     'Tus 2 entradas se anulan y te devolvemos 54 € por donde pagaste. La organización retiene el 10 %.',
   );
-  await userEvent.click(dialog.getByRole('checkbox', { name: /Platea, 4 12/ }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Platea, fila 4, butaca 12/ }));
   expect(told.textContent).toContain('Tu entrada se anula');
   await userEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
   await expect.poll(() => sent).toEqual([{ tickets: [IDS[1]], amount: 2700 }]);

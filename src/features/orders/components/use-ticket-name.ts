@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { OrderMoney } from '#domain/calls/money.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { placeOf } from './place-of.ts';
+import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 
 /** What a ticket of an order is called: its place, and its show where there are several. */
 export function useTicketName({
@@ -9,12 +9,13 @@ export function useTicketName({
   timeZone,
 }: OrderMoney): (ticket: OrderMoney['tickets'][number]) => string {
   const format = useFormat();
+  const placeText = usePlaceText();
   const areSeveral = new Set(tickets.map(({ showId }) => showId)).size > 1;
   return useCallback(
     (ticket) =>
       areSeveral
-        ? `${placeOf(ticket)} · ${format.date(ticket.startsAt, 'dayAndTime', timeZone)}`
-        : placeOf(ticket),
-    [areSeveral, format, timeZone],
+        ? `${placeText(ticket)} · ${format.date(ticket.startsAt, 'dayAndTime', timeZone)}`
+        : placeText(ticket),
+    [areSeveral, format, placeText, timeZone],
   );
 }

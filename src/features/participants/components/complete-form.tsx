@@ -8,11 +8,11 @@ import { PARTICIPANT_FIELDS, type ParticipantField } from '#domain/participant.t
 import { missingEmails, participantFaults } from '#domain/participants.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhoneCheck } from '../../../lib/participant/use-phone-check.ts';
+import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { PARTICIPANT_INPUTS } from '../../../ui/fields/participant-inputs.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
-import { placeText } from '../../../ui/ticket/ticket-place.ts';
 import classes from './complete-form.module.css';
 
 interface CompleteFormProps {
@@ -32,6 +32,7 @@ export function CompleteForm({ open, isWritten, save }: CompleteFormProps) {
   const { t } = useTranslation('booking');
   const { t: refusalText } = useTranslation('refusal');
   const format = useFormat();
+  const placeText = usePlaceText();
   const { clock } = useServices();
   const { event, required, participants: stored } = open;
   const asked = PARTICIPANT_FIELDS.filter((field) => required.includes(field));
@@ -122,8 +123,7 @@ export function CompleteForm({ open, isWritten, save }: CompleteFormProps) {
             <legend className={classes['legend']}>
               <strong>{t('confirm.participant', { number: ticket + 1 })}</strong>{' '}
               <span>
-                {place.regionName}, {placeText(t, place)} · {ticketTypeName} ·{' '}
-                {format.date(startsAt, 'shortMoment', event.timeZone)}
+                {placeText(place)} · {ticketTypeName} · {format.date(startsAt, 'shortMoment', event.timeZone)}
               </span>
             </legend>
             {ticket > 0 && asked.length > 0 && (

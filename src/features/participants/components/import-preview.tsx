@@ -2,7 +2,7 @@ import { ScrollArea, Table, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PARTICIPANT_FIELDS, type ParticipantField } from '#domain/participant.ts';
 import type { ColumnMeaning } from '../model/column-names.ts';
-import { placeOf } from '../../../lib/participant/participant-words.ts';
+import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import type { ImportLine } from '../model/plan-import.ts';
 
 interface ImportPreviewProps {
@@ -16,6 +16,7 @@ interface ImportPreviewProps {
 /** Line by line whom it is for; what is wrong in it is corrected in place. */
 export function ImportPreview({ lines, meanings, edits, onEdit }: ImportPreviewProps) {
   const { t } = useTranslation(['participants', 'refusal']);
+  const placeText = usePlaceText();
   const fields = PARTICIPANT_FIELDS.filter((field) => meanings.includes(field));
   return (
     <ScrollArea.Autosize mah="22rem" type="auto" tabIndex={0} aria-label={t('importing.preview')}>
@@ -35,7 +36,7 @@ export function ImportPreview({ lines, meanings, edits, onEdit }: ImportPreviewP
               <Table.Td>{line.line}</Table.Td>
               <Table.Td miw="9rem">
                 {line.participant ? (
-                  placeOf(line.participant)
+                  placeText(line.participant)
                 ) : (
                   <Text size="sm" c="var(--mantine-color-error)">
                     {problemOf(line)}

@@ -9,7 +9,8 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListColumn, ListFilter } from '../../../ui/data-list/list-column.ts';
 import { useParticipantCalls } from '../api/participant-calls.ts';
-import { nameOf, placeOf } from '../../../lib/participant/participant-words.ts';
+import { nameOf } from '../../../lib/participant/participant-words.ts';
+import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 
 interface ParticipantListProps {
   readonly orderId: OrderId;
@@ -22,6 +23,7 @@ export function ParticipantList({ orderId, assets, bulk }: ParticipantListProps)
   const { t } = useTranslation('participants');
   const calls = useParticipantCalls();
   const columns = useParticipantColumns(assets);
+  const placeText = usePlaceText();
   const filters = useMemo(
     (): readonly ListFilter[] => [{ kind: 'flag', name: 'incomplete', label: t('incomplete') }],
     [t],
@@ -33,7 +35,7 @@ export function ParticipantList({ orderId, assets, bulk }: ParticipantListProps)
       columns={columns}
       load={useCallback((query, signal) => calls.ofOrder(orderId, query, signal), [calls, orderId])}
       filters={filters}
-      nameOf={(one) => nameOf(one) || placeOf(one)}
+      nameOf={(one) => nameOf(one) || placeText(one)}
       hrefOf={useCallback(({ id }: ManagedParticipant) => paths.participant.href(orderId, id), [orderId])}
       searchLabel={t('search')}
       empty={{ title: t('none.title'), text: t('none.text') }}
@@ -45,6 +47,7 @@ export function ParticipantList({ orderId, assets, bulk }: ParticipantListProps)
 function useParticipantColumns(assets: readonly EventAsset[]): readonly ListColumn<ManagedParticipant>[] {
   const { t } = useTranslation('participants');
   const format = useFormat();
+  const placeText = usePlaceText();
   return useMemo(() => {
     const showOf = ({ startsAt, event }: ManagedParticipant) =>
       format.date(startsAt, 'dayAndTime', event.timeZone);
@@ -57,8 +60,8 @@ function useParticipantColumns(assets: readonly EventAsset[]): readonly ListColu
       title: t('place'),
       sortable: true,
       onPhone: true,
-      render: placeOf,
-      text: placeOf,
+      render: placeText,
+      text: placeText,
     };
     const name: ListColumn<ManagedParticipant> = {
       key: 'name',
@@ -117,5 +120,5 @@ function useParticipantColumns(assets: readonly EventAsset[]): readonly ListColu
             },
           ]),
     ];
-  }, [t, format, assets]);
+  }, [t, format, placeText, assets]);
 }

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { ManagedParticipant } from '#domain/calls/managed-participant.ts';
 import type { ManagedOrderDetail } from '#domain/calls/managed-ticket.ts';
 import { PrintSheet } from '../../../ui/print-sheet/print-sheet.tsx';
-import { nameOf, placeOf } from '../../../lib/participant/participant-words.ts';
+import { nameOf } from '../../../lib/participant/participant-words.ts';
+import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 
 interface PrintedParticipantsProps {
   readonly order: ManagedOrderDetail;
@@ -15,6 +16,7 @@ const COLUMNS = ['place', 'name', 'email', 'type'] as const;
 /** The people of an order on paper, with room for signatures. */
 export function PrintedParticipants({ order, participants, onPrinted }: PrintedParticipantsProps) {
   const { t } = useTranslation('participants');
+  const placeText = usePlaceText();
   return (
     <PrintSheet onPrinted={onPrinted}>
       <h1>{t('printed.title')}</h1>
@@ -31,7 +33,7 @@ export function PrintedParticipants({ order, participants, onPrinted }: PrintedP
         <tbody>
           {participants.map((one) => (
             <tr key={one.id}>
-              <td>{placeOf(one)}</td>
+              <td>{placeText(one)}</td>
               <td>{nameOf(one)}</td>
               <td>{one.participant.email}</td>
               <td>{one.ticketTypeName}</td>

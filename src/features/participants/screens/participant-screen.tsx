@@ -13,7 +13,8 @@ import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useParticipantCalls } from '../api/participant-calls.ts';
 import { ParticipantEdit } from '../components/participant-edit.tsx';
-import { nameOf, placeOf } from '../../../lib/participant/participant-words.ts';
+import { nameOf } from '../../../lib/participant/participant-words.ts';
+import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 
 /** The person of a ticket, with what is typed about them. */
 export function ParticipantScreen() {
@@ -32,6 +33,7 @@ export function ParticipantScreen() {
 function ParticipantOf({ participant }: { readonly participant: ManagedParticipant }) {
   const { t } = useTranslation('participants');
   const format = useFormat();
+  const placeText = usePlaceText();
   const { id, order, event, startsAt, ticketTypeName, state } = participant;
   const when = format.date(startsAt, 'dayAndTime', event.timeZone);
   return (
@@ -40,7 +42,7 @@ function ParticipantOf({ participant }: { readonly participant: ManagedParticipa
       wide={false}
       lead={
         <Text c="dimmed">
-          {[event.name, when, placeOf(participant), ticketTypeName, order.reference].join(' · ')}
+          {[event.name, when, placeText(participant), ticketTypeName, order.reference].join(' · ')}
         </Text>
       }
       actions={

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScanTicket } from '#domain/calls/scan.ts';
 import { readTicketCode } from '#domain/ticket-code.ts';
-import { useSeatText } from '../model/use-seat-text.ts';
+import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import classes from './door.module.css';
 
 interface CodeFieldProps {
@@ -87,9 +87,9 @@ export function CodeField({ onCode, find, onAdmit }: CodeFieldProps) {
 
 function FoundTicket({ ticket, onAdmit }: { readonly ticket: ScanTicket; readonly onAdmit: () => void }) {
   const { t } = useTranslation('scan');
-  const seatText = useSeatText();
+  const placeText = usePlaceText();
   const who = ticket.name || t('found.noName');
-  const place = [ticket.regionName, seatText(ticket)].filter(Boolean).join(', ');
+  const place = placeText(ticket);
   return (
     <li>
       <span>

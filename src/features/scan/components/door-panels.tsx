@@ -1,11 +1,12 @@
 import { Alert, Badge, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Attendance, ScanConflict } from '#domain/calls/scan.ts';
+import type { Attendance, ScanConflict, ScanTicket } from '#domain/calls/scan.ts';
+import type { TicketId } from '#domain/ids.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { FillBar } from '../../../ui/fill-bar/fill-bar.tsx';
 import type { ScanVerdict } from '../model/scan-verdict.ts';
-import { useSeatText } from '../model/use-seat-text.ts';
 import classes from './door.module.css';
 
 /** Who has come in, in all and by region. */
@@ -33,14 +34,21 @@ export function AttendancePanel({ attendance }: { readonly attendance: Attendanc
 
 interface ConflictPanelProps {
   readonly conflicts: readonly ScanConflict[];
+  /** As this device knows it; undefined: it does not. */
+  readonly ticketOf: (id: TicketId) => ScanTicket | undefined;
   readonly timeZone: string;
 }
 
 /** People let in twice, or who should not have been, while a device had no connection. */
-export function ConflictPanel({ conflicts, timeZone }: ConflictPanelProps) {
+export function ConflictPanel({ conflicts, ticketOf, timeZone }: ConflictPanelProps) {
   const { t } = useTranslation('scan');
   const format = useFormat();
+  const placeText = usePlaceText();
   if (conflicts.length === 0) return null;
+  const placeOf = ({ ticketId, place }: ScanConflict) => {
+    const ticket = ticketId === null ? undefined : ticketOf(ticketId);
+    return ticket === undefined ? place : placeText(ticket);
+  };
   const entry = (key: 'entered' | 'before', { at, gate }: { at: string; gate: string }) =>
     t(`conflicts.${key}`, {
       time: format.date(at, 'time', timeZone),
@@ -59,7 +67,7 @@ export function ConflictPanel({ conflicts, timeZone }: ConflictPanelProps) {
         {conflicts.map((conflict) => (
           <li key={conflict.id}>
             <span>
-              <strong>{[conflict.name, conflict.place].filter(Boolean).join(' · ')}</strong>
+              <strong>{[conflict.name, placeOf(conflict)].filter(Boolean).join(' · ')}</strong>
               <Text size="sm">{entry('entered', conflict)}</Text>
               {conflict.other !== null && <Text size="sm">{entry('before', conflict.other)}</Text>}
             </span>
@@ -76,7 +84,7 @@ export function ConflictPanel({ conflicts, timeZone }: ConflictPanelProps) {
 /** What was read here last. */
 export function RecentPanel({ recent }: { readonly recent: readonly ScanVerdict[] }) {
   const { t } = useTranslation('scan');
-  const seatText = useSeatText();
+  const placeText = usePlaceText();
   return (
     <section aria-labelledby="recent">
       <Title order={2} size="h4" id="recent">
@@ -86,11 +94,7 @@ export function RecentPanel({ recent }: { readonly recent: readonly ScanVerdict[
       <ul className={classes['list']}>
         {recent.map(({ id, outcome, ticket, offline }) => (
           <li key={id}>
-            <Text>
-              {ticket === null
-                ? ''
-                : [ticket.name, ticket.regionName, seatText(ticket)].filter(Boolean).join(' · ')}
-            </Text>
+            <Text>{ticket === null ? '' : [ticket.name, placeText(ticket)].filter(Boolean).join(' · ')}</Text>
             <span className={classes['standing']}>
               {offline && (
                 <Badge variant="outline" color="gray">

@@ -75,7 +75,7 @@ export function Door({ showId, userId, onLeave }: DoorProps) {
           />
         </div>
         <div className={classes['column']}>
-          <ConflictPanel conflicts={state.conflicts} timeZone={timeZone} />
+          <ConflictPanel conflicts={state.conflicts} ticketOf={desk.ticketOf} timeZone={timeZone} />
           <AttendancePanel attendance={state.attendance} />
           <RecentPanel recent={state.recent} />
         </div>

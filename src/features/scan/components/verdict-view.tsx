@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScanTicket } from '#domain/calls/scan.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useSeatText } from '../../../lib/place/use-place-text.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import type { ScanVerdict } from '../model/scan-verdict.ts';
-import { useSeatText } from '../model/use-seat-text.ts';
 import classes from './verdict-view.module.css';
 
 interface VerdictViewProps {

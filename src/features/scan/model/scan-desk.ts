@@ -63,6 +63,7 @@ export interface ScanDesk {
   readonly undo: (id: TicketId, reason: string) => Promise<void>;
   readonly dismiss: () => void;
   readonly find: (text: string) => readonly ScanTicket[];
+  readonly ticketOf: (id: TicketId) => ScanTicket | undefined;
   /** Says what waits and asks what has changed; at once, and every few seconds until the desk is closed. */
   readonly start: () => () => void;
   readonly sync: () => Promise<void>;
@@ -237,6 +238,7 @@ export function createScanDesk(showId: ShowId, parts: DeskParts): ScanDesk {
     },
     dismiss: () => set({ verdict: null }),
     find: (text) => found([...tickets.values()], text),
+    ticketOf: (id) => tickets.get(id),
     start() {
       void (async () => {
         const kept = await store.load(showId);

@@ -4,6 +4,7 @@ import { mayEnter } from '#domain/areas.ts';
 import type { ManagedTicket } from '#domain/calls/managed-ticket.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListColumn } from '../../../ui/data-list/list-column.ts';
@@ -21,6 +22,7 @@ export function TicketList() {
   const columns = useTicketColumns();
   const filters = useTicketFilters('tickets');
   const personOf = usePersonOf();
+  const placeText = usePlaceText();
   const hrefOf = useCallback(({ order, id }: ManagedTicket) => paths.participant.href(order.id, id), []);
   const mayOpen = state.status === 'loggedIn' && mayEnter('participants', state.user.roles);
   return (
@@ -31,10 +33,10 @@ export function TicketList() {
       load={calls.tickets}
       filters={filters}
       usualSort="-createdAt"
-      nameOf={(ticket) => `${personOf(ticket)}, ${placeOf(ticket)}`}
+      nameOf={(ticket) => `${personOf(ticket)}, ${placeText(ticket)}`}
       {...(mayOpen ? { hrefOf } : {})}
       rowActions={(ticket, done) => (
-        <TicketMenu ticket={ticket} name={`${personOf(ticket)}, ${placeOf(ticket)}`} onDone={done} />
+        <TicketMenu ticket={ticket} name={`${personOf(ticket)}, ${placeText(ticket)}`} onDone={done} />
       )}
       searchLabel={t('search')}
       empty={{ title: t('none.title'), text: t('none.text') }}
@@ -51,14 +53,11 @@ function usePersonOf(): (ticket: ManagedTicket) => string {
   );
 }
 
-function placeOf({ regionName, rowName, seatName }: ManagedTicket): string {
-  return [regionName, [rowName, seatName].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-}
-
 function useTicketColumns(): readonly ListColumn<ManagedTicket>[] {
   const { t } = useTranslation('tickets');
   const format = useFormat();
   const personOf = usePersonOf();
+  const placeText = usePlaceText();
   return useMemo(
     () => [
       {
@@ -76,7 +75,7 @@ function useTicketColumns(): readonly ListColumn<ManagedTicket>[] {
         render: ({ participant }) => participant.email,
         text: ({ participant }) => participant.email,
       },
-      { key: 'place', title: t('place'), onPhone: true, render: placeOf, text: placeOf },
+      { key: 'place', title: t('place'), onPhone: true, render: placeText, text: placeText },
       {
         key: 'type',
         title: t('type'),
@@ -133,6 +132,6 @@ function useTicketColumns(): readonly ListColumn<ManagedTicket>[] {
         text: ({ usedAt }) => usedAt ?? '',
       },
     ],
-    [t, format, personOf],
+    [t, format, personOf, placeText],
   );
 }
