@@ -1,4 +1,6 @@
 import { generatePath } from 'react-router-dom';
+import { mayOpen } from '#domain/areas.ts';
+import type { Role } from '#domain/roles.ts';
 import type { TitleKey } from './route-row.ts';
 import { type AppRoute, isRouteName, routeOf } from './route-table.ts';
 
@@ -9,16 +11,24 @@ export interface Crumb {
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** The routes above `route`, the highest first, with the addresses they have for these parameters. */
-export function breadcrumbTrail(route: AppRoute, params: Params): readonly Crumb[] {
+/**
+ * The routes above `route` that the roles may open, the highest first, with the addresses they have for these
+ * parameters.
+ *
+ * @param roles null while nobody is signed in
+ */
+export function breadcrumbTrail(
+  route: AppRoute,
+  params: Params,
+  roles: readonly Role[] | null,
+): readonly Crumb[] {
   const { parent } = route;
   if (parent === null || !isRouteName(parent.name)) return [];
   const above = routeOf(parent.name);
   const aboveParams: Params = { ...params, ...renamed(params, parent.params ?? {}) };
-  return [
-    ...breadcrumbTrail(above, aboveParams),
-    { title: above.title, href: generatePath<string>(above.path, known(aboveParams)) },
-  ];
+  const higher = breadcrumbTrail(above, aboveParams, roles);
+  if (!mayOpen(above.access, roles)) return higher;
+  return [...higher, { title: above.title, href: generatePath<string>(above.path, known(aboveParams)) }];
 }
 
 /** `{ roomId: '3' }` by `{ id: 'roomId' }` is `{ id: '3' }`. */

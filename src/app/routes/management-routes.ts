@@ -73,7 +73,12 @@ export const MANAGEMENT_ROUTES = {
     ...row(paths.reserveForShow.path, 'ReserveForShow', 'showReserve', below('BuyTickets')),
     immersive: true,
   },
-  ConfirmTicketOrder: row(paths.confirmOrder.path, 'ConfirmTicketOrder', 'orderConfirm'),
+  ConfirmTicketOrder: row(
+    paths.confirmOrder.path,
+    'ConfirmTicketOrder',
+    'orderConfirm',
+    below('BuyTickets'),
+  ),
 
   ListNotifications: row('/app/notifications', 'ListNotifications', 'notifications'),
   CreateNotification: row(

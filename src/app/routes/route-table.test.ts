@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import type { Role } from '#domain/roles.ts';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { isRouteName, routeOf, routes } from './route-table.ts';
 
@@ -220,7 +221,7 @@ describe('breadcrumbs', () => {
   });
 
   it('lead from the app home down, with the addresses that these parameters give', () => {
-    const trail = breadcrumbTrail(routeOf('ListSeats'), { roomId: '2', regionId: '5' });
+    const trail = breadcrumbTrail(routeOf('ListSeats'), { roomId: '2', regionId: '5' }, ['ROLE_ADMIN']);
     expect(trail).toEqual([
       { title: 'management:titles.AppHome', href: '/app/home' },
       { title: 'management:titles.ListRooms', href: '/app/room' },
@@ -228,10 +229,19 @@ describe('breadcrumbs', () => {
       { title: 'management:titles.ListRegions', href: '/app/room/2/region' },
       { title: 'management:titles.ShowRegion', href: '/app/room/2/region/5' },
     ]);
-    expect(breadcrumbTrail(routeOf('EditUser'), { id: '9' }).at(-1)).toEqual({
+    expect(breadcrumbTrail(routeOf('EditUser'), { id: '9' }, ['ROLE_ADMIN']).at(-1)).toEqual({
       title: 'management:titles.ShowUser',
       href: '/app/user/9',
     });
-    expect(breadcrumbTrail(routeOf('LandingPage'), {})).toEqual([]);
+    expect(breadcrumbTrail(routeOf('LandingPage'), {}, null)).toEqual([]);
+  });
+
+  it('have the box office above what it confirms, and lead nobody where the roles do not allow', () => {
+    const above = (role: Role) =>
+      breadcrumbTrail(routeOf('ConfirmTicketOrder'), { bookingOrderId: '7' }, [role]).map(({ href }) => href);
+    expect(above('ROLE_ADMIN')).toEqual(['/app/home', '/ticket/buy']);
+    expect(above('ROLE_TICKET_MANAGER')).toEqual(['/ticket/buy']);
+    expect(above('ROLE_EVENT_MANAGER')).toEqual(['/app/home']);
+    expect(above('ROLE_SEAT_USHER')).toEqual([]);
   });
 });

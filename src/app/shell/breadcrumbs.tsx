@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { documentTitle } from '../../lib/page-title/document-title.ts';
 import { type Place, type PlaceNames, usePlaceNames } from '../../lib/page-title/place-names.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
 import { paths } from '../paths.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import { type Crumb, breadcrumbTrail } from '../routes/breadcrumb-trail.ts';
@@ -16,8 +17,14 @@ const LANDING: Crumb = { title: 'titles.LandingPage', href: paths.landing.href()
 
 /** What a route of this title shows is called by its own name, where a screen knows it. */
 const PLACES: Readonly<Partial<Record<TitleKey, Place>>> = {
+  'management:titles.ShowSpace': 'space',
   'management:titles.ShowRoom': 'room',
   'management:titles.ShowRegion': 'region',
+  'management:titles.ShowEvent': 'event',
+  'management:titles.ShowCategory': 'category',
+  'management:titles.ShowUser': 'user',
+  'management:titles.ShowNotification': 'notification',
+  'management:titles.ShowParticipant': 'participant',
 };
 
 /** Where the screen stands: the routes above it, then itself. */
@@ -53,7 +60,10 @@ function placeName(names: PlaceNames, title: TitleKey | undefined): string | und
 
 function useTrail(handle: RouteHandle | null): readonly Crumb[] {
   const params = useParams();
+  const { state } = useSession();
   if (handle === null || handle.immersive === true) return [];
-  if (handle.route !== undefined) return breadcrumbTrail(handle.route, params);
+  if (handle.route !== undefined) {
+    return breadcrumbTrail(handle.route, params, state.status === 'loggedIn' ? state.user.roles : null);
+  }
   return handle.belowLanding === true ? [LANDING] : [];
 }
