@@ -223,6 +223,29 @@ describe('breadcrumbs', () => {
       expect(await crumbs()).toEqual(['Management', 'Rooms', 'Sala grande', 'Edit room']),
     );
   });
+
+  it('call a category and an account by their names too', async () => {
+    const at = '2026-11-01T10:00:00.000Z';
+    const category = { id: 4, description: 'Opera', icon: null, iconUrl: null, eventCount: 0 };
+    const account = {
+      ...{ id: 7, name: 'Berta', lastName: '', fullName: 'Berta', email: 'berta@example.com', phone: '' },
+      ...{ locale: 'es', roles: ['ROLE_USER'], verifiedAt: at, lastSignInAt: null, createdAt: at },
+      ...{ deactivatedAt: null, version: 1, hasPassword: true, hasSecondFactor: false, linkUntil: null },
+      ...{ sessions: 0, orders: 0, spaces: [] },
+    };
+    const { router } = await open('/app/category/4/edit', {
+      user: me(['ROLE_ADMIN']),
+      respond: ({ url }) => {
+        if (url === '/api/category/4') return { data: { ...category, archivedAt: null, version: 1 } };
+        return url === '/api/user/7' ? { data: account } : undefined;
+      },
+    });
+    const trail = async (names: readonly string[]) =>
+      waitFor(async () => expect(await crumbs()).toEqual(['Management', ...names]));
+    await trail(['Categories', 'Opera', 'Edit category']);
+    await act(() => router.navigate('/app/user/7'));
+    await trail(['Users', 'Berta']);
+  });
 });
 
 describe('the public shell', () => {

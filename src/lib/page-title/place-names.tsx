@@ -10,7 +10,15 @@ import {
 } from 'react';
 
 /** What an address is within, and breadcrumbs call by its name. */
-export type Place = 'room' | 'region';
+export type Place =
+  | 'space'
+  | 'room'
+  | 'region'
+  | 'event'
+  | 'category'
+  | 'user'
+  | 'notification'
+  | 'participant';
 export type PlaceNames = Readonly<Partial<Record<Place, string>>>;
 
 interface NamedPlaces {

@@ -9,6 +9,7 @@ import { eventId as eventIdOf } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
 import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
 import { addressId } from '../../../lib/navigation/address-id.ts';
+import { usePlaceName } from '../../../lib/page-title/place-names.tsx';
 import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
@@ -26,6 +27,7 @@ export function EventAssetsScreen() {
       [calls, eventId],
     ),
   );
+  usePlaceName('event', answer.status === 'ready' ? answer.value.name : undefined);
   return (
     <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
       {(event) => <AssetsOf event={event} />}

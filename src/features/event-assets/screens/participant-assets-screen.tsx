@@ -7,6 +7,7 @@ import type { ParticipantAsset } from '#domain/calls/participant-asset.ts';
 import { ticketId } from '#domain/ids.ts';
 import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
 import { addressId } from '../../../lib/navigation/address-id.ts';
+import { usePlaceName } from '../../../lib/page-title/place-names.tsx';
 import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
@@ -36,6 +37,7 @@ export function ParticipantAssetsScreen() {
       [calls, participantId],
     ),
   );
+  usePlaceName('participant', answer.status === 'ready' ? nameOf(answer.value.participant) || undefined : undefined);
   return (
     <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
       {(read) => <AssetsOf {...read} />}

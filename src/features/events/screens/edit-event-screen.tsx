@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { ManagedEvent } from '#domain/calls/managed-event.ts';
 import { paths } from '../../../app/paths.ts';
 import { isMissing } from '../../../lib/answer/is-missing.ts';
+import { usePlaceName } from '../../../lib/page-title/place-names.tsx';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { MissingPage } from '../../../ui/missing-page.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
@@ -19,6 +20,7 @@ export function EditEventScreen() {
   const { t } = useTranslation('management');
   const { id } = useParams();
   const { answer, reload } = useAnswer(useLoadEvent(id));
+  usePlaceName('event', answer.status === 'ready' ? answer.value.name : undefined);
   if (isMissing(answer)) return <MissingPage />;
   const event = answer.status === 'ready' ? answer.value : null;
   return (

@@ -7,6 +7,7 @@ import type { Notification } from '#domain/calls/notification.ts';
 import { notificationId } from '#domain/ids.ts';
 import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
 import { addressId } from '../../../lib/navigation/address-id.ts';
+import { usePlaceName } from '../../../lib/page-title/place-names.tsx';
 import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
@@ -32,6 +33,7 @@ export function ShowNotificationScreen() {
       [calls, id],
     ),
   );
+  usePlaceName('notification', answer.status === 'ready' ? answer.value.title : undefined);
   return (
     <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={480} />}>
       {(notification) => <Shown notification={notification} onChanged={reload} />}

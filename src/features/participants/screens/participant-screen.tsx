@@ -8,6 +8,7 @@ import { ticketId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
 import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
 import { addressId } from '../../../lib/navigation/address-id.ts';
+import { usePlaceName } from '../../../lib/page-title/place-names.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
@@ -23,6 +24,7 @@ export function ParticipantScreen() {
   const { answer, reload } = useKeptAnswer(
     useCallback(async (signal: AbortSignal) => calls.read(addressId(ticketId, id), signal), [calls, id]),
   );
+  usePlaceName('participant', answer.status === 'ready' ? nameOf(answer.value) || undefined : undefined);
   return (
     <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
       {(participant) => <ParticipantOf participant={participant} />}

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SpaceId } from '#domain/ids.ts';
 import { isMissing } from '../../../lib/answer/is-missing.ts';
+import { usePlaceName } from '../../../lib/page-title/place-names.tsx';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { MissingPage } from '../../../ui/missing-page.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
@@ -13,6 +14,7 @@ import { SpaceForm } from '../components/space-form.tsx';
 export function EditSpaceScreen() {
   const { t } = useTranslation('management');
   const { answer, reload } = useAddressSpace(readAll);
+  usePlaceName('space', answer.status === 'ready' ? answer.value.space.name : undefined);
   if (isMissing(answer)) return <MissingPage />;
   return (
     <DetailPage title={t('titles.EditSpace')} wide={false}>

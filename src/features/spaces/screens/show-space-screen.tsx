@@ -9,6 +9,7 @@ import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
 import type { SpaceCalls } from '../api/space-calls.ts';
+import { usePlaceName } from '../../../lib/page-title/place-names.tsx';
 import { useAddressSpace } from '../api/use-address-space.ts';
 import { SpaceEvents } from '../components/space-events.tsx';
 import { SpaceFacts } from '../components/space-facts.tsx';
@@ -24,6 +25,7 @@ const readSpace = (calls: SpaceCalls, id: SpaceId, signal: AbortSignal) => calls
 /** One space: its rooms, what is on, who manages it, and what its events inherit. */
 export function ShowSpaceScreen() {
   const { answer, reload } = useAddressSpace(readSpace);
+  usePlaceName('space', answer.status === 'ready' ? answer.value.name : undefined);
   return (
     <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={480} />}>
       {(space) => <Shown space={space} onChanged={reload} />}
