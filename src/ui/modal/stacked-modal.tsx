@@ -1,9 +1,10 @@
 import { Group, Modal, Text } from '@mantine/core';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalActions } from './modal-actions.tsx';
 import { type ModalGuard, ModalGuardContext } from './modal-guard.ts';
 import type { OpenModal } from './modal-stack.tsx';
+import { ModalTitleContext } from './modal-title.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import classes from './stacked-modal.module.css';
 
@@ -16,7 +17,7 @@ interface StackedModalProps {
 /** One modal of the stack. A hidden one keeps its contents and lets go of the keyboard. */
 export function StackedModal({ modal: { spec, opener }, isTop, onClose }: StackedModalProps) {
   const { t } = useTranslation();
-  const { title, description, content, size = 'md', icon, closable = true, grows = false } = spec;
+  const { description, content, size = 'md', icon, closable = true, grows = false } = spec;
   const hasActions =
     spec.acceptOnly === true || spec.actionLabel !== undefined || spec.onAccept !== undefined;
   const guard = useRef<ModalGuard>(null);
@@ -26,6 +27,14 @@ export function StackedModal({ modal: { spec, opener }, isTop, onClose }: Stacke
       if (guard.current === own) guard.current = null;
     };
   }, []);
+  const [title, setTitle] = useState(spec.title);
+  const retitle = useCallback(
+    (ofStep: string) => {
+      setTitle(ofStep);
+      return () => setTitle(spec.title);
+    },
+    [spec.title],
+  );
   const leave = () => {
     if (guard.current === null) onClose();
     else guard.current(onClose);
@@ -57,9 +66,11 @@ export function StackedModal({ modal: { spec, opener }, isTop, onClose }: Stacke
       closeButtonProps={{ 'aria-label': t('modal.close') }}
     >
       <div ref={takeFocus}>
-        <ModalGuardContext value={setGuard}>
-          {description === undefined ? content?.(onClose) : <Text>{description}</Text>}
-        </ModalGuardContext>
+        <ModalTitleContext value={retitle}>
+          <ModalGuardContext value={setGuard}>
+            {description === undefined ? content?.(onClose) : <Text>{description}</Text>}
+          </ModalGuardContext>
+        </ModalTitleContext>
         {hasActions && <ModalActions spec={spec} onClose={onClose} />}
       </div>
     </Modal>

@@ -154,6 +154,7 @@ describe('the security of one’s account', () => {
     expect(screen.getByTitle('QR code for your authenticator app')).toBeTruthy();
     await userEvent.type(field('code'), '123456{Enter}');
     await screen.findByText('aaaa-bbbb-cccc-dddd');
+    expect(screen.getByRole('dialog', { name: 'Recovery codes' })).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Download' });
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(codes.join('\n'));
     expect(asked).toContainEqual(['post', '/api/me/factor/totp', { password: 'Butaca-2026' }]);

@@ -1,5 +1,6 @@
 import { Button, Code, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useModalTitle } from '../../../ui/modal/modal-title.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -9,6 +10,7 @@ interface RecoveryCodesProps {
 /** Shown this once: to be copied or downloaded. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation('session');
+  useModalTitle(t('security.codes'));
   const text = codes.join('\n');
   return (
     <Stack gap="md">
