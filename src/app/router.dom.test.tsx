@@ -133,6 +133,7 @@ describe('the guard, in the router', () => {
     const { address } = await open('/app/user', { user: me(['ROLE_ADMIN'], null) });
     await heading('Your e-mail is not verified yet');
     expect(address()).toBe('/verify-account?redirect=%2Fapp%2Fuser');
+    expect(await crumbs()).toEqual(['Home', 'E-mail verification']);
   });
 
   it('leads whom the roles do not allow to their own first screen, and says so', async () => {
