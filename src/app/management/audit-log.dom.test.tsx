@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { auditLine } from '#domain/calls/audit.ts';
+import { ownTimeZone } from '../../lib/format/own-time-zone.ts';
 import { cleanScreen, createTestTexts, renderScreen } from '../../testing/render-screen.tsx';
 import { meOf, signedIn } from '../../features/session/testing/signed-in.ts';
 import { AuditDetails } from '../../ui/audit/audit-details.tsx';
@@ -84,6 +85,11 @@ it.each([
   const asked = await open(`/app/audit-log${search}`);
   await screen.findByText(words);
   expect(asked.at(-1)).toMatchObject(query);
+});
+
+it('says whose clock its times are told by', async () => {
+  await open();
+  screen.getByText(`Times are those of your device (${ownTimeZone().replaceAll('_', ' ')}).`);
 });
 
 it('leaves sign-ins out where that is asked for', async () => {

@@ -6,6 +6,7 @@ import type { AuditLine } from '#domain/calls/audit.ts';
 import { paths } from '../../../app/paths.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
+import { zoneName } from '../../../lib/format/zone-name.ts';
 import { useActionText } from '../../../ui/audit/audit-action.tsx';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListFilter } from '../../../ui/data-list/list-column.ts';
@@ -17,7 +18,10 @@ import { useAuditColumns } from '../components/use-audit-columns.tsx';
 
 const nameOf = ({ action, subject }: AuditLine) => `${action} ${subject}`;
 
-/** Sign-ins, and what was done with power over others; the address may narrow it to one account: `?actor=`, `?about=`. */
+/**
+ * Sign-ins, and what was done with power over others; the address may narrow it to one account: `?actor=`, `?about=`.
+ * It belongs to no space: its times, and the days it is searched by, are those of whoever reads, and it says so.
+ */
 export function AuditLogScreen() {
   const { t } = useTranslation(['audit', 'management']);
   const calls = useAuditCalls();
@@ -34,11 +38,11 @@ export function AuditLogScreen() {
     <DetailPage
       title={t('management:titles.AuditLog')}
       lead={
-        actor === undefined ? (
-          about !== undefined && <Narrowed to="about" account={about} />
-        ) : (
-          <Narrowed to="by" account={actor} />
-        )
+        <>
+          <Text c="dimmed">{t('zone', { zone: zoneName(ownTimeZone()) })}</Text>
+          {actor !== undefined && <Narrowed to="by" account={actor} />}
+          {actor === undefined && about !== undefined && <Narrowed to="about" account={about} />}
+        </>
       }
     >
       <DataList<AuditLine>

@@ -7,6 +7,7 @@ import { type Audience, createNotificationCall } from '#domain/calls/notificatio
 import type { NotificationId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
 import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
+import { zoneName } from '../../../lib/format/zone-name.ts';
 import { EditForm } from '../../../ui/edit-form/edit-form.tsx';
 import { FormSection } from '../../../ui/edit-form/form-section.tsx';
 import { useEditForm } from '../../../ui/edit-form/use-edit-form.tsx';
@@ -122,7 +123,7 @@ export function NotificationForm() {
           <InstantField
             {...edit.field('sendAt')}
             timeZone={ownTimeZone()}
-            description={t('hint.sendAt', { zone: ownTimeZone() })}
+            description={t('hint.sendAt', { zone: zoneName(ownTimeZone()) })}
           />
         )}
       </FormSection>
