@@ -349,3 +349,19 @@ it.each(Object.entries(FORMS))(
     expect(await screen.findByRole('heading', { name: 'Esta fila no existe' })).toBeDefined();
   },
 );
+
+it.each([
+  ['the space of a room', 'a room', {}, 'Espacio', 'Gran Teatro', 'Una sala no puede pasar a otro espacio.'],
+  ['the kind of a region', 'a region', {}, 'Tipo de zona', 'Con butacas', 'No se puede cambiar una vez creada'],
+  ['the time zone of what is on sale', 'a space', { showsOnSale: 1 }, 'Zona horaria', 'Europe/Madrid', 'hora.'],
+  ['the currency of what is on sale', 'a space', { showsOnSale: 1 }, 'Moneda', 'EUR · euro', 'moneda.'],
+  ['one’s own roles', 'a user', { id: meOf([]).id }, 'Roles', 'Público', null],
+])('%s is read only, and says why', async (_name, of, stored, label, value, why) => {
+  const form = FORMS[of];
+  if (form === undefined) throw new Error(`no form of ${of}`);
+  await open({ ...form, stored: { ...form.stored, ...stored } }, 'edit', nothing);
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: label });
+  expect([field.value, field.readOnly]).toEqual([value, true]);
+  if (why !== null) expect(screen.getByText(why, { exact: false })).toBeDefined();
+  expect(screen.queryByRole('combobox', { name: label })).toBeNull();
+});

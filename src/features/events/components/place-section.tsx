@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { EventSpace, ManagedEvent } from '#domain/calls/managed-event.ts';
 import { Dropdown } from '../../../ui/dropdown/dropdown.tsx';
 import { FieldRow, FormSection } from '../../../ui/edit-form/form-section.tsx';
+import { FixedField } from '../../../ui/fields/fixed-field.tsx';
 import { inSpace } from '../model/event-form.ts';
 import type { ChosenSpace, EventEditState } from './event-edit.ts';
-import { FieldNote } from './field-note.tsx';
 
 interface PlaceSectionProps {
   readonly edit: EventEditState;
@@ -29,7 +29,15 @@ export function PlaceSection({ edit, event, spaces, space }: PlaceSectionProps) 
   return (
     <FormSection title={t('form.place')} text={t('form.placeText')}>
       <FieldRow>
-        <div>
+        {isFixed ? (
+          <FixedField
+            id="spaceId"
+            label={t('form.space')}
+            value={placeOf(event.space)}
+            why={event.hasSales ? t('form.fixedBySales') : t('form.fixedByShows')}
+            error={form.errors['spaceId']}
+          />
+        ) : (
           <Dropdown
             id="spaceId"
             label={t('form.space')}
@@ -37,14 +45,18 @@ export function PlaceSection({ edit, event, spaces, space }: PlaceSectionProps) 
             options={spaceOptions(spaces, space)}
             value={spaceId === '' ? null : spaceId}
             onChange={choose}
-            disabled={isFixed}
             error={form.errors['spaceId']}
           />
-          {isFixed && (
-            <FieldNote>{event.hasSales ? t('form.fixedBySales') : t('form.fixedByShows')}</FieldNote>
-          )}
-        </div>
-        <div>
+        )}
+        {event?.hasSales === true ? (
+          <FixedField
+            id="defaultRoomId"
+            label={t('form.room')}
+            value={event.defaultRoom === null ? t('form.noRoom') : t('form.roomOption', event.defaultRoom)}
+            why={t('form.fixedBySales')}
+            error={form.errors['defaultRoomId']}
+          />
+        ) : (
           <Dropdown
             id="defaultRoomId"
             label={t('form.room')}
@@ -57,11 +69,10 @@ export function PlaceSection({ edit, event, spaces, space }: PlaceSectionProps) 
             ]}
             value={roomId ?? ''}
             onChange={(id) => form.setFieldValue('defaultRoomId', id === '' ? null : id)}
-            disabled={space === null || event?.hasSales === true}
+            disabled={space === null}
             error={form.errors['defaultRoomId']}
           />
-          {event?.hasSales === true && <FieldNote>{t('form.fixedBySales')}</FieldNote>}
-        </div>
+        )}
       </FieldRow>
     </FormSection>
   );
@@ -70,10 +81,11 @@ export function PlaceSection({ edit, event, spaces, space }: PlaceSectionProps) 
 /** The chosen one too where it is offered no more. */
 function spaceOptions(spaces: readonly EventSpace[], chosen: ChosenSpace | null) {
   const all = chosen === null || spaces.some(({ id }) => id === chosen.id) ? spaces : [chosen, ...spaces];
-  return all.map(({ id, name, city }) => ({
-    value: String(id),
-    label: city === '' ? name : `${name}, ${city}`,
-  }));
+  return all.map((each) => ({ value: String(each.id), label: placeOf(each) }));
+}
+
+function placeOf({ name, city }: Pick<EventSpace, 'name' | 'city'>): string {
+  return city === '' ? name : `${name}, ${city}`;
 }
 
 function roomsOf(space: ChosenSpace | null, event: ManagedEvent | null) {

@@ -9,6 +9,7 @@ import { useRegionCalls } from '../../../lib/room/region-calls.ts';
 import { EditForm } from '../../../ui/edit-form/edit-form.tsx';
 import { FieldRow, FormSection } from '../../../ui/edit-form/form-section.tsx';
 import { useEditForm } from '../../../ui/edit-form/use-edit-form.tsx';
+import { FixedField } from '../../../ui/fields/fixed-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { REGION_COLORS } from '../../../lib/room/region-colors.ts';
 import { newRegion, regionSchema, saveRegion, valuesOf } from '../model/region-form.ts';
@@ -87,26 +88,30 @@ export function RegionForm({ room: { room, plan }, region, regions }: RegionForm
         </FieldRow>
       </FormSection>
       <FormSection title={t('form.places')}>
-        <Input.Wrapper
-          label={t('field.seated')}
-          labelElement="div"
-          description={t(region === null ? 'hint.seated' : 'hint.seatedFixed')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-        >
-          <div>
-            <SegmentedControl
-              id="seated"
-              aria-label={t('field.seated')}
-              disabled={region !== null}
-              value={isSeated ? 'seated' : 'standing'}
-              onChange={(kind) => form.setFieldValue('seated', kind === 'seated')}
-              data={[
-                { value: 'seated', label: t('kind.seated') },
-                { value: 'standing', label: t('kind.standing') },
-              ]}
-            />
-          </div>
-        </Input.Wrapper>
+        {region === null ? (
+          <Input.Wrapper label={t('field.seated')} labelElement="div" description={t('hint.seated')}>
+            <div>
+              <SegmentedControl
+                id="seated"
+                aria-label={t('field.seated')}
+                value={isSeated ? 'seated' : 'standing'}
+                onChange={(kind) => form.setFieldValue('seated', kind === 'seated')}
+                data={[
+                  { value: 'seated', label: t('kind.seated') },
+                  { value: 'standing', label: t('kind.standing') },
+                ]}
+              />
+            </div>
+          </Input.Wrapper>
+        ) : (
+          <FixedField
+            id="seated"
+            label={t('field.seated')}
+            value={t(isSeated ? 'kind.seated' : 'kind.standing')}
+            why={t('hint.seatedFixed')}
+            error={form.errors['seated']}
+          />
+        )}
         {!isSeated && (
           <NumberField
             {...capacity}

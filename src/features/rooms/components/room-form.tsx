@@ -9,6 +9,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { EditForm } from '../../../ui/edit-form/edit-form.tsx';
 import { FormSection } from '../../../ui/edit-form/form-section.tsx';
 import { useEditForm } from '../../../ui/edit-form/use-edit-form.tsx';
+import { FixedField } from '../../../ui/fields/fixed-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useRoomCalls } from '../api/room-calls.ts';
 import { roomForm, type RoomValues, toCreation, toEdit } from '../model/room-form.ts';
@@ -62,16 +63,24 @@ export function RoomForm({ room, first, spaces }: RoomFormProps) {
   return (
     <EditForm edit={edit} cancelHref={room === null ? paths.rooms.href() : paths.room.href(room.id)}>
       <FormSection title={t('section.room')}>
-        <Select
-          {...fields.space}
-          data={spaces.map(({ id, name }) => ({ value: String(id), label: name }))}
-          description={room === null ? undefined : t('hint.space')}
-          readOnly={room !== null}
-          searchable
-          allowDeselect={false}
-          nothingFoundMessage={t('noSpaces')}
-          data-autofocus={first.spaceId === '' || undefined}
-        />
+        {room === null ? (
+          <Select
+            {...fields.space}
+            data={spaces.map(({ id, name }) => ({ value: String(id), label: name }))}
+            searchable
+            allowDeselect={false}
+            nothingFoundMessage={t('noSpaces')}
+            data-autofocus={first.spaceId === '' || undefined}
+          />
+        ) : (
+          <FixedField
+            id="spaceId"
+            label={t('field.spaceId')}
+            value={room.space.name}
+            why={t('hint.space')}
+            error={edit.form.errors['spaceId']}
+          />
+        )}
         <TextInput {...edit.field('name')} data-autofocus={first.spaceId !== '' || undefined} />
         <NumberField
           {...fields.capacity}

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { ManagedSpace } from '#domain/calls/space.ts';
 import { currencies } from '#domain/currency.ts';
 import { timeZones } from '#domain/time-zone.ts';
+import { zoneName } from '../../../lib/format/zone-name.ts';
 import { FieldRow, FormSection } from '../../../ui/edit-form/form-section.tsx';
+import { FixedField } from '../../../ui/fields/fixed-field.tsx';
 import type { SpaceEdit } from './space-edit.ts';
 
 const MOST_OPTIONS = 100;
@@ -23,24 +25,21 @@ export function SpacePlaceFields({ edit, space }: SpacePlaceFieldsProps) {
     () =>
       withStored(timeZones(), space?.timeZone).map((zone) => ({
         value: zone,
-        label: zone.replaceAll('_', ' '),
+        label: zoneName(zone),
       })),
     [space?.timeZone],
   );
-  const money = useMemo(() => {
-    const names = new Intl.DisplayNames(i18n.language, { type: 'currency' });
-    return withStored(currencies(), space?.currency).map((code) => ({
-      value: code,
-      label: `${code} · ${names.of(code) ?? code}`,
-    }));
-  }, [space?.currency, i18n.language]);
-  const zoneHint =
-    onSale > 0
-      ? t('hint.timeZoneLocked', { count: onSale })
-      : ahead > 0
-        ? t('hint.timeZoneMoves', { count: ahead })
-        : undefined;
-  const chosen = { searchable: true, allowDeselect: false, limit: MOST_OPTIONS, readOnly: onSale > 0 };
+  const names = useMemo(() => new Intl.DisplayNames(i18n.language, { type: 'currency' }), [i18n.language]);
+  const money = useMemo(
+    () =>
+      withStored(currencies(), space?.currency).map((code) => ({
+        value: code,
+        label: moneyName(names, code),
+      })),
+    [space?.currency, names],
+  );
+  const isFixed = space !== null && onSale > 0;
+  const chosen = { searchable: true, allowDeselect: false, limit: MOST_OPTIONS };
   return (
     <FormSection title={t('section.place')} text={t('section.placeText')}>
       <FieldRow>
@@ -48,16 +47,41 @@ export function SpacePlaceFields({ edit, space }: SpacePlaceFieldsProps) {
         <TextInput {...edit.field('city')} autoComplete="off" />
       </FieldRow>
       <FieldRow>
-        <Select {...edit.field('timeZone')} {...chosen} data={zones} description={zoneHint} />
-        <Select
-          {...edit.field('currency')}
-          {...chosen}
-          data={money}
-          description={onSale > 0 ? t('hint.currencyLocked', { count: onSale }) : undefined}
-        />
+        {isFixed ? (
+          <>
+            <FixedField
+              id="timeZone"
+              label={t('field.timeZone')}
+              value={zoneName(space.timeZone)}
+              why={t('hint.timeZoneLocked', { count: onSale })}
+              error={edit.form.errors['timeZone']}
+            />
+            <FixedField
+              id="currency"
+              label={t('field.currency')}
+              value={moneyName(names, space.currency)}
+              why={t('hint.currencyLocked', { count: onSale })}
+              error={edit.form.errors['currency']}
+            />
+          </>
+        ) : (
+          <>
+            <Select
+              {...edit.field('timeZone')}
+              {...chosen}
+              data={zones}
+              description={ahead > 0 ? t('hint.timeZoneMoves', { count: ahead }) : undefined}
+            />
+            <Select {...edit.field('currency')} {...chosen} data={money} />
+          </>
+        )}
       </FieldRow>
     </FormSection>
   );
+}
+
+function moneyName(names: Intl.DisplayNames, code: string): string {
+  return `${code} · ${names.of(code) ?? code}`;
 }
 
 /** An older name of a zone, a currency that this browser does not know: what is stored can be chosen. */

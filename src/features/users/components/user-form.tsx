@@ -10,6 +10,7 @@ import { LANGUAGES } from '../../../lib/i18n/languages.ts';
 import { EditForm } from '../../../ui/edit-form/edit-form.tsx';
 import { FieldRow, FormSection } from '../../../ui/edit-form/form-section.tsx';
 import { useEditForm } from '../../../ui/edit-form/use-edit-form.tsx';
+import { FixedField } from '../../../ui/fields/fixed-field.tsx';
 import { MultiDropdown } from '../../../ui/dropdown/multi-dropdown.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { useUserCalls } from '../api/user-calls.ts';
@@ -92,16 +93,24 @@ export function UserForm({ user, actor }: UserFormProps) {
         title={t('section.access')}
         {...(user === null ? {} : { text: t(isOwn ? 'hint.ownRoles' : 'hint.roles') })}
       >
-        <MultiDropdown
-          id="roles"
-          label={labels.roles}
-          options={roleOptions}
-          values={roles}
-          onChange={(values) => form.setFieldValue('roles', realRoles(values))}
-          error={form.errors['roles']}
-          disabled={isOwn}
-          required
-        />
+        {isOwn ? (
+          <FixedField
+            id="roles"
+            label={labels.roles}
+            value={roles.map((role) => t(`roles.${role}`)).join(', ')}
+            error={form.errors['roles']}
+          />
+        ) : (
+          <MultiDropdown
+            id="roles"
+            label={labels.roles}
+            options={roleOptions}
+            values={roles}
+            onChange={(values) => form.setFieldValue('roles', realRoles(values))}
+            error={form.errors['roles']}
+            required
+          />
+        )}
       </FormSection>
     </EditForm>
   );

@@ -6,6 +6,7 @@ import type { ManagedEvent } from '#domain/calls/managed-event.ts';
 import { inheritedValue } from '#domain/inherited-value.ts';
 import { FieldRow } from '../../../../ui/edit-form/form-section.tsx';
 import type { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
+import { FixedField } from '../../../../ui/fields/fixed-field.tsx';
 import { InstantField } from '../../../../ui/fields/instant-field.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { RegionLimits } from './region-limits.tsx';
@@ -48,26 +49,35 @@ export function ShowFields({ edit, roomId: first, onRoom, rooms, event, roomFixe
   return (
     <>
       <FieldRow>
-        <Select
-          id="roomId"
-          label={t('fields.room')}
-          error={edit.form.errors['roomId']}
-          withAsterisk
-          allowDeselect={false}
-          disabled={roomFixed !== undefined}
-          description={roomFixed ?? t('shows.roomHint')}
-          value={String(roomId)}
-          onChange={(value) => {
-            setRoom(Number(value));
-            onRoom(Number(value));
-          }}
-          data={rooms.map(({ id, name, planUrl }) => ({
-            value: String(id),
-            label: planUrl === null ? t('shows.roomWithoutPlan', { room: name }) : name,
-            disabled: planUrl === null,
-          }))}
-          comboboxProps={{ transitionProps: { duration: 0 } }}
-        />
+        {roomFixed === undefined ? (
+          <Select
+            id="roomId"
+            label={t('fields.room')}
+            error={edit.form.errors['roomId']}
+            withAsterisk
+            allowDeselect={false}
+            description={t('shows.roomHint')}
+            value={String(roomId)}
+            onChange={(value) => {
+              setRoom(Number(value));
+              onRoom(Number(value));
+            }}
+            data={rooms.map(({ id, name, planUrl }) => ({
+              value: String(id),
+              label: planUrl === null ? t('shows.roomWithoutPlan', { room: name }) : name,
+              disabled: planUrl === null,
+            }))}
+            comboboxProps={{ transitionProps: { duration: 0 } }}
+          />
+        ) : (
+          <FixedField
+            id="roomId"
+            label={t('fields.room')}
+            value={room?.name ?? ''}
+            why={roomFixed}
+            error={edit.form.errors['roomId']}
+          />
+        )}
         <NumberField
           {...edit.field('durationMinutes')}
           min={1}
