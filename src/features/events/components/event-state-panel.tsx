@@ -28,12 +28,14 @@ export function EventStatePanel({ event, faults }: EventStatePanelProps) {
       </div>
       <div role="status" className={classes['missing']}>
         {faults.length > 0 && (
-          <Text size="sm" fw={600} mb={6}>
-            {t('state.missing')}
-          </Text>
+          <>
+            <Text size="sm" fw={600} mb={6}>
+              {t('state.missing')}
+            </Text>
+            <MissingList faults={faults} eventId={event?.id ?? null} isForm />
+          </>
         )}
         {faults.length === 0 && state === 'draft' && <Text size="sm">{t('state.complete')}</Text>}
-        <MissingList faults={faults} eventId={event?.id ?? null} isForm />
       </div>
       {event === null && (
         <Text size="sm" c="dimmed">

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { EventId } from '#domain/ids.ts';
 import type { PublishFault } from '#domain/publish-faults.ts';
 import { paths } from '../../../app/paths.ts';
+import classes from './event-form.module.css';
 import { goToField } from './go-to-field.ts';
 
 interface MissingListProps {
@@ -21,7 +22,12 @@ const TABS = { shows: 'shows', ticketTypes: 'types' } as const;
 export function MissingList({ faults, eventId, isForm }: MissingListProps) {
   const { t } = useTranslation('refusal');
   return (
-    <List spacing={4} size="sm" icon={<IconCircleDashed size={16} stroke={1.6} aria-hidden />}>
+    <List
+      spacing={4}
+      size="sm"
+      icon={<IconCircleDashed size={16} stroke={1.6} aria-hidden />}
+      classNames={{ itemIcon: classes['missingIcon'] ?? '' }}
+    >
       {faults.map(({ field, code }) => (
         <List.Item key={code}>{wayTo(field, t(code))}</List.Item>
       ))}
