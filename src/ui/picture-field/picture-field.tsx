@@ -68,6 +68,7 @@ export function PictureField(props: PictureFieldProps) {
       label={label}
       labelElement="div"
       description={props.description}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
       error={props.error ?? refusal}
       withAsterisk={props.required ?? false}
     >

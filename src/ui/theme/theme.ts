@@ -40,7 +40,10 @@ export const theme = createTheme({
     PillsInput: { defaultProps: { size: 'md' } },
     ColorInput: { defaultProps: { size: 'md' } },
     FileInput: { defaultProps: { size: 'md' } },
-    InputWrapper: { defaultProps: { size: 'md' } },
+    // Below its field, a hint leaves fields side by side on one line, however long its words are.
+    InputWrapper: {
+      defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
+    },
     Switch: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
     // A dialogue's header is none of the page's.

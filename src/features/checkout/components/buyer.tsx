@@ -105,7 +105,6 @@ function QuickBuyerFields({ form, board }: Pick<BuyerProps, 'form' | 'board'>) {
           {...field('email')}
           label={t('confirm.email')}
           description={t('checkout.emailUse')}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -28,6 +28,7 @@ export function GalleryField({ edit: { form } }: GalleryFieldProps) {
       label={t('form.gallery')}
       labelElement="div"
       description={t('form.galleryText')}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
     >
       <ul className={classes['gallery']}>
         {gallery.map((item, index) => {

@@ -1,7 +1,7 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { USUAL_CURRENCY } from '#domain/currency.ts';
-import { orphanRule, USUAL_ORPHAN_RULE } from '#domain/orphan-rule.ts';
+import { orphanRule } from '#domain/orphan-rule.ts';
 import { FieldRow, FormSection } from '../../../ui/edit-form/form-section.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -36,6 +36,8 @@ export function SaleSection({ edit, space }: SaleSectionProps) {
           currency={currency}
           {...inheritance('administrativeCosts', costs !== null)}
         />
+      </FieldRow>
+      <FieldRow>
         <NumberField
           {...edit.field('maxTicketsPerUser')}
           {...inheritance('maxTicketsPerUser', most !== null)}
@@ -45,6 +47,8 @@ export function SaleSection({ edit, space }: SaleSectionProps) {
           {...capacityNote}
           description={`${capacityNote.description}. ${t('form.capacityText')}`}
         />
+      </FieldRow>
+      <FieldRow>
         <TextInput
           {...inheritance('organizerEmail', organizerEmail !== null)}
           id="organizerEmail"
@@ -56,29 +60,27 @@ export function SaleSection({ edit, space }: SaleSectionProps) {
             form.setFieldValue('organizerEmail', value.trim() === '' ? null : value.trim())
           }
         />
+        <NativeSelect
+          id="orphanRule"
+          label={t('form.orphanRule')}
+          description={inheritance('orphanRule', rule !== null).description}
+          value={rule ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            form.setFieldValue('orphanRule', orphanRule.nullable().catch(null).parse(value))
+          }
+          data={[
+            { value: '', label: t('form.orphanInherited') },
+            ...orphanRule.options.map((value) => ({ value, label: t(`form.orphan.${value}`) })),
+          ]}
+        />
+      </FieldRow>
+      <FieldRow>
         <NumberField
           {...edit.field('refundHours')}
           description={t('form.refundHoursText')}
           placeholder={t('form.refundNone')}
         />
         <NumberField {...edit.field('refundFee')} description={t('form.refundFeeText')} rightSection="%" />
-        <NativeSelect
-          id="orphanRule"
-          label={t('form.orphanRule')}
-          value={rule ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            form.setFieldValue('orphanRule', orphanRule.nullable().catch(null).parse(value))
-          }
-          data={[
-            {
-              value: '',
-              label: t('form.orphanInherited', {
-                value: t(`form.orphan.${space?.orphanRule ?? USUAL_ORPHAN_RULE}`),
-              }),
-            },
-            ...orphanRule.options.map((value) => ({ value, label: t(`form.orphan.${value}`) })),
-          ]}
-        />
       </FieldRow>
       <Switch
         id="challenge"

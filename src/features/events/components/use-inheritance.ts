@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { InheritedFrom } from '#domain/calls/managed-event.ts';
+import { USUAL_ORPHAN_RULE } from '#domain/orphan-rule.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 
 /** What stands at a field that may be left to the space. */
@@ -8,13 +9,12 @@ export interface Inheritance {
   readonly description: string;
   /** In the empty field: the value that counts then. */
   readonly placeholder: string;
-  /** Fields side by side stand on one line, however long their words are. */
-  readonly inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[];
 }
 
-const inputWrapperOrder: Inheritance['inputWrapperOrder'] = ['label', 'input', 'error', 'description'];
-
-type Inherited = 'price' | 'administrativeCosts' | 'maxTicketsPerUser' | 'capacity' | 'organizerEmail';
+type Inherited = keyof Pick<
+  InheritedFrom,
+  'price' | 'administrativeCosts' | 'maxTicketsPerUser' | 'capacity' | 'organizerEmail' | 'orphanRule'
+>;
 
 /** Tells of each field what the space has for it. @param space null: none is chosen yet */
 export function useInheritance(
@@ -23,13 +23,11 @@ export function useInheritance(
   const { t } = useTranslation(['events', 'refusal']);
   const format = useFormat();
   return (field, isOwn) => {
-    if (space === null)
-      return { description: t('refusal:spaceNotSelected'), placeholder: '', inputWrapperOrder };
+    if (space === null) return { description: t('refusal:spaceNotSelected'), placeholder: '' };
     const value = textOf(space, field, 'absentInSentence');
     return {
       description: t(isOwn ? 'events:form.own' : 'events:form.inherited', { value }),
       placeholder: textOf(space, field, 'absent'),
-      inputWrapperOrder,
     };
   };
 
@@ -46,6 +44,8 @@ export function useInheritance(
         return from[field]?.toString() ?? t(`events:form.${absent}.limit`);
       case 'organizerEmail':
         return from.organizerEmail ?? t(`events:form.${absent}.email`);
+      case 'orphanRule':
+        return t(`events:form.orphan.${from.orphanRule ?? USUAL_ORPHAN_RULE}`);
     }
   }
 }

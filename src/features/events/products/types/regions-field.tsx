@@ -38,6 +38,7 @@ export function RegionsField({ id, label, rooms, defaultValue = [], onChange, ..
       label={label}
       labelElement="div"
       description={t('types.regionsHint')}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
       {...(error === undefined || error === null ? {} : { error })}
     >
       {rooms.length > 1 && (

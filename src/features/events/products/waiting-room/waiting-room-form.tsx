@@ -69,7 +69,6 @@ export function WaitingRoomForm({ settings, calls }: WaitingRoomFormProps) {
               id={name}
               label={t(`waiting:field.${name}`)}
               description={t(HINTS[name])}
-              inputWrapperOrder={['label', 'input', 'error', 'description']}
               {...form.getInputProps(name)}
             />
           ))}
