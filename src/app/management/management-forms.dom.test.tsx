@@ -352,8 +352,22 @@ it.each(Object.entries(FORMS))(
 
 it.each([
   ['the space of a room', 'a room', {}, 'Espacio', 'Gran Teatro', 'Una sala no puede pasar a otro espacio.'],
-  ['the kind of a region', 'a region', {}, 'Tipo de zona', 'Con butacas', 'No se puede cambiar una vez creada'],
-  ['the time zone of what is on sale', 'a space', { showsOnSale: 1 }, 'Zona horaria', 'Europe/Madrid', 'hora.'],
+  [
+    'the kind of a region',
+    'a region',
+    {},
+    'Tipo de zona',
+    'Con butacas',
+    'No se puede cambiar una vez creada',
+  ],
+  [
+    'the time zone of what is on sale',
+    'a space',
+    { showsOnSale: 1 },
+    'Zona horaria',
+    'Europe/Madrid',
+    'hora.',
+  ],
   ['the currency of what is on sale', 'a space', { showsOnSale: 1 }, 'Moneda', 'EUR · euro', 'moneda.'],
   ['one’s own roles', 'a user', { id: meOf([]).id }, 'Roles', 'Público', null],
 ])('%s is read only, and says why', async (_name, of, stored, label, value, why) => {

@@ -73,12 +73,7 @@ export const MANAGEMENT_ROUTES = {
     ...row(paths.reserveForShow.path, 'ReserveForShow', 'showReserve', below('BuyTickets')),
     immersive: true,
   },
-  ConfirmTicketOrder: row(
-    paths.confirmOrder.path,
-    'ConfirmTicketOrder',
-    'orderConfirm',
-    below('BuyTickets'),
-  ),
+  ConfirmTicketOrder: row(paths.confirmOrder.path, 'ConfirmTicketOrder', 'orderConfirm', below('BuyTickets')),
 
   ListNotifications: row('/app/notifications', 'ListNotifications', 'notifications'),
   CreateNotification: row(

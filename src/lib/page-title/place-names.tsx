@@ -11,14 +11,7 @@ import {
 
 /** What an address is within, and breadcrumbs call by its name. */
 export type Place =
-  | 'space'
-  | 'room'
-  | 'region'
-  | 'event'
-  | 'category'
-  | 'user'
-  | 'notification'
-  | 'participant';
+  'space' | 'room' | 'region' | 'event' | 'category' | 'user' | 'notification' | 'participant';
 export type PlaceNames = Readonly<Partial<Record<Place, string>>>;
 
 interface NamedPlaces {

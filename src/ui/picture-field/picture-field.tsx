@@ -5,6 +5,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModalStack } from '../modal/modal-stack.tsx';
+import { HINT_FIRST } from '../fields/hint-first.ts';
 import classes from './picture-field.module.css';
 
 /** What becomes of the picture when the form is saved. */
@@ -68,7 +69,7 @@ export function PictureField(props: PictureFieldProps) {
       label={label}
       labelElement="div"
       description={props.description}
-      inputWrapperOrder={['label', 'description', 'input', 'error']}
+      {...HINT_FIRST}
       error={props.error ?? refusal}
       withAsterisk={props.required ?? false}
     >

@@ -37,7 +37,10 @@ export function ParticipantAssetsScreen() {
       [calls, participantId],
     ),
   );
-  usePlaceName('participant', answer.status === 'ready' ? nameOf(answer.value.participant) || undefined : undefined);
+  usePlaceName(
+    'participant',
+    answer.status === 'ready' ? nameOf(answer.value.participant) || undefined : undefined,
+  );
   return (
     <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
       {(read) => <AssetsOf {...read} />}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EVENT_IMAGE_SHAPES, MOST_GALLERY_IMAGES } from '#domain/event-image.ts';
 import { PictureField } from '../../../ui/picture-field/picture-field.tsx';
 import type { GalleryItem } from '../model/event-form.ts';
+import { HINT_FIRST } from '../../../ui/fields/hint-first.ts';
 import { addressOf } from './address-of.ts';
 import type { EventEditState } from './event-edit.ts';
 import classes from './event-form.module.css';
@@ -28,7 +29,7 @@ export function GalleryField({ edit: { form } }: GalleryFieldProps) {
       label={t('form.gallery')}
       labelElement="div"
       description={t('form.galleryText')}
-      inputWrapperOrder={['label', 'description', 'input', 'error']}
+      {...HINT_FIRST}
     >
       <ul className={classes['gallery']}>
         {gallery.map((item, index) => {

@@ -26,7 +26,7 @@ export function MissingList({ faults, eventId, isForm }: MissingListProps) {
       spacing={4}
       size="sm"
       icon={<IconCircleDashed size={16} stroke={1.6} aria-hidden />}
-      classNames={{ itemIcon: classes['missingIcon'] ?? '' }}
+      classNames={{ itemWrapper: classes['missingItem'] ?? '', itemIcon: classes['missingIcon'] ?? '' }}
     >
       {faults.map(({ field, code }) => (
         <List.Item key={code}>{wayTo(field, t(code))}</List.Item>

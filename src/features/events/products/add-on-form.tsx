@@ -1,4 +1,4 @@
-import { SegmentedControl, Text, Textarea, TextInput } from '@mantine/core';
+import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { addOnCall, type ManagedAddOn } from '#domain/calls/event-products.ts';
@@ -59,19 +59,18 @@ export function AddOnForm({ addOn, calls, currency, onClose, onSaved }: AddOnFor
         <MoneyField {...fields.price} currency={currency} />
         <NumberField {...edit.field('stock')} min={sold} description={t('addOns.stockHint')} />
       </FieldRow>
-      <div>
-        <Text size="sm" fw={500} id="per-label">
-          {perLabel}
-        </Text>
-        <SegmentedControl
-          {...per}
-          aria-labelledby="per-label"
-          data={[
-            { value: 'ticket', label: t('addOns.perTicket') },
-            { value: 'order', label: t('addOns.perOrder') },
-          ]}
-        />
-      </div>
+      <Input.Wrapper label={perLabel} labelElement="div">
+        <div>
+          <SegmentedControl
+            {...per}
+            aria-label={perLabel}
+            data={[
+              { value: 'ticket', label: t('addOns.perTicket') },
+              { value: 'order', label: t('addOns.perOrder') },
+            ]}
+          />
+        </div>
+      </Input.Wrapper>
     </ProductForm>
   );
 }

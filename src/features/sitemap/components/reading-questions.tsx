@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MOST_PLACES } from '#domain/calls/region.ts';
 import type { MapChoices, MapQuestion } from '../../../map/reading/reading-task.ts';
 import { Panel } from '../../../ui/detail/panel.tsx';
+import { HINT_FIRST } from '../../../ui/fields/hint-first.ts';
 import { useReadingTexts } from '../model/reading-texts.ts';
 import { confirmedChoices } from '../model/upload-state.ts';
 import { Foldable } from './foldable.tsx';
@@ -143,6 +144,7 @@ function Question({ question, onAnswer }: QuestionProps) {
         description={
           samples.length === 0 ? undefined : t('questions.samples', { samples: samples.join(' · ') })
         }
+        {...HINT_FIRST}
         data={options.map(({ value, text }) => ({
           value: value === '' ? NONE : value,
           label: texts.option(question, value, text),

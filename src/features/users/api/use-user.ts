@@ -18,6 +18,9 @@ export function useUser() {
       [calls, id],
     ),
   );
-  usePlaceName('user', kept.answer.status === 'ready' ? kept.answer.value.fullName || kept.answer.value.email : undefined);
+  usePlaceName(
+    'user',
+    kept.answer.status === 'ready' ? kept.answer.value.fullName || kept.answer.value.email : undefined,
+  );
   return kept;
 }

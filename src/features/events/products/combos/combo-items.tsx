@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedTicketType, TicketGroupCall } from '#domain/calls/event-products.ts';
 import { QuantityStepper } from '../../../../ui/quantity-stepper.tsx';
+import { HINT_FIRST } from '../../../../ui/fields/hint-first.ts';
 import classes from './combo-items.module.css';
 
 type Items = TicketGroupCall['items'];
@@ -43,6 +44,7 @@ export function ComboItems({
     <Input.Wrapper
       label={label}
       description={t(hasQuantities ? 'combos.contentsHint' : 'combos.typesHint')}
+      {...HINT_FIRST}
       {...(error === undefined || error === null ? {} : { error })}
       labelElement="div"
     >

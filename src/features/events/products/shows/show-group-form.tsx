@@ -6,6 +6,7 @@ import type { ManagedShowRow } from '#domain/calls/event-shows.ts';
 import { isSoldAtCounter } from '#domain/sale-state.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
+import { HINT_FIRST } from '../../../../ui/fields/hint-first.ts';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { ProductForm } from '../parts/product-form.tsx';
 import classes from '../combos/combo-items.module.css';
@@ -52,6 +53,7 @@ export function ShowGroupForm({ group, shows, calls, timeZone, onClose, onSaved 
         withAsterisk
         error={form.errors['showIds']}
         description={t('groups.showsHint')}
+        {...HINT_FIRST}
         defaultValue={form.getValues().showIds.map(String)}
         onChange={(ids) => form.setFieldValue('showIds', ids.map(Number))}
       >

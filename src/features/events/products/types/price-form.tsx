@@ -61,8 +61,8 @@ export function PriceForm({ price, type, calls, currency, timeZone, onClose, onS
   const amount = edit.field('price');
   return (
     <ProductForm edit={edit} onClose={onClose} saveLabel={t('prices.save')}>
+      <MoneyField {...amount} currency={currency} withAsterisk autoFocus />
       <FieldRow>
-        <MoneyField {...amount} currency={currency} withAsterisk autoFocus />
         <InstantField {...edit.field('startsAt')} timeZone={timeZone} withAsterisk />
         <InstantField {...edit.field('endsAt')} timeZone={timeZone} withAsterisk />
       </FieldRow>

@@ -3,6 +3,7 @@ import { useUncontrolled } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShowRoom } from '#domain/calls/event-shows.ts';
+import { HINT_FIRST } from '../../../../ui/fields/hint-first.ts';
 import classes from './regions-field.module.css';
 
 const RegionChoice = lazy(async () => ({
@@ -38,7 +39,7 @@ export function RegionsField({ id, label, rooms, defaultValue = [], onChange, ..
       label={label}
       labelElement="div"
       description={t('types.regionsHint')}
-      inputWrapperOrder={['label', 'description', 'input', 'error']}
+      {...HINT_FIRST}
       {...(error === undefined || error === null ? {} : { error })}
     >
       {rooms.length > 1 && (
