@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { programOf, runNode } from './child.js';
 import { buildStaleClient } from './client.js';
 import { installMissing } from './install.js';
+import { memoryFolder } from './memory-folder.js';
 
 installMissing();
 if (!(await buildStaleClient())) process.exit(1);
@@ -23,7 +24,7 @@ const code = await runNode(
     '--reporter=./tests/check/counts-reporter.ts',
     ...filters,
   ],
-  { TEST_COUNTS_FILE: countsFile, TEST_ALL: filters.length === 0 ? '1' : '' },
+  { TEST_COUNTS_FILE: countsFile, TEST_ALL: filters.length === 0 ? '1' : '', TMPDIR: memoryFolder() },
 );
 const { passed, failed, atSecondTry, slowest, unshown } = readCounts();
 rmSync(folder, { recursive: true });
