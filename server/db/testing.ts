@@ -19,7 +19,7 @@ export interface TestDatabase extends OpenDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { serverUrl, template } = inject('testDatabase');
   const name = `butaca_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, `create database ${name} template ${template}`);
+  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   // Nobody cuts its power before it is dropped.
   await onServer(serverUrl, `alter database ${name} set synchronous_commit = off`);
   const connection = databaseAt(serverUrl, name);
