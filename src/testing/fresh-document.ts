@@ -3,6 +3,9 @@ import { beforeAll } from 'vitest';
 // Nothing scrolls in jsdom, which would say so each time.
 window.scrollTo = () => undefined;
 
+// As long as Node's usual. React keeps a stack of each element it makes, and Vitest would have it ten times as long.
+Error.stackTraceLimit = 10;
+
 // Files that share a worker share its document: each begins as with a new one.
 beforeAll(() => {
   document.body.replaceChildren();
