@@ -9,7 +9,7 @@ import { realSale } from './testing/real-sale.ts';
 import { expectSame } from './testing/step.ts';
 
 /** `FUZZ_RUNS` for a long search, `FUZZ_SEED` to see one again. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? (inject('testDatabaseUrl') === '' ? 30 : 6));
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? (inject('testDatabaseUrl') === '' ? 15 : 6));
 const SEED = process.env['FUZZ_SEED'];
 const STEPS = 100;
 
