@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { ownBrowser } from './own-browser.ts';
 import { ownProduct } from './own-product.ts';
+import { signedInState } from './staff-calls.ts';
 
 /** Someone with a browser of their own: cookies and storage are shared with nobody. */
 export interface Visitor {
@@ -42,6 +43,12 @@ export async function newVisitor(options: BrowserContextOptions = {}, browser?: 
     await context.close();
   });
   return { page, problems };
+}
+
+/** One who has signed in before, as one of the demo's accounts. */
+export async function signedInVisitor(email: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const storageState = await signedInState(options.baseURL ?? ownProduct().url, email);
+  return newVisitor({ ...options, storageState });
 }
 
 async function savePicture(page: Page, name: string): Promise<void> {

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { violationsInBothSchemes } from '../browser/axe.ts';
 import { confirmAsNew, proceed, settle, tickets } from '../browser/purchase.ts';
 import { openRow, seats } from '../browser/seat-lister.ts';
-import { signIn } from '../browser/sign-in.ts';
 import { type Product, startProduct } from '../browser/start-product.ts';
-import { newVisitor } from '../browser/visitor.ts';
+import { newVisitor, signedInVisitor } from '../browser/visitor.ts';
 
 /** Of its own: a room is drawn and sold in it. */
 let product: Product;
@@ -25,11 +24,8 @@ const MOST_ACTIONS = 150;
 it('a theatre of two levels is drawn, numbered and published, a seat of it is sold, and stays so', async () => {
   const call = await adminCalls();
   const { eventId, room } = await emptyRoom(call, 'Sala por dibujar');
-  const { page, problems } = await newVisitor({
-    baseURL: product.url,
-    viewport: { width: 1440, height: 900 },
-  });
-  await signIn(page, 'admin@butaca.test');
+  const viewport = { width: 1440, height: 900 };
+  const { page, problems } = await signedInVisitor('admin@butaca.test', { baseURL: product.url, viewport });
   await page.goto(`/app/rooms/${room}`);
   const hand = countedHand(page);
   await hand.click(page.getByRole('link', { name: 'Dibujar', exact: true }));
@@ -55,7 +51,7 @@ it('a theatre of two levels is drawn, numbered and published, a seat of it is so
   expect(problems).toEqual([]);
 });
 
-it('two who draw one room choose whose goes on, and without a network nothing drawn is lost', async () => {
+it('two who draw one room choose whose goes on, nothing drawn is lost without a network, and who is overtaken while publishing compares', async () => {
   const call = await adminCalls();
   const { room } = await emptyRoom(call, 'Sala de dos');
   const [theirs, mine] = [await openDesigner(room), await openDesigner(room)];
@@ -73,8 +69,19 @@ it('two who draw one room choose whose goes on, and without a network nothing dr
   await mine.getByText('Sin conexión: guardado en este navegador').waitFor();
   await mine.context().setOffline(false);
   await saved(mine).waitFor();
-  const tables = (await draftOf(call, room))?.design.objects.filter(({ kind }) => kind === 'table');
-  expect(tables).toHaveLength(2);
+  expect(await tables(call, room)).toHaveLength(2);
+
+  await theirs.reload();
+  await theirs.getByRole('button', { name: 'Publicar' }).click();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+  await theirs.getByText('Versión 1 publicada').waitFor();
+  await mine.getByRole('button', { name: 'Publicar' }).click();
+  const dialog = mine.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publicar' }).click();
+  await dialog.getByRole('button', { name: 'Comparar y seguir con el mío' }).click();
+  await dialog.getByText('0 butacas nuevas').waitFor();
+  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await mine.getByText('Versión 2 publicada').waitFor();
 });
 
 it('a room is drawn, numbered and published by keyboard alone', async () => {
@@ -173,8 +180,7 @@ it('on a phone two fingers move and scale the map while one draws, and the panel
 it('a page of a PDF is drawn over, and scaled by a known length', async () => {
   const call = await adminCalls();
   const { room } = await emptyRoom(call, 'Sala calcada');
-  const { page, problems } = await newVisitor({ baseURL: product.url });
-  await signIn(page, 'admin@butaca.test');
+  const { page, problems } = await signedInVisitor('admin@butaca.test', { baseURL: product.url });
   await page.goto(`/app/room/${room}/design`);
   await page.getByRole('toolbar', { name: 'Herramientas' }).waitFor();
   await page
@@ -231,25 +237,6 @@ it('seats get a panoramic picture where they are drawn, and publishing goes on o
   await publish(page, hand, 3);
   const { document } = await call<{ document: object }>('GET', `room/${room}/plan/version/3`);
   expect(JSON.stringify(document).match(/"panorama"/g)).toHaveLength(8);
-});
-
-it('who is overtaken while publishing compares and goes on', async () => {
-  const call = await adminCalls();
-  const { room } = await emptyRoom(call, 'Sala adelantada');
-  const mine = await openDesigner(room);
-  await drawTable(mine, 0.3);
-  await saved(mine).waitFor();
-  const theirs = await openDesigner(room);
-  await theirs.getByRole('button', { name: 'Publicar' }).click();
-  await theirs.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
-  await theirs.getByText('Versión 1 publicada').waitFor();
-  await mine.getByRole('button', { name: 'Publicar' }).click();
-  const dialog = mine.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Publicar' }).click();
-  await dialog.getByRole('button', { name: 'Comparar y seguir con el mío' }).click();
-  await dialog.getByText('0 butacas nuevas').waitFor();
-  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
-  await mine.getByText('Versión 2 publicada').waitFor();
 });
 
 it('who leaves at once and comes back goes on with what was drawn, and may discard it without a network', async () => {
@@ -366,8 +353,7 @@ function twoPages(): Buffer {
 }
 
 async function openDesigner(room: number, options: BrowserContextOptions = {}): Promise<Page> {
-  const { page } = await newVisitor({ baseURL: product.url, ...options });
-  await signIn(page, 'admin@butaca.test');
+  const { page } = await signedInVisitor('admin@butaca.test', { baseURL: product.url, ...options });
   await page.goto(`/app/room/${room}/design`);
   await page.getByRole('toolbar', { name: 'Herramientas' }).waitFor();
   return page;

@@ -5,8 +5,8 @@ import { violationsInBothSchemes } from '../browser/axe.ts';
 import { listRow, NAMED_EVENT, nameOf, orderOfFour, peopleOf } from '../browser/orders.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { keepPrinted, printed } from '../browser/paper.ts';
-import { signedInState, type StaffCalls, staffCalls } from '../browser/staff-calls.ts';
-import { newVisitor } from '../browser/visitor.ts';
+import { type StaffCalls, staffCalls } from '../browser/staff-calls.ts';
+import { signedInVisitor } from '../browser/visitor.ts';
 
 const ADMIN = 'admin@butaca.test';
 const SCARF = 'Bufanda';
@@ -17,9 +17,8 @@ beforeAll(async () => {
   calls = await staffCalls(ownProduct().url, ADMIN);
 });
 it('an admin defines what is handed out, hands it over, takes it back, counts, prints, and is in the audit log', async () => {
-  const storageState = await signedInState(ownProduct().url, ADMIN);
   const viewport = { width: 1440, height: 900 };
-  const { page, problems } = await newVisitor({ viewport, storageState, colorScheme: 'light' });
+  const { page, problems } = await signedInVisitor(ADMIN, { viewport, colorScheme: 'light' });
   await keepPrinted(page);
   const order = await orderOfFour(calls);
   const pending = await defineScarf(page);

@@ -5,17 +5,14 @@ import { ownProduct } from '../browser/own-product.ts';
 import { confirmAsNew, proceed, settle, tickets } from '../browser/purchase.ts';
 import { openRow, seats } from '../browser/seat-lister.ts';
 import { showOnSale } from '../browser/seat-picker.ts';
-import { signIn } from '../browser/sign-in.ts';
-import { newVisitor } from '../browser/visitor.ts';
+import { newVisitor, signedInVisitor } from '../browser/visitor.ts';
 
 const NAME = 'Noche de tangos';
 const DAY = 24 * 3600 * 1000;
 
 it('an admin makes an event from nothing, publishes it, and a visitor buys from it', async () => {
-  const { page, problems } = await newVisitor({
-    viewport: { width: 1440, height: 900 },
-  });
-  await signIn(page, 'admin@butaca.test');
+  const viewport = { width: 1440, height: 900 };
+  const { page, problems } = await signedInVisitor('admin@butaca.test', { viewport });
   const id = await makeDraft(page);
   await addPicture(page);
   const publicPage = async () => {

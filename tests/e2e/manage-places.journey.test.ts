@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { violations } from '../browser/axe.ts';
-import { signIn } from '../browser/sign-in.ts';
 import { type Product, startProduct } from '../browser/start-product.ts';
-import { newVisitor } from '../browser/visitor.ts';
+import { signedInVisitor } from '../browser/visitor.ts';
 
 /** Of its own: who manages the demo's spaces is changed. */
 let product: Product;
@@ -25,8 +24,8 @@ const picture = () =>
     .toBuffer();
 
 it('an admin makes a space with its picture and manager, who finds it alone and gives it a room', async () => {
-  const admin = await newVisitor({ baseURL: product.url });
-  await signIn(admin.page, 'admin@butaca.test');
+  const admin = await signedInVisitor('admin@butaca.test', { baseURL: product.url });
+  await admin.page.goto('/app');
   await makeSpace(admin.page);
 
   const { page } = admin;
@@ -41,8 +40,8 @@ it('an admin makes a space with its picture and manager, who finds it alone and 
   expect(await violations(page)).toEqual([]);
 
   await takeManagerFrom(page, 'Gran Teatro');
-  const manager = await newVisitor({ baseURL: product.url });
-  await signIn(manager.page, 'space-manager@butaca.test');
+  const manager = await signedInVisitor('space-manager@butaca.test', { baseURL: product.url });
+  await manager.page.goto('/app');
   await makeRoom(manager.page);
   expect(admin.problems).toEqual([]);
   // the browser notes what was refused

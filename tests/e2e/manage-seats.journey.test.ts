@@ -5,8 +5,8 @@ import { regionList } from '#domain/calls/region.ts';
 import { seatList } from '#domain/calls/seat.ts';
 import { violationsInBothSchemes } from '../browser/axe.ts';
 import { ownProduct } from '../browser/own-product.ts';
-import { signedInState, staffCalls } from '../browser/staff-calls.ts';
-import { newVisitor } from '../browser/visitor.ts';
+import { staffCalls } from '../browser/staff-calls.ts';
+import { signedInVisitor } from '../browser/visitor.ts';
 
 const MANAGER = 'space-manager@butaca.test';
 const viewport = { width: 1440, height: 900 };
@@ -33,8 +33,7 @@ async function drawAround(
 
 it('a space manager makes a room, a region, its 200 seats, marks a dozen, adds a 360 degree picture to one, and sees it all on the map', async () => {
   const { get } = await staffCalls(ownProduct().url, MANAGER);
-  const storageState = await signedInState(ownProduct().url, MANAGER);
-  const { page, problems } = await newVisitor({ viewport, storageState, colorScheme: 'light' });
+  const { page, problems } = await signedInVisitor(MANAGER, { viewport, colorScheme: 'light' });
 
   // a room of a space that is theirs
   await page.goto('/app/space');

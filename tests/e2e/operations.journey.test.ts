@@ -2,17 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../browser/axe.ts';
 import { ownProduct } from '../browser/own-product.ts';
-import { signedInState } from '../browser/staff-calls.ts';
-import { newVisitor } from '../browser/visitor.ts';
+import { signedInVisitor } from '../browser/visitor.ts';
 
 const streamsOf = (page: Page) =>
   page.locator('dt', { hasText: 'Planos abiertos' }).locator('xpath=following-sibling::dd').innerText();
 
 it('an admin follows the sale as it happens, holds it still, and misses nothing on a phone', async () => {
   const url = ownProduct().url;
-  const storageState = await signedInState(url, 'admin@butaca.test');
   const viewport = { width: 1440, height: 900 };
-  const { page, problems } = await newVisitor({ viewport, storageState, colorScheme: 'light' });
+  const { page, problems } = await signedInVisitor('admin@butaca.test', { viewport, colorScheme: 'light' });
   await page.goto('/app/home');
   await page.getByRole('link', { name: 'Venta en directo' }).click();
   await page.getByRole('heading', { level: 1, name: 'Venta en directo' }).waitFor();

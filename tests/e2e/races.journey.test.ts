@@ -6,8 +6,7 @@ import { proceed } from '../browser/purchase.ts';
 import { rivalTakes } from '../browser/rival.ts';
 import { findFreeSeat, mapBox, openSelection, showOnSale, zoomIn } from '../browser/seat-picker.ts';
 import { cartLines, freeSeats, openRow, seatAt } from '../browser/seat-lister.ts';
-import { signIn } from '../browser/sign-in.ts';
-import { newVisitor } from '../browser/visitor.ts';
+import { newVisitor, signedInVisitor } from '../browser/visitor.ts';
 
 const window = { viewport: { width: 1280, height: 800 }, bypassCSP: true };
 const circle = /^Anfiteatro/;
@@ -144,8 +143,10 @@ it('a reload while the first seat is on its way loses neither the seat nor its b
 
 it('two devices of one user have one booking, whichever begins it', async () => {
   const show = await theatre(1);
-  const devices = [await newVisitor(window), await newVisitor(window)] as const;
-  for (const { page } of devices) await signIn(page, 'user@butaca.test');
+  const devices = [
+    await signedInVisitor('user@butaca.test', window),
+    await signedInVisitor('user@butaca.test', window),
+  ] as const;
   const [laptop, phone] = [devices[0].page, devices[1].page];
   await openRow(laptop, show, { region: circle, free: 3 });
   const [first = -1, second = -1] = await freeSeats(laptop);

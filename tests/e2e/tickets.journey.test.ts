@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../browser/axe.ts';
-import { ownProduct } from '../browser/own-product.ts';
 import { giveOrderTo, type SoldTicket, soldTickets } from '../browser/sold-tickets.ts';
-import { signedInState } from '../browser/staff-calls.ts';
-import { newVisitor } from '../browser/visitor.ts';
+import { signedInVisitor } from '../browser/visitor.ts';
 
 const BUYER = 'user@butaca.test';
 const ADMIN = 'admin@butaca.test';
@@ -22,8 +20,7 @@ beforeAll(async () => {
   await giveOrderTo(mine.orderId, BUYER);
 });
 async function visitor(email: string, viewport: { width: number; height: number }) {
-  const storageState = await signedInState(ownProduct().url, email);
-  return newVisitor({ viewport, storageState, colorScheme: 'light' });
+  return signedInVisitor(email, { viewport, colorScheme: 'light' });
 }
 
 /** The first bytes of what a press downloads, and what it is called. */

@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ownProduct } from '../browser/own-product.ts';
 import { showOnSale } from '../browser/seat-picker.ts';
-import { signIn } from '../browser/sign-in.ts';
-import { newVisitor } from '../browser/visitor.ts';
+import { newVisitor, signedInVisitor } from '../browser/visitor.ts';
 
 const window = { viewport: { width: 1280, height: 800 } };
 
@@ -34,8 +33,7 @@ const ahead = (page: Page) => page.locator('dt:has-text("Personas delante de ti"
 
 it('staff switch it on, the demand opens it, and visitors get their turns one after the other', async () => {
   const { eventId, showId } = await showOnSale(ownProduct().url, 'La casa de Bernarda Alba', 2);
-  const staff = await newVisitor(window);
-  await signIn(staff.page, 'admin@butaca.test');
+  const staff = await signedInVisitor('admin@butaca.test', window);
   await staff.page.goto(`/app/event/${eventId}?tab=waitingRoom`);
   // One a minute: nobody's turn comes while all arrive.
   await setUp(staff.page, true, 1);

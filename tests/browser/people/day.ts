@@ -6,7 +6,7 @@ import { isRouteName, type RouteName, routes } from '../../../src/app/routes/rou
 import { listen, overflowFindings, settle } from '../../shots/look-at-page.ts';
 import { violationsInBothSchemes } from '../axe.ts';
 import { shiftFindings, watchShifts } from '../layout-shifts.ts';
-import { signIn } from '../sign-in.ts';
+import { fillLogin } from '../sign-in.ts';
 import { newVisitor } from '../visitor.ts';
 import { type Person, WINDOWS } from './people.ts';
 
@@ -39,7 +39,7 @@ const LOCALES = { es: 'es-ES', en: 'en-GB' } as const;
 const objects = routes.map(({ path, name }) => ({ path, id: name }));
 
 /** A new browser window of the person's, who signs in. The window closes with the test. */
-export async function beginDay({ name, account, window, language }: Person): Promise<Day> {
+export async function beginDay({ name, account, window, language, routes: way }: Person): Promise<Day> {
   const folder = join(pictures, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -67,8 +67,9 @@ export async function beginDay({ name, account, window, language }: Person): Pro
   };
   if (account !== null) {
     await page.goto('/auth');
-    await look('sign-in');
-    await signIn(page, `${account}@butaca.test`);
+    if (way.includes('Auth')) await look('sign-in');
+    await fillLogin(page, `${account}@butaca.test`, 'Butaca-2026');
+    await page.waitForURL(({ pathname }) => pathname !== '/auth');
   }
 
   return {

@@ -69,7 +69,6 @@ export const seller: Person = {
   window: 'desktop',
   language: 'es',
   routes: [
-    'Auth',
     'BuyTickets',
     'BuyForShow',
     'ReserveForShow',
@@ -86,7 +85,7 @@ export const usher: Person = {
   account: 'seat-usher',
   window: 'phone',
   language: 'en',
-  routes: ['Auth', 'LandingPage', 'ScanTickets', 'ListTickets', 'ListOrderGroups'],
+  routes: ['LandingPage', 'ScanTickets', 'ListTickets', 'ListOrderGroups'],
 };
 
 export const eventManager: Person = {
@@ -94,7 +93,7 @@ export const eventManager: Person = {
   account: 'event-manager',
   window: 'phone',
   language: 'en',
-  routes: ['Auth', 'AppHome', 'ListOrderGroups', 'BuyOrderGroup', 'ConfirmOrderGroup', 'BuyForShow'],
+  routes: ['AppHome', 'ListOrderGroups', 'BuyOrderGroup', 'ConfirmOrderGroup', 'BuyForShow'],
 };
 
 export const spaceManager: Person = {
@@ -103,7 +102,6 @@ export const spaceManager: Person = {
   window: 'desktop',
   language: 'es',
   routes: [
-    'Auth',
     'AppHome',
     'ListSpaces',
     'ShowSpace',
@@ -134,7 +132,6 @@ export const superAdmin: Person = {
   window: 'desktop',
   language: 'es',
   routes: [
-    'Auth',
     'App',
     'AppHome',
     'LandingPage',
