@@ -19,7 +19,7 @@ const FIVE = [...ADMINS, 'space-manager', 'event-manager', 'ticket-manager'] as 
 const SIX = [...FIVE, 'seat-usher'] as const;
 
 /** Where a management screen lies, and its heading. */
-export type Screen = readonly [path: string, heading: string | RegExp];
+type Screen = readonly [path: string, heading: string | RegExp];
 
 interface Row {
   readonly roles: readonly Account[];
