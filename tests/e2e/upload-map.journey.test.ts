@@ -7,9 +7,9 @@ import { createdShows, type CreateShowsCall } from '#domain/calls/event-shows.ts
 import { managedRegion, roomPlan } from '#domain/calls/region.ts';
 import { roomId } from '#domain/ids.ts';
 import { violationsInBothSchemes } from '../browser/axe.ts';
-import { signedInState, staffCalls, type StaffCalls } from '../browser/staff-calls.ts';
+import { staffCalls, type StaffCalls } from '../browser/staff-calls.ts';
 import { type Product, startProduct } from '../browser/start-product.ts';
-import { newVisitor } from '../browser/visitor.ts';
+import { signedInVisitor } from '../browser/visitor.ts';
 
 /** Of its own: rooms are made, and a show in one of them. */
 let product: Product;
@@ -36,8 +36,7 @@ async function newRoom(name: string, capacity = 300): Promise<number> {
 }
 
 async function uploader(path: string, viewport = { width: 1440, height: 900 }) {
-  const storageState = await signedInState(product.url, 'admin@butaca.test');
-  const visitor = await newVisitor({ baseURL: product.url, storageState, viewport });
+  const visitor = await signedInVisitor('admin@butaca.test', { baseURL: product.url, viewport });
   // The browser asks for files as soon as a key is pressed: whoever listens only then may be late.
   visitor.page.on('filechooser', () => {});
   await visitor.page.goto(path);
@@ -60,60 +59,79 @@ function payload(file: string | TextFile) {
 const planOf = async (room: number) => (await calls.get(roomPlan, `room/${room}/plan`)).plan;
 const store = (page: Page) => page.getByRole('button', { name: /^Guardar (el plano|las butacas)$/ });
 
-/** Confirms what was guessed, if anything was, and stores. */
-async function storeConfirmed(page: Page): Promise<void> {
+/** What was guessed of the files, if anything was. */
+async function confirmAll(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Lo que se ha leído' }).waitFor();
   const confirm = page.getByRole('button', { name: 'Confirmar todo' });
-  if ((await confirm.count()) > 0) {
-    await confirm.click();
-    await page.getByText('Todo está confirmado').waitFor();
-  }
+  if ((await confirm.count()) === 0) return;
+  await confirm.click();
+  await page.getByText('Todo está confirmado').waitFor();
+}
+
+async function storeConfirmed(page: Page): Promise<void> {
+  await confirmAll(page);
   await store(page).click();
   await page.getByText(/guardad[oa]s?$/).waitFor();
 }
 
-it.each([
-  ['a drawing', ['example.svg'], { seats: 162, places: 202, regions: 3 }],
-  ['a pretix seating plan', ['example.pretix.json'], { seats: 162, places: 162, regions: 2 }],
-  ['a plan of ours', ['example.plan.json'], { seats: 162, places: 202, regions: 3 }],
-  ['a list with places', ['example.csv'], { seats: 162, places: 162, regions: 2 }],
-  [
-    'a drawing and the list of its seats',
-    ['example-regions.svg', 'example-seats.csv'],
-    { seats: 162, places: 162, regions: 2 },
-  ],
-])('a room gets its map from %s', async (_, names, expected) => {
-  const room = await newRoom(`Sala de ${names.join(' y ')}`);
+it('files are dropped, joined, taken away, pasted and given up, and a new show sells the map made of them', async () => {
+  const room = await newRoom('Sala de varios');
   const { page, problems } = await uploader(`/app/room/${room}/sitemap`);
-  await choose(page, ...names.map(example));
-  await page.getByText(`Butacas: 162 · filas: 9 · zonas: ${expected.regions}`).waitFor();
+  await drop(page, 'example-regions.svg');
+  const files = page.getByRole('list', { name: 'Archivos abiertos' }).getByRole('listitem');
+  await page.getByRole('heading', { name: 'Lo que se ha leído' }).waitFor();
+  const [picker] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Añadir un archivo' }).click(),
+  ]);
+  await picker.setFiles(payload(example('example-seats.csv')));
+  await page.getByText('Butacas: 162 · filas: 9 · zonas: 2').waitFor();
+  expect(await files.count()).toBe(2);
+  await page.getByRole('button', { name: 'Quitar example-seats.csv' }).click();
+  await expect.poll(() => files.count()).toBe(1);
+  await page.getByRole('button', { name: 'Quitar example-regions.svg' }).click();
+  await page.getByRole('heading', { name: 'Formatos y ejemplos' }).waitFor();
+  await paste(page, readFileSync(example('example.csv'), 'utf8'));
+  await page.getByText('Butacas: 162 · filas: 9').first().waitFor();
+
+  await choose(page, { name: 'enorme.csv', text: manySeats() });
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.poll(() => files.count()).toBe(0);
   expect(await planOf(room)).toBeNull();
+
+  await choose(page, ...['example-regions.svg', 'example-seats.csv'].map(example));
+  await page.getByText('Butacas: 162 · filas: 9 · zonas: 2').waitFor();
   await storeConfirmed(page);
   await page.waitForURL(`**/app/rooms/${room}`);
-  expect(await planOf(room)).toMatchObject({ source: 'sitemap', version: 1, ...expected });
+  const plan = await planOf(room);
+  expect(plan).toMatchObject({ source: 'sitemap', version: 1, seats: 162, places: 162, regions: 2 });
+
+  const event = await calls.get(
+    z.object({ items: z.array(z.object({ id: z.number(), space: z.object({ id: z.number() }) })) }),
+    'event/?spaceId=1&state=published&size=50',
+  );
+  const eventId = event.items.find(({ space }) => space.id === 1)?.id ?? 0;
+  const showId = await newShow(eventId, room);
+  const sold = z.object({ plan: z.object({ url: z.string() }) });
+  const show = sold.parse(await (await page.request.get(`/api/open/show/${showId}`)).json());
+  expect(show.plan.url).toBe(plan?.url);
+  await page.goto(`/event/${eventId}/show/${showId}/select`);
+  await page.getByText('Lista', { exact: true }).click();
+  await page.getByRole('button', { name: /^Anfiteatro/ }).waitFor();
   expect(problems).toEqual([]);
 });
 
-it('columns that nobody knows are chosen by hand', async () => {
-  const room = await newRoom('Sala a mano');
-  const { page } = await uploader(`/app/room/${room}/sitemap`);
-  const lines = ['A', 'B'].flatMap((row) => [1, 2, 3].map((seat) => `Platea;${row};${seat}`));
-  await choose(page, { name: 'raro.csv', text: ['zona;fila;quién', ...lines].join('\n') });
-  await page.getByText('Falta una columna: la butaca').waitFor();
-  await page
-    .getByLabel(/^Columna para la butaca/)
-    .first()
-    .click();
-  await page.getByRole('option', { name: 'quién', exact: true }).click();
-  await page.getByText('Butacas: 6 · filas: 2 · zonas: 1').waitFor();
-  await storeConfirmed(page);
-  await page.waitForURL(`**/app/rooms/${room}`);
-  expect(await planOf(room)).toMatchObject({ seats: 6, regions: 1 });
-});
+it('a map that does not fit, a broken file and a network that is gone store nothing and lose nothing', async () => {
+  const small = await newRoom('Sala pequeña', 100);
+  const { page } = await uploader(`/app/room/${small}/sitemap`, PHONE);
+  await choose(page, example('example.csv'));
+  await page.getByText('El plano no puede superar el aforo de la sala').waitFor();
+  expect(await store(page).isDisabled()).toBe(true);
+  expect(await planOf(small)).toBeNull();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
 
-it('a broken file is said to be broken with its line, and its correction is read', async () => {
   const room = await newRoom('Sala rota');
-  const { page } = await uploader(`/app/room/${room}/sitemap`, PHONE);
+  await page.goto(`/app/room/${room}/sitemap`);
   const whole = readFileSync(example('example.svg'), 'utf8');
   const broken = whole.slice(0, whole.indexOf('</g>') + 2);
   await choose(page, { name: 'roto.svg', text: broken });
@@ -122,20 +140,17 @@ it('a broken file is said to be broken with its line, and its correction is read
   expect(await refusal.textContent()).toMatch(/roto\.svg, línea \d+/);
   expect(await store(page).count()).toBe(0);
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  await choose(page, { name: 'roto.svg', text: whole });
-  await storeConfirmed(page);
-  await page.waitForURL(`**/app/rooms/${room}`);
-  expect(await planOf(room)).toMatchObject({ seats: 162 });
-});
 
-it('a map above the capacity is not stored, and the room stays as it was', async () => {
-  const room = await newRoom('Sala pequeña', 100);
-  const { page } = await uploader(`/app/room/${room}/sitemap`);
-  await choose(page, example('example.csv'));
-  await page.getByText('El plano no puede superar el aforo de la sala').waitFor();
-  expect(await store(page).isDisabled()).toBe(true);
+  await choose(page, { name: 'roto.svg', text: whole });
+  await confirmAll(page);
+  await page.context().setOffline(true);
+  await store(page).click();
+  await page.getByRole('alert').filter({ hasText: 'No se ha guardado' }).waitFor();
   expect(await planOf(room)).toBeNull();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await store(page).click();
+  await page.waitForURL(`**/app/rooms/${room}`);
+  expect(await planOf(room)).toMatchObject({ seats: 162, places: 202, regions: 3 });
 });
 
 it('who is overtaken keeps the files and compares them anew', async () => {
@@ -173,73 +188,6 @@ it('a region gets its seats from a file, by keyboard alone on a phone', async ()
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/app/room/${room}/region/${region.id}`);
   expect(await planOf(room)).toMatchObject({ source: 'sitemap', regions: 1, seats: 99 });
-});
-
-it('a new show in the room sells the uploaded map', async () => {
-  const room = await newRoom('Sala nueva');
-  const { page } = await uploader(`/app/room/${room}/sitemap`);
-  await choose(page, example('example.plan.json'));
-  await storeConfirmed(page);
-  const event = await calls.get(
-    z.object({ items: z.array(z.object({ id: z.number(), space: z.object({ id: z.number() }) })) }),
-    'event/?spaceId=1&state=published&size=50',
-  );
-  const eventId = event.items.find(({ space }) => space.id === 1)?.id ?? 0;
-  const showId = await newShow(eventId, room);
-  const visitor = await newVisitor({ baseURL: product.url });
-  const open = await visitor.page.request.get(`/api/open/show/${showId}`);
-  const { plan } = z.object({ plan: z.object({ url: z.string() }) }).parse(await open.json());
-  expect(plan.url).toBe((await planOf(room))?.url);
-  await visitor.page.goto(`/event/${eventId}/show/${showId}/select`);
-  await visitor.page.getByText('Lista', { exact: true }).click();
-  await visitor.page.getByRole('button', { name: /^Anfiteatro/ }).waitFor();
-});
-
-it('files are dropped, joined, taken away, pasted, and a reading is given up', async () => {
-  const room = await newRoom('Sala de varios');
-  const { page, problems } = await uploader(`/app/room/${room}/sitemap`);
-  await drop(page, 'example-regions.svg');
-  const files = page.getByRole('list', { name: 'Archivos abiertos' }).getByRole('listitem');
-  await page.getByRole('heading', { name: 'Lo que se ha leído' }).waitFor();
-  const [picker] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Añadir un archivo' }).click(),
-  ]);
-  await picker.setFiles(payload(example('example-seats.csv')));
-  await page.getByText('Butacas: 162 · filas: 9 · zonas: 2').waitFor();
-  expect(await files.count()).toBe(2);
-  await page.getByRole('button', { name: 'Quitar example-seats.csv' }).click();
-  await expect.poll(() => files.count()).toBe(1);
-  await page.getByRole('button', { name: 'Quitar example-regions.svg' }).click();
-  await page.getByRole('heading', { name: 'Formatos y ejemplos' }).waitFor();
-  await paste(page, readFileSync(example('example.csv'), 'utf8'));
-  await page.getByText('Butacas: 162 · filas: 9').first().waitFor();
-
-  await choose(page, { name: 'enorme.csv', text: manySeats() });
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect.poll(() => files.count()).toBe(0);
-  expect(await planOf(room)).toBeNull();
-  expect(problems).toEqual([]);
-});
-
-it('a network that is gone while it is stored loses neither files nor answers', async () => {
-  const room = await newRoom('Sala sin red');
-  const { page } = await uploader(`/app/room/${room}/sitemap`);
-  await choose(page, example('example.svg'));
-  await page.getByRole('heading', { name: 'Lo que se ha leído' }).waitFor();
-  const confirm = page.getByRole('button', { name: 'Confirmar todo' });
-  if ((await confirm.count()) > 0) {
-    await confirm.click();
-    await page.getByText('Todo está confirmado').waitFor();
-  }
-  await page.context().setOffline(true);
-  await store(page).click();
-  await page.getByRole('alert').filter({ hasText: 'No se ha guardado' }).waitFor();
-  expect(await planOf(room)).toBeNull();
-  await page.context().setOffline(false);
-  await store(page).click();
-  await page.waitForURL(`**/app/rooms/${room}`);
-  expect(await planOf(room)).toMatchObject({ seats: 162 });
 });
 
 /** As a hand drops it on the page. */

@@ -184,6 +184,7 @@ it('what was answered of one file still counts when another one joins and is sto
   await choose([text('raro.csv', ODD)]);
   const [column] = await screen.findAllByRole('combobox', { name: /^Columna para la butaca/ });
   if (column === undefined) throw new Error('it is not asked for');
+  expect(screen.getAllByText('Falta una columna: la butaca')).not.toHaveLength(0);
   await userEvent.click(column);
   await userEvent.click(await screen.findByRole('option', { name: 'quién' }));
   await read();
