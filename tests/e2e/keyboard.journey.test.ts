@@ -7,8 +7,10 @@ it('a seat is bought from the landing page to the tickets without a mouse', asyn
   const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
   const cart = page.getByRole('complementary', { name: 'Tu selección' });
   const seats = cart.getByRole('button', { name: /^Quitar/ });
-  const said = page.locator('[aria-live], [role=status]');
-  const heard = async () => (await said.allTextContents()).join(' ');
+  const heard = async () =>
+    (await page.locator('[aria-live], [role=status], [role=alert]').allTextContents())
+      .map((text) => text.trim())
+      .filter((text) => text.includes('butaca'));
 
   await page.goto('/');
   await page.getByRole('article').first().waitFor();
@@ -40,9 +42,12 @@ it('a seat is bought from the landing page to the tickets without a mouse', asyn
       await page.keyboard.press('ArrowRight');
       await expect.poll(at).not.toBe(before);
     }
-    await page.keyboard.press('Enter');
+    const place = (await at()).split('. ')[0] ?? '';
+    await page.keyboard.press(taken === 1 ? 'Enter' : 'Space');
     await expect.poll(() => seats.count()).toBe(taken);
-    await expect.poll(heard).toMatch(/butaca \S+: reservada para ti/);
+    await expect.poll(at).toBe(`${place}. En tu selección`);
+    await expect.poll(heard).toEqual([`${place}: reservada para ti`]);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true');
   }
   for (const level of [/^Fila/, /libre/, /^Plano de/]) {
     await page.keyboard.press('Escape');

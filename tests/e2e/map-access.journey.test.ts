@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../browser/axe.ts';
-import { focused, tabTo } from '../browser/keyboard.ts';
+import { focused } from '../browser/keyboard.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { openSelection, showOnSale } from '../browser/seat-picker.ts';
 import { newVisitor } from '../browser/visitor.ts';
@@ -50,42 +50,8 @@ async function goToSeats(page: Page): Promise<void> {
   await expect.poll(() => nameOf(page)).toMatch(/butaca \S+\. Disponible/);
 }
 
-it('two seats are taken through the twin, by the keyboard alone, and said once', async () => {
+it('a screen reader finds the regions, in an open one its rows, in an open row its seats; the map is saved and printed', async () => {
   const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
-  await openSelection(page, await showOnSale(ownProduct().url, 'Gran Premio de atletismo'));
-  await goToSeats(page);
-  const seats = page
-    .getByRole('complementary', { name: 'Tu selección' })
-    .getByRole('button', { name: /^Quitar/ });
-  const heard = async () =>
-    (await page.locator('[aria-live], [role=status], [role=alert]').allTextContents())
-      .map((text) => text.trim())
-      .filter((text) => text.includes('butaca'));
-  for (let taken = 1; taken <= 2; taken++) {
-    for (let step = 0; step < 60 && !(await nameOf(page)).includes('Disponible'); step++) {
-      const before = await nameOf(page);
-      await page.keyboard.press('ArrowRight');
-      await expect.poll(() => nameOf(page)).not.toBe(before);
-    }
-    const place = (await nameOf(page)).split('. ')[0] ?? '';
-    await page.keyboard.press(taken === 1 ? 'Enter' : 'Space');
-    await expect.poll(() => seats.count()).toBe(taken);
-    await expect.poll(() => nameOf(page)).toBe(`${place}. En tu selección`);
-    await expect.poll(heard).toEqual([`${place}: reservada para ti`]);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true');
-  }
-  for (const level of [/^Fila/, /libre|Agotada/, /^Plano de/]) {
-    await page.keyboard.press('Escape');
-    await expect.poll(() => nameOf(page)).toMatch(level);
-  }
-  await tabTo(page, /^Continuar$/);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/confirm/selection/*');
-  expect(problems).toEqual([]);
-});
-
-it('a screen reader finds the regions, in an open one its rows, in an open row its seats', async () => {
-  const { page } = await newVisitor({ viewport: { width: 1280, height: 800 } });
   await openSelection(page, await showOnSale(ownProduct().url, 'Tres noches de danza'));
   const regions = (await toldOfMap(page)).filter(({ role }) => role !== 'application');
   const [list, ...buttons] = regions;
@@ -117,10 +83,20 @@ it('a screen reader finds the regions, in an open one its rows, in an open row i
   for (const { states } of taken) expect(states).toEqual(['disabled true', 'pressed false']);
   expect(told.filter(({ states }) => states.includes('focused true'))).toHaveLength(1);
 
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.locator('[data-place^="seat:"]').count()).toBeGreaterThan(0);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
   // As a double tap of a finger does: the reader's cursor stays, and the list folds.
   const row = page.locator('[role=application] [data-place^="row:"][aria-expanded="true"]');
   await row.evaluate((button: HTMLElement) => button.click());
   await expect.poll(() => page.locator('[data-place^="seat:"]').count()).toBe(0);
+
+  await savePictures(page);
+  await seePrint(page);
+  expect(problems).toEqual([]);
 });
 
 it('an arena of tens of thousands has some hundreds of elements', async () => {
@@ -128,16 +104,6 @@ it('an arena of tens of thousands has some hundreds of elements', async () => {
   await openSelection(page, await showOnSale(ownProduct().url, 'Gira Horizonte'));
   await goToSeats(page);
   expect(await page.locator('[role=application] button').count()).toBeLessThan(3 * 162);
-});
-
-it.each([
-  ['a screen', { width: 1280, height: 800 }],
-  ['a phone', { width: 390, height: 844 }],
-] as const)('axe finds nothing in the unfolded map on %s', async (_, viewport) => {
-  const { page } = await newVisitor({ viewport });
-  await openSelection(page, await showOnSale(ownProduct().url, 'Tres noches de danza'));
-  await goToSeats(page);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
 it('the address brings the view back and proposes the seats, and nothing is taken by it', async () => {
@@ -180,9 +146,7 @@ it('the address brings the view back and proposes the seats, and nothing is take
   expect([...problems, ...other.problems]).toEqual([]);
 });
 
-it('the map is saved as a picture, and printed with its legend on a sheet of its own', async () => {
-  const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
-  await openSelection(page, await showOnSale(ownProduct().url, 'Tres noches de danza'));
+async function savePictures(page: Page): Promise<void> {
   for (const [action, ending] of [
     ['Descargar imagen (PNG)', '.png'],
     ['Descargar imagen (SVG)', '.svg'],
@@ -194,6 +158,10 @@ it('the map is saved as a picture, and printed with its legend on a sheet of its
     ]);
     expect(file.suggestedFilename().endsWith(ending)).toBe(true);
   }
+}
+
+/** The map with its legend, on a sheet of its own. */
+async function seePrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const sheet = page.getByRole('article');
@@ -203,5 +171,4 @@ it('the map is saved as a picture, and printed with its legend on a sheet of its
   expect(await page.getByRole('complementary').isVisible()).toBe(false);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect.poll(() => sheet.count()).toBe(0);
-  expect(problems).toEqual([]);
-});
+}
