@@ -14,6 +14,7 @@ it(
     const email = `rosa-${Date.now()}@example.test`;
     await sellTwo(day);
     const kept = await reserveTwo(day, 'Rosa', email);
+    await remind(day, kept, email);
     const given = await reserveTwo(day, 'Rita', `rita-${Date.now()}@example.test`);
     await collect(day, kept);
     await cancel(day, given);
@@ -65,6 +66,8 @@ async function reserveTwo({ page, look }: Day, name: string, email: string): Pro
   await page.keyboard.press('2');
   await page.keyboard.press('Enter');
   await expect.poll(() => removals(page).count()).toBe(2);
+  await panel(page).getByRole('button', { name: 'Reservar' }).click();
+  await page.getByText('Elige un cliente').waitFor();
   await panel(page).getByRole('button', { name: 'Nuevo' }).click();
   await page.getByLabel('Nombre', { exact: false }).first().fill(name);
   await page.getByLabel('Apellidos').fill('Reserva');
@@ -85,17 +88,28 @@ async function openReservation(page: Page, reference: string): Promise<Locator> 
   return row;
 }
 
+async function remind({ page }: Day, reference: string, email: string): Promise<void> {
+  const row = await openReservation(page, reference);
+  await row.getByRole('button', { name: `Más sobre ${reference}` }).click();
+  await page.getByRole('menuitem', { name: 'Recordar por correo' }).click();
+  await page.getByText(`Recordatorio enviado a ${email}`).waitFor();
+}
+
 async function collect({ page, look }: Day, reference: string): Promise<void> {
   const row = await openReservation(page, reference);
   await look('reservations');
   await row.getByRole('link', { name: `Cobrar la reserva ${reference}` }).click();
   await page.waitForURL('**/confirm/ticket-order/*');
+  const listed = page.getByRole('list', { name: 'Entradas' }).getByRole('listitem');
+  await expect.poll(() => listed.count()).toBeGreaterThan(1);
   await page.getByText('Tarjeta').waitFor();
   await look('collect');
   await page.getByText('Tarjeta').click();
   await page.getByLabel('Referencia del terminal').fill('0042');
   await page.getByRole('button', { name: /^Cobrar/ }).click();
   await page.getByRole('heading', { name: `Vendido: pedido ${reference}` }).waitFor();
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await expect.poll(() => printed(page)).toContain(reference);
 }
 
 async function cancel({ page, look }: Day, reference: string): Promise<void> {

@@ -84,6 +84,7 @@ async function pay({ page, look }: Day, email: string): Promise<void> {
   expect(await violations(page)).toEqual([]);
   await settle(page, 'Rechazar el pago');
   await page.getByText('Tu banco ha rechazado el pago. No se te ha cobrado nada.').waitFor();
+  await page.getByText('Tus butacas siguen guardadas').waitFor();
   await look('refused');
   await page.getByRole('button', { name: 'Intentarlo de nuevo' }).click();
   await page.getByText('Otras formas en que puede acabar un pago').click();
