@@ -8,8 +8,8 @@ import { ownProduct } from '../browser/own-product.ts';
 import { proceed } from '../browser/purchase.ts';
 import { freeSeats, openRow, seatAt } from '../browser/seat-lister.ts';
 import { showOnSale } from '../browser/seat-picker.ts';
-import { fillLogin, signIn } from '../browser/sign-in.ts';
-import { newVisitor } from '../browser/visitor.ts';
+import { fillLogin } from '../browser/sign-in.ts';
+import { newVisitor, signedInVisitor } from '../browser/visitor.ts';
 
 const viewport = { width: 1280, height: 800 };
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -82,8 +82,7 @@ it('lets nobody choose the password of another: elsewhere than it registered, th
 });
 
 it('loses nothing when the session ends in the middle of a purchase', async () => {
-  const { page } = await newVisitor({ viewport });
-  await signIn(page, 'user@butaca.test');
+  const { page } = await signedInVisitor('user@butaca.test', { viewport });
   const show = await showOnSale(ownProduct().url, 'Carmen', 1);
   await openRow(page, show, { region: /Platea|Patio|Anfiteatro/, free: 1 });
   const [seat] = await freeSeats(page);
@@ -120,34 +119,9 @@ it('loses nothing when the session ends in the middle of a purchase', async () =
   await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
 });
 
-it('acts as another user, over a reload, and comes back', async () => {
-  const { page } = await newVisitor({ viewport });
-  await signIn(page, 'super-admin@butaca.test');
-  await page.getByRole('heading', { name: 'Hola, Sara' }).waitFor();
-  await openSwitching(page);
-  const padding = await page.getByRole('dialog').evaluate((dialog) => {
-    const { paddingTop, paddingBottom } = getComputedStyle(dialog);
-    return [paddingTop, paddingBottom];
-  });
-  expect(padding).toEqual(['50px', '50px']);
-  await chooseLucia(page);
-  await page.getByText('Ahora actúas como Lucía Ortega').waitFor();
-  await page.waitForURL((url) => url.pathname === '/');
-  const banner = page.getByRole('region', { name: 'Estás actuando como otro usuario' });
-  await banner.getByText('Sara Pons actúa como Lucía Ortega').waitFor();
-  await page.reload();
-  await banner.getByText('Sara Pons actúa como Lucía Ortega').waitFor();
-
-  await banner.getByRole('button', { name: 'Volver' }).click();
-  await page.getByText('Has vuelto a tu usuario').waitFor();
-  await page.getByRole('heading', { name: 'Hola, Sara' }).waitFor();
-  expect(pathOf(page)).toBe('/app/home');
-  expect(await banner.count()).toBe(0);
-});
-
-it('takes a second tab along: it leaves what it may no longer see and says so; what everybody may see stays as it is', async () => {
-  const { page: first } = await newVisitor({ viewport });
-  await signIn(first, 'super-admin@butaca.test');
+it('acts as another user, over a reload, and takes a second tab along: it leaves what it may no longer see and says so; what everybody may see stays as it is', async () => {
+  const { page: first } = await signedInVisitor('super-admin@butaca.test', { viewport });
+  await first.goto('/app');
   await first.getByRole('heading', { name: 'Hola, Sara' }).waitFor();
   const second = await first.context().newPage();
   await second.goto('/app/user');
@@ -159,9 +133,23 @@ it('takes a second tab along: it leaves what it may no longer see and says so; w
   await title.evaluate((heading) => heading.setAttribute('data-same', ''));
 
   await openSwitching(first);
+  const padding = await first.getByRole('dialog').evaluate((dialog) => {
+    const { paddingTop, paddingBottom } = getComputedStyle(dialog);
+    return [paddingTop, paddingBottom];
+  });
+  expect(padding).toEqual(['50px', '50px']);
   await chooseLucia(first);
+  // Both are told for some seconds.
+  await Promise.all([
+    first.getByText('Ahora actúas como Lucía Ortega').waitFor(),
+    second.getByText('Tu cuenta no tiene acceso a esa página').waitFor(),
+  ]);
+  await first.waitForURL((url) => url.pathname === '/');
+  await first.reload();
+  const banner = first.getByRole('region', { name: 'Estás actuando como otro usuario' });
+  await banner.getByText('Sara Pons actúa como Lucía Ortega').waitFor();
+
   await second.waitForURL((url) => url.pathname === '/');
-  await second.getByText('Tu cuenta no tiene acceso a esa página').waitFor();
   await second.getByRole('button', { name: 'Lucía Ortega' }).waitFor();
 
   await second.goto('/my-tickets');

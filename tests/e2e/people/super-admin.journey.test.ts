@@ -178,7 +178,9 @@ async function actAsAnother({ page, look }: Day): Promise<void> {
   await banner.getByText('Sara Pons actúa como Lucía Ortega').waitFor();
   await look('as-another');
   await banner.getByRole('button', { name: 'Volver' }).click();
+  await page.getByText('Has vuelto a tu usuario').waitFor();
   await heading(page, 'Hola, Sara').waitFor();
+  expect([new URL(page.url()).pathname, await banner.count()]).toEqual(['/app/home', 0]);
   await page.goto('/app/audit-log?action=user.switched');
   await page
     .getByRole('row', { name: /Empezó a actuar como otra persona/ })
