@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Plan, SeatMap } from '#engine/index.ts';
 import { ownBrowser } from '../browser/own-browser.ts';
@@ -29,6 +29,13 @@ const EXAMPLES = [
 /** Examples in which a press on a seat selects none. */
 const OTHERWISE: ReadonlySet<string> = new Set(['admission', 'lasso']);
 
+/** What is special in an example, on its page as it is opened. */
+const SPECIAL: Partial<Record<string, (page: Page) => Promise<void>>> = {
+  lasso: drawsAroundSeats,
+  view: drawsView,
+  floors: switchesFloors,
+};
+
 async function pressFreeSeat(page: Page): Promise<void> {
   const at = await page.evaluate(() => {
     const { map, plan } = window;
@@ -44,30 +51,20 @@ async function pressFreeSeat(page: Page): Promise<void> {
 
 /** What the examples show of the engine that is not the map of seats itself: pictures, links, holds, two maps. */
 describe('the examples of the engine', () => {
-  /** Of all tests: the modules of the pages are fetched once. */
-  let context: BrowserContext;
   let page: Page;
-  let problems: string[];
+  const problems: string[] = [];
 
   beforeAll(async () => {
-    context = await (await ownBrowser()).newContext({ viewport: { width: 900, height: 700 } });
-  });
-
-  afterAll(() => context.close());
-
-  beforeEach(async () => {
-    page = await context.newPage();
-    problems = [];
+    page = await (await ownBrowser()).newPage();
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) problems.push(message.text());
     });
   });
 
-  afterEach(async () => {
-    await page.close();
-    expect(problems).toEqual([]);
-  });
+  afterAll(() => page.close());
+  beforeEach(() => page.setViewportSize({ width: 900, height: 700 }));
+  afterEach(() => expect(problems.splice(0)).toEqual([]));
 
   it('are listed, on a phone too, each with a page of its own', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -103,118 +100,12 @@ describe('the examples of the engine', () => {
       });
       expect(drawn.isBlank).toBe(false);
       expect(drawn.seats).toBeGreaterThanOrEqual(seats);
+      await SPECIAL[id]?.(page);
       if (!OTHERWISE.has(id)) await pressFreeSeat(page);
       await page.getByText('Source', { exact: true }).click();
       expect(await page.locator('#source').innerText()).toContain('SeatMap.create');
     },
   );
-
-  it('let staff draw around seats and block them', async () => {
-    await page.goto(new URL('example.html?show=lasso', inject('engineExamples')).href);
-    await page.waitForFunction(() => 'map' in window && 'plan' in window);
-    await page.getByRole('button', { name: 'Rectangle' }).click();
-    const box = await page.locator('canvas').boundingBox();
-    if (box === null) throw new Error('there is no map');
-    await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.4);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.7, { steps: 4 });
-    await page.mouse.up();
-    await page.waitForFunction(() => window.map.selection.seats.size > 10);
-    const drawn = await page.evaluate(() => [...window.map.selection.seats.keys()]);
-    await page.getByRole('button', { name: 'Block' }).click();
-    const states = await page.evaluate((seats) => seats.map((seat) => window.map.status.of(seat)), drawn);
-    expect(new Set(states)).toEqual(new Set([1]));
-  });
-
-  it('say and draw the view from the seat that is pressed, and switch floors', async () => {
-    await page.goto(new URL('example.html?show=view', inject('engineExamples')).href);
-    await page.getByRole('img', { name: /^What .+ sees$/ }).waitFor();
-    expect(await page.locator('output').innerText()).toMatch(/\d+ m from the stage, \d+ rows in front/);
-    await page.goto(new URL('example.html?show=floors', inject('engineExamples')).href);
-    await page.waitForFunction(() => 'map' in window && 'plan' in window);
-    const changed = page.evaluate(
-      () => new Promise<number>((resolve) => window.map.on('floor.changed', ({ floor }) => resolve(floor))),
-    );
-    await page.getByRole('button', { name: 'Gallery' }).click();
-    expect(await changed).toBe(1);
-  });
-
-  it('say that pointer and keyboard are on nothing of a floor that was left, and find it again by a text', async () => {
-    await page.goto(new URL('example.html?show=floors', inject('engineExamples')).href);
-    await page.waitForFunction(() => 'map' in window && 'plan' in window);
-    const outcome = await page.evaluate(async () => {
-      const { map } = window;
-      const told: string[] = [];
-      map.camera.fit({ kind: 'seats', seats: [0] }, { animate: false });
-      map.focusSeat(0);
-      const { x, y } = map.camera.screenPointOf(0);
-      const surface = document.querySelector('[role=application]');
-      const { left = 0, top = 0 } = surface?.getBoundingClientRect() ?? {};
-      map.on('hovered', ({ seat }) => told.push(`hovered ${seat}`));
-      map.on('focus.moved', ({ seat, place }) => told.push(`focused ${seat} ${place?.level}`));
-      const at = { clientX: left + x, clientY: top + y, pointerId: 1, pointerType: 'mouse', bubbles: true };
-      surface?.dispatchEvent(new PointerEvent('pointermove', at));
-      const text = map.camera.toText();
-      map.update({ floor: 1 });
-      map.update({ floor: 0 });
-      map.update({ floor: 1 });
-      const known = [map.camera.goTo(text, { animate: false }), map.camera.goTo('1_2_3_9')];
-      await new Promise(requestAnimationFrame);
-      return { told, known, floor: text.split('_').at(-1), again: map.camera.toText() === text };
-    });
-    expect(outcome).toEqual({
-      told: ['hovered 0', 'focused null undefined', 'hovered null'],
-      known: [true, false],
-      floor: '0',
-      again: true,
-    });
-  });
-
-  it('work in an article of plain HTML', async () => {
-    await open('embed.html', () => 'map' in window);
-    expect(await page.locator('canvas').count()).toBe(1);
-  });
-
-  it('give the map as a picture of vectors with the states of its seats', async () => {
-    await open('?plan=hall', () => 'map' in window);
-    const counts = await page.evaluate(() => {
-      const { map, plan } = window;
-      map.status.set(Array.from({ length: plan.seats.count }, (_, seat) => [seat, 0] as const));
-      map.status.set([
-        [0, 1],
-        [1, 2],
-      ]);
-      map.update({ selection: new Map([[2, 'held']]) });
-      const { documentElement } = new DOMParser().parseFromString(map.toSVG(), 'image/svg+xml');
-      const count = (state: string): number => documentElement.querySelectorAll(`circle.${state}`).length;
-      return {
-        seats: plan.seats.count - count('available'),
-        others: ['occupied', 'free', 'selected'].map(count),
-      };
-    });
-    expect(counts).toEqual({ seats: 3, others: [1, 1, 1] });
-    const parts = await page.evaluate(() => {
-      window.map.camera.fit({ kind: 'seats', seats: [0, 1, 2] }, { animate: false });
-      const count = (svg: string): number => svg.split('<circle ').length - 1;
-      return { seen: count(window.map.toSVG({ area: 'view' })), all: count(window.map.toSVG()) };
-    });
-    expect(parts.seen).toBeGreaterThan(2);
-    expect(parts.seen).toBeLessThan(parts.all);
-  });
-
-  it('give what is seen as a PNG that is not blank', async () => {
-    await open('?plan=hall', () => 'map' in window);
-    const picture = await page.evaluate(async () => {
-      const blob = await window.map.toPNG();
-      const image = await createImageBitmap(blob);
-      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-      context?.drawImage(image, 0, 0);
-      const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
-      const colors = new Set(Array.from(new Uint32Array(new Uint8Array(pixels).buffer)));
-      return { type: blob.type, size: [image.width, image.height], colors: colors.size > 50 };
-    });
-    expect(picture).toEqual({ type: 'image/png', size: [900, 700], colors: true });
-  });
 
   it('show on another screen what the address says: the view and the seats', async () => {
     await open('?plan=hall&tools', () => 'map' in window);
@@ -238,10 +129,45 @@ describe('the examples of the engine', () => {
     expect(after.span / before.span).toBeCloseTo(1, 2);
   });
 
-  it('ask the host before a seat is taken, and take its no', async () => {
+  it('give the map as a picture of pixels and of vectors, and take the no of a host that is asked for a seat', async () => {
     await open('?plan=hall&hold', () => 'map' in window);
+    const picture = await page.evaluate(async () => {
+      const blob = await window.map.toPNG();
+      const image = await createImageBitmap(blob);
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+      const colors = new Set(Array.from(new Uint32Array(new Uint8Array(pixels).buffer)));
+      return { type: blob.type, size: [image.width, image.height], colors: colors.size > 50 };
+    });
+    expect(picture).toEqual({ type: 'image/png', size: [900, 700], colors: true });
+    const counts = await page.evaluate(() => {
+      const { map, plan } = window;
+      map.status.set(Array.from({ length: plan.seats.count }, (_, seat) => [seat, 0] as const));
+      map.status.set([
+        [0, 1],
+        [1, 2],
+      ]);
+      map.update({ selection: new Map([[2, 'held']]) });
+      const { documentElement } = new DOMParser().parseFromString(map.toSVG(), 'image/svg+xml');
+      const count = (state: string): number => documentElement.querySelectorAll(`circle.${state}`).length;
+      return {
+        seats: plan.seats.count - count('available'),
+        others: ['occupied', 'free', 'selected'].map(count),
+      };
+    });
+    expect(counts).toEqual({ seats: 3, others: [1, 1, 1] });
+    const parts = await page.evaluate(() => {
+      window.map.camera.fit({ kind: 'seats', seats: [0, 1, 2] }, { animate: false });
+      const count = (svg: string): number => svg.split('<circle ').length - 1;
+      return { seen: count(window.map.toSVG({ area: 'view' })), all: count(window.map.toSVG()) };
+    });
+    expect(parts.seen).toBeGreaterThan(2);
+    expect(parts.seen).toBeLessThan(parts.all);
+
     const outcomes = await page.evaluate(async () => {
       const { map } = window;
+      map.selection.clear();
       map.status.set([
         [17, 0],
         [18, 0],
@@ -287,3 +213,62 @@ describe('the examples of the engine', () => {
     });
   }
 });
+
+/** Staff draw around seats and block them. */
+async function drawsAroundSeats(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Rectangle' }).click();
+  const box = await page.locator('canvas').boundingBox();
+  if (box === null) throw new Error('there is no map');
+  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.4);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.7, { steps: 4 });
+  await page.mouse.up();
+  await page.waitForFunction(() => window.map.selection.seats.size > 10);
+  const drawn = await page.evaluate(() => [...window.map.selection.seats.keys()]);
+  await page.getByRole('button', { name: 'Block' }).click();
+  const states = await page.evaluate((seats) => seats.map((seat) => window.map.status.of(seat)), drawn);
+  expect(new Set(states)).toEqual(new Set([1]));
+}
+
+/** The view from the seat that is pressed is said and drawn. */
+async function drawsView(page: Page): Promise<void> {
+  await page.getByRole('img', { name: /^What .+ sees$/ }).waitFor();
+  expect(await page.locator('output').innerText()).toMatch(/\d+ m from the stage, \d+ rows in front/);
+}
+
+/** Pointer and keyboard are on nothing of a floor that was left, and a text finds it again; visitors switch floors. */
+async function switchesFloors(page: Page): Promise<void> {
+  const outcome = await page.evaluate(async () => {
+    const { map } = window;
+    const told: string[] = [];
+    map.camera.fit({ kind: 'seats', seats: [0] }, { animate: false });
+    map.focusSeat(0);
+    const { x, y } = map.camera.screenPointOf(0);
+    const surface = document.querySelector('[role=application]');
+    const { left = 0, top = 0 } = surface?.getBoundingClientRect() ?? {};
+    map.on('hovered', ({ seat }) => told.push(`hovered ${seat}`));
+    map.on('focus.moved', ({ seat, place }) => told.push(`focused ${seat} ${place?.level}`));
+    const at = { clientX: left + x, clientY: top + y, pointerId: 1, pointerType: 'mouse', bubbles: true };
+    surface?.dispatchEvent(new PointerEvent('pointermove', at));
+    const text = map.camera.toText();
+    map.update({ floor: 1 });
+    map.update({ floor: 0 });
+    map.update({ floor: 1 });
+    const known = [map.camera.goTo(text, { animate: false }), map.camera.goTo('1_2_3_9')];
+    await new Promise(requestAnimationFrame);
+    return { told, known, floor: text.split('_').at(-1), again: map.camera.toText() === text };
+  });
+  expect(outcome).toEqual({
+    told: ['hovered 0', 'focused null undefined', 'hovered null'],
+    known: [true, false],
+    floor: '0',
+    again: true,
+  });
+  await page.evaluate(() => window.map.update({ floor: 0 }));
+  const changed = page.evaluate(
+    () => new Promise<number>((resolve) => window.map.on('floor.changed', ({ floor }) => resolve(floor))),
+  );
+  await page.getByRole('button', { name: 'Gallery' }).click();
+  expect(await changed).toBe(1);
+  await page.evaluate(() => window.map.update({ floor: 0 }));
+}

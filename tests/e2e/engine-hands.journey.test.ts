@@ -152,10 +152,13 @@ describe('hands', () => {
       });
     const said = () => page.locator('[role=application] [aria-live]').first().textContent();
 
-    beforeEach(async () => {
-      await engine.open('embed.html');
-      await page.evaluate(() => window.scrollTo(0, 0));
-    });
+    beforeAll(() => engine.open('embed.html'));
+    beforeEach(() =>
+      page.evaluate(() => {
+        window.scrollTo(0, 0);
+        window.map.camera.fit({ kind: 'plan' }, { animate: false });
+      }),
+    );
 
     it('a wheel scrolls the page and says which key zooms; with it the map zooms and the page stays', async () => {
       const middle = await mapMiddle();
