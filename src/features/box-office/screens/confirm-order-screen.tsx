@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -22,7 +21,7 @@ export function ConfirmOrderScreen() {
     ),
   );
   return (
-    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={360} />}>
+    <DetailAnswer answer={answer} reload={reload}>
       {(order) => (
         <DetailPage title={t('titles.ConfirmTicketOrder')}>
           <ConfirmOrder key={order.orderId} order={order} />

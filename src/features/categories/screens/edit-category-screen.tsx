@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '../../../lib/answer/is-missing.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
@@ -6,6 +5,7 @@ import { MissingPage } from '../../../ui/missing-page.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useCategory } from '../api/use-category.ts';
 import { CategoryForm } from '../components/category-form.tsx';
+import { FormSkeleton } from '../../../ui/edit-form/form-skeleton.tsx';
 
 export function EditCategoryScreen() {
   const { t } = useTranslation('management');
@@ -13,7 +13,7 @@ export function EditCategoryScreen() {
   if (isMissing(answer)) return <MissingPage />;
   return (
     <DetailPage title={t('titles.EditCategory')} wide={false}>
-      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height={420} />}>
+      <AnswerView answer={answer} reload={reload} skeleton={<FormSkeleton />}>
         {(category) => <CategoryForm category={category} />}
       </AnswerView>
     </DetailPage>

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Skeleton } from '@mantine/core';
+import { Alert, Badge, Button } from '@mantine/core';
 import { IconArchive, IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { useIconText } from '../components/use-icon-text.ts';
 export function ShowCategoryScreen() {
   const { answer, reload } = useCategory();
   return (
-    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={320} />}>
+    <DetailAnswer answer={answer} reload={reload}>
       {(category) => <Shown category={category} onChanged={reload} />}
     </DetailAnswer>
   );

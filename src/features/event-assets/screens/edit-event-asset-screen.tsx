@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -10,6 +9,8 @@ import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useAssetCalls } from '../api/asset-calls.ts';
 import { AssetForm } from '../components/asset-form.tsx';
+import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { FormSkeleton } from '../../../ui/edit-form/form-skeleton.tsx';
 
 export function CreateEventAssetScreen() {
   const { t } = useTranslation('management');
@@ -34,7 +35,15 @@ export function EditEventAssetScreen() {
     ),
   );
   return (
-    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
+    <DetailAnswer
+      answer={answer}
+      reload={reload}
+      skeleton={
+        <DetailSkeleton>
+          <FormSkeleton />
+        </DetailSkeleton>
+      }
+    >
       {(asset) => (
         <DetailPage title={asset.name} wide={false}>
           <AssetForm eventId={asset.eventId} asset={asset} />

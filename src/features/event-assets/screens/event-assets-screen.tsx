@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,8 @@ import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useAssetCalls } from '../api/asset-calls.ts';
 import { AssetList } from '../components/asset-list.tsx';
 import { PrintedHandOvers } from '../components/printed-hand-overs.tsx';
+import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 
 /** What the participants of an event receive. */
 export function EventAssetsScreen() {
@@ -29,7 +31,15 @@ export function EventAssetsScreen() {
   );
   usePlaceName('event', answer.status === 'ready' ? answer.value.name : undefined);
   return (
-    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
+    <DetailAnswer
+      answer={answer}
+      reload={reload}
+      skeleton={
+        <DetailSkeleton>
+          <RowsSkeleton rows={6} />
+        </DetailSkeleton>
+      }
+    >
       {(event) => <AssetsOf event={event} />}
     </DetailAnswer>
   );

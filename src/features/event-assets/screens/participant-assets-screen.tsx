@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -19,6 +19,8 @@ import { AssetCard } from '../components/asset-card.tsx';
 import { nameOf } from '../../../lib/participant/participant-words.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { UndoForm } from '../components/undo-form.tsx';
+import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 
 /** What one participant receives. */
 export function ParticipantAssetsScreen() {
@@ -42,7 +44,15 @@ export function ParticipantAssetsScreen() {
     answer.status === 'ready' ? nameOf(answer.value.participant) || undefined : undefined,
   );
   return (
-    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
+    <DetailAnswer
+      answer={answer}
+      reload={reload}
+      skeleton={
+        <DetailSkeleton>
+          <RowsSkeleton rows={5} />
+        </DetailSkeleton>
+      }
+    >
       {(read) => <AssetsOf {...read} />}
     </DetailAnswer>
   );

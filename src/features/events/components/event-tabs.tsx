@@ -8,7 +8,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import type { ProductProps } from '../products/product-props.ts';
 import { EventSummary } from './event-summary.tsx';
 import classes from './event-summary.module.css';
-import { FormSkeleton } from './form-skeleton.tsx';
+import { FormSkeleton } from '../../../ui/edit-form/form-skeleton.tsx';
 
 /** The parts of an event by their `?tab=`; each comes when it is first opened. */
 const PARTS = {

@@ -1,4 +1,4 @@
-import { Badge, Button, Progress, Skeleton, Table, Text } from '@mantine/core';
+import { Badge, Button, Progress, Table, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { ProductName } from './parts/product-name.tsx';
 import { ProductActions, ProductTable } from './parts/product-table.tsx';
 import { useProductActions } from './parts/use-product-actions.ts';
 import type { ProductProps } from './product-props.ts';
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 
 /** What is sold beside tickets. */
 export function AddOns({ event, onChanged }: ProductProps) {
@@ -59,7 +60,7 @@ export function AddOns({ event, onChanged }: ProductProps) {
         </>
       }
     >
-      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height="8rem" />}>
+      <AnswerView answer={answer} reload={reload} skeleton={<RowsSkeleton rows={3} />}>
         {({ items }) =>
           items.length === 0 ? (
             <Notice title={t(isArchive ? 'archive.empty' : 'addOns.empty')} text={t('addOns.about')} />

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Skeleton, Table, Text } from '@mantine/core';
+import { Alert, Badge, Button, Table, Text } from '@mantine/core';
 import { IconAlertTriangle, IconLock, IconPlus } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ import { ProductName } from './parts/product-name.tsx';
 import { ProductActions, ProductTable } from './parts/product-table.tsx';
 import type { ProductProps } from './product-props.ts';
 import { ShowGroupForm } from './shows/show-group-form.tsx';
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 
 /** Shows whose packs are sold: one ticket in each. */
 export function ShowGroups({ event, onChanged }: ProductProps) {
@@ -77,7 +78,7 @@ export function ShowGroups({ event, onChanged }: ProductProps) {
         </Button>
       }
     >
-      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height="8rem" />}>
+      <AnswerView answer={answer} reload={reload} skeleton={<RowsSkeleton rows={3} />}>
         {({ groups }) =>
           groups.length === 0 ? (
             <Notice

@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton, Table, Text } from '@mantine/core';
+import { Badge, Button, Table, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,7 @@ import { ProductName } from './parts/product-name.tsx';
 import { ProductActions, ProductTable } from './parts/product-table.tsx';
 import { useProductActions } from './parts/use-product-actions.ts';
 import type { ProductProps } from './product-props.ts';
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 
 /** Several tickets at one price. */
 export function TicketGroups({ event, onChanged }: ProductProps) {
@@ -86,7 +87,7 @@ export function TicketGroups({ event, onChanged }: ProductProps) {
         </>
       }
     >
-      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height="8rem" />}>
+      <AnswerView answer={answer} reload={reload} skeleton={<RowsSkeleton rows={3} />}>
         {({ combos, types, groups }) =>
           combos.length === 0 ? (
             <Notice

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import type { ProductProps } from './product-props.ts';
 import { TicketTypeForm } from './types/ticket-type-form.tsx';
 import { SortedTypes } from './types/sorted-types.tsx';
 import { TypePrices } from './types/type-prices.tsx';
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 
 /** What tickets can be sold as, in the order in which they are offered. */
 export function TicketTypes({ event, onChanged }: ProductProps) {
@@ -81,7 +82,7 @@ export function TicketTypes({ event, onChanged }: ProductProps) {
         </>
       }
     >
-      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height="12rem" />}>
+      <AnswerView answer={answer} reload={reload} skeleton={<RowsSkeleton rows={4} />}>
         {({ types, rooms: found }) =>
           types.length === 0 ? (
             <Notice title={t(isArchive ? 'archive.empty' : 'types.empty')} text={t('types.about')} />

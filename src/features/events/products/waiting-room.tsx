@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
@@ -8,6 +8,7 @@ import { useWaitingRoomCalls } from './api/waiting-room-calls.ts';
 import type { ProductProps } from './product-props.ts';
 import { WaitingRoomFigures } from './waiting-room/waiting-room-figures.tsx';
 import { WaitingRoomForm } from './waiting-room/waiting-room-form.tsx';
+import { FormSkeleton } from '../../../ui/edit-form/form-skeleton.tsx';
 
 /** The waiting room of an event: how it goes now, and how staff want it. */
 export function WaitingRoom({ event }: ProductProps) {
@@ -15,7 +16,7 @@ export function WaitingRoom({ event }: ProductProps) {
   const calls = useWaitingRoomCalls(event.id);
   const { answer, reload } = useAnswer(useCallback((signal: AbortSignal) => calls.read(signal), [calls]));
   return (
-    <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height={320} radius="lg" />}>
+    <AnswerView answer={answer} reload={reload} skeleton={<FormSkeleton />}>
       {(room) => (
         <Stack gap="lg">
           <Panel title={t('live')}>

@@ -5,8 +5,8 @@ import { AnswerView } from '../../../ui/answer-view.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useEventChoices } from '../api/use-choices.ts';
 import { EventForm } from '../components/event-form.tsx';
-import { FormSkeleton } from '../components/form-skeleton.tsx';
 import { newEventValues } from '../model/event-form.ts';
+import { FormSkeleton } from '../../../ui/edit-form/form-skeleton.tsx';
 
 /** A new event: it is saved as a draft, which has its shows and products made on its own screen. */
 export function CreateEventScreen() {

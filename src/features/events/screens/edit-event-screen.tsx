@@ -12,8 +12,8 @@ import { useLoadEvent } from '../api/use-managed-event.ts';
 import { useEventChoices } from '../api/use-choices.ts';
 import { EventForm } from '../components/event-form.tsx';
 import { EventStateBadge } from '../components/event-state-badge.tsx';
-import { FormSkeleton } from '../components/form-skeleton.tsx';
 import { storedValues } from '../model/event-form.ts';
+import { FormSkeleton } from '../../../ui/edit-form/form-skeleton.tsx';
 
 /** An event that is there, in the same form as a new one. */
 export function EditEventScreen() {

@@ -12,8 +12,8 @@ import { useLoadEvent } from '../api/use-managed-event.ts';
 import { EventActions } from '../components/event-actions.tsx';
 import { EventStateBadge } from '../components/event-state-badge.tsx';
 import { EventTabs } from '../components/event-tabs.tsx';
-import { FormSkeleton } from '../components/form-skeleton.tsx';
 import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
+import { FormSkeleton } from '../../../ui/edit-form/form-skeleton.tsx';
 
 /** All of one event: its state, how it sells, and the ways to everything that belongs to it. */
 export function ShowEventScreen() {

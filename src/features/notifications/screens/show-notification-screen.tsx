@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { IconClock, IconRefresh, IconX } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ export function ShowNotificationScreen() {
   );
   usePlaceName('notification', answer.status === 'ready' ? answer.value.title : undefined);
   return (
-    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={480} />}>
+    <DetailAnswer answer={answer} reload={reload}>
       {(notification) => <Shown notification={notification} onChanged={reload} />}
     </DetailAnswer>
   );

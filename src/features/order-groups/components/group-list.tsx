@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Skeleton, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Switch, Text, TextInput, Title } from '@mantine/core';
 import { IconInfoCircle, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { OccupancyBar } from '../../../ui/fill-bar/occupancy-bar.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useOrderGroupCalls } from '../api/order-group-calls.ts';
 import classes from './group-list.module.css';
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 
 /** More groups at a time nobody reads: the rest is found by its name. */
 const MOST = 50;
@@ -55,7 +56,7 @@ export function GroupList({ event }: { readonly event: EventId | null }) {
         />
       </div>
       {error !== null && !isLoading && <FailedAnswer error={error} reload={reload} />}
-      {answer === null && isLoading && <Skeleton height={240} radius="md" />}
+      {answer === null && isLoading && <RowsSkeleton rows={5} />}
       {answer?.items.length === 0 && !isLoading && (
         <Notice title={t(state.search === '' ? 'none' : 'noneFits')} text={t('noneText')} />
       )}

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -51,7 +51,7 @@ interface KnownPacksProps extends Omit<AskedPacksProps, 'event'> {
 function KnownPacks({ event: id, group, purpose, kept }: KnownPacksProps) {
   const { answer, reload } = usePackEvent(id);
   return (
-    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={360} />}>
+    <DetailAnswer answer={answer} reload={reload}>
       {(event) => <ConfirmPacks event={counterEvent(event)} {...{ group, purpose, kept }} />}
     </DetailAnswer>
   );

@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { useCallback } from 'react';
 import type { OrderId } from '#domain/ids.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { useParticipantCalls } from '../api/participant-calls.ts';
 import { ImportParticipants } from './import-participants.tsx';
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 
 interface ImportOfOrderProps {
   readonly orderId: OrderId;
@@ -19,7 +19,7 @@ export function ImportOfOrder({ orderId, onChanged, onDone }: ImportOfOrderProps
   const load = useCallback((signal: AbortSignal) => calls.all(orderId, signal), [calls, orderId]);
   const { answer, reload } = useAnswer(load);
   return (
-    <AnswerView answer={answer} reload={reload} skeleton={<Skeleton h={160} />}>
+    <AnswerView answer={answer} reload={reload} skeleton={<RowsSkeleton rows={4} />}>
       {(participants) => (
         <ImportParticipants
           orderId={orderId}

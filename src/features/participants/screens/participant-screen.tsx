@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { IconPackageExport } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ export function ParticipantScreen() {
   );
   usePlaceName('participant', answer.status === 'ready' ? nameOf(answer.value) || undefined : undefined);
   return (
-    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
+    <DetailAnswer answer={answer} reload={reload}>
       {(participant) => <ParticipantOf participant={participant} />}
     </DetailAnswer>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { IconMail, IconMailOff, IconPrinter, IconUpload } from '@tabler/icons-react';
 import { useCallback, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +18,8 @@ import { ImportOfOrder } from '../components/import-of-order.tsx';
 import { MailForm } from '../components/mail-form.tsx';
 import { ParticipantList } from '../components/participant-list.tsx';
 import { PrintedParticipants } from '../components/printed-participants.tsx';
+import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 
 /** The people of an order: what the event asks of them, letters to them, and what they receive. */
 export function ParticipantsScreen() {
@@ -32,7 +34,15 @@ export function ParticipantsScreen() {
   );
   const { answer, reload } = useKeptAnswer(load);
   return (
-    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton h={400} />}>
+    <DetailAnswer
+      answer={answer}
+      reload={reload}
+      skeleton={
+        <DetailSkeleton>
+          <RowsSkeleton rows={5} />
+        </DetailSkeleton>
+      }
+    >
       {({ order, assets }) => <ParticipantsOf order={order} assets={assets} onChanged={reload} />}
     </DetailAnswer>
   );

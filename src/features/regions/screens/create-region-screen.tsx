@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { AnswerView } from '../../../ui/answer-view.tsx';
 import { MissingPage } from '../../../ui/missing-page.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { RegionForm } from '../components/region-form.tsx';
+import { FormSkeleton } from '../../../ui/edit-form/form-skeleton.tsx';
 
 /** Disabled, with its sentence, where the room has a map that was uploaded or drawn. */
 export function CreateRegionScreen() {
@@ -18,7 +19,7 @@ export function CreateRegionScreen() {
   if (isMissing(answer)) return <MissingPage />;
   return (
     <DetailPage title={t('titles.CreateRegion')} wide={false}>
-      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height={420} />}>
+      <AnswerView answer={answer} reload={reload} skeleton={<FormSkeleton />}>
         {(room) =>
           room.plan?.source === 'sitemap' ? (
             <Disabled room={room} />

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Skeleton, Text, Tooltip } from '@mantine/core';
+import { Alert, Badge, Button, Text, Tooltip } from '@mantine/core';
 import { IconMap2, IconPlus, IconVectorBezier2 } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,8 @@ import { PlanPicture } from '../components/plan-picture.tsx';
 import { PlanShows } from '../components/plan-shows.tsx';
 import { RegionMenu } from '../components/region-menu.tsx';
 import classes from './regions.module.css';
+import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 
 const nameOf = ({ name }: ManagedRegion) => name;
 const hrefOf = ({ roomId, id }: ManagedRegion) => paths.region.href(roomId, id);
@@ -25,7 +27,15 @@ const hrefOf = ({ roomId, id }: ManagedRegion) => paths.region.href(roomId, id);
 export function ListRegionsScreen() {
   const { answer, reload } = useRoomPlan();
   return (
-    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={480} />}>
+    <DetailAnswer
+      answer={answer}
+      reload={reload}
+      skeleton={
+        <DetailSkeleton>
+          <RowsSkeleton rows={6} />
+        </DetailSkeleton>
+      }
+    >
       {(room) => <Listed room={room} onChanged={reload} />}
     </DetailAnswer>
   );

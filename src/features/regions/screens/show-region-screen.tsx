@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Button, Skeleton } from '@mantine/core';
+import { Alert, Anchor, Badge, Button } from '@mantine/core';
 import { IconArchive, IconArmchair, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -17,7 +17,7 @@ import classes from './regions.module.css';
 export function ShowRegionScreen() {
   const { answer, reload } = useRegionOfRoom('id');
   return (
-    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={420} />}>
+    <DetailAnswer answer={answer} reload={reload}>
       {(found) => <Shown {...found} onChanged={reload} />}
     </DetailAnswer>
   );

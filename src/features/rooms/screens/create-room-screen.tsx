@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { AnswerView } from '../../../ui/answer-view.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useRoomCalls } from '../api/room-calls.ts';
 import { RoomForm } from '../components/room-form.tsx';
+import { FormSkeleton } from '../../../ui/edit-form/form-skeleton.tsx';
 
 /** A new room, in the space that the address names, or in the only one there is. */
 export function CreateRoomScreen() {
@@ -17,7 +17,7 @@ export function CreateRoomScreen() {
   const asked = address.get('space');
   return (
     <DetailPage title={t('titles.CreateRoom')} wide={false}>
-      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height={420} />}>
+      <AnswerView answer={answer} reload={reload} skeleton={<FormSkeleton />}>
         {({ items: spaces }) => {
           const chosen = spaces.length === 1 ? spaces[0] : spaces.find(({ id }) => String(id) === asked);
           const spaceId = chosen === undefined ? '' : String(chosen.id);

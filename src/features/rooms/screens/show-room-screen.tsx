@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Button, Skeleton } from '@mantine/core';
+import { Alert, Anchor, Badge, Button } from '@mantine/core';
 import { IconArchive, IconArmchair2, IconPencil, IconVectorBezier2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -18,7 +18,7 @@ import classes from '../components/rooms.module.css';
 export function ShowRoomScreen() {
   const { answer, reload } = useAddressRoom();
   return (
-    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={480} />}>
+    <DetailAnswer answer={answer} reload={reload}>
       {(room) => <Shown room={room} onChanged={reload} />}
     </DetailAnswer>
   );

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
@@ -8,6 +8,7 @@ import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useTicketKeyCalls } from '../api/ticket-key-calls.ts';
 import { TicketKeyList } from '../components/ticket-key-list.tsx';
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 
 /** The keys that sign the codes of tickets: a new one, and the end of an old one. */
 export function TicketKeysScreen() {
@@ -48,7 +49,7 @@ export function TicketKeysScreen() {
         </Button>
       }
     >
-      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height={160} radius="lg" />}>
+      <AnswerView answer={answer} reload={reload} skeleton={<RowsSkeleton rows={4} />}>
         {(keys) => <TicketKeyList keys={keys} onWithdraw={withdraw} />}
       </AnswerView>
     </DetailPage>

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Button, Skeleton, Text } from '@mantine/core';
+import { Alert, Anchor, Badge, Button, Text } from '@mantine/core';
 import { IconLock, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,12 +12,22 @@ import { type RegionWork, useRegionSeats } from '../api/use-region-seats.ts';
 import { CreateSeatsForm } from '../components/create-seats-form.tsx';
 import { PanoramaList } from '../components/panorama-list.tsx';
 import { SeatWorkbench } from '../components/seat-workbench.tsx';
+import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 
 /** The seats of a region: made in bulk, edited many at once, in a list and on the map. */
 export function ListSeatsScreen() {
   const { answer, reload, reread } = useRegionSeats();
   return (
-    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={560} />}>
+    <DetailAnswer
+      answer={answer}
+      reload={reload}
+      skeleton={
+        <DetailSkeleton>
+          <RowsSkeleton rows={8} />
+        </DetailSkeleton>
+      }
+    >
       {(work) => <Seats work={work} reread={reread} onChanged={reload} />}
     </DetailAnswer>
   );

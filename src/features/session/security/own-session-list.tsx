@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
@@ -9,6 +9,7 @@ import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useFactorCalls } from '../api/factor-calls.ts';
 import { FactorRow, NamedRow } from './factor-row.tsx';
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 
 /** Where the account is signed in: ends one, or all but this one. */
 export function OwnSessionList() {
@@ -29,7 +30,7 @@ export function OwnSessionList() {
   };
   return (
     <FactorRow title={t('security.sessions')} text="">
-      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton h={80} />}>
+      <AnswerView answer={answer} reload={reload} skeleton={<RowsSkeleton rows={2} />}>
         {(sessions) => (
           <Stack gap="md" align="flex-start">
             <Stack component="ul" gap="md" p={0} m={0} w="100%">

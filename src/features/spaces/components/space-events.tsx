@@ -1,4 +1,4 @@
-import { Badge, Skeleton, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { OccupancyBar } from '../../../ui/fill-bar/occupancy-bar.tsx';
 import { useSpaceCalls } from '../api/space-calls.ts';
 import { pictureAt } from '../model/picture-at.ts';
 import classes from './spaces.module.css';
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 
 /** What is on in a space next, and how full it is. */
 export function SpaceEvents({ space: { id, timeZone } }: { readonly space: ManagedSpace }) {
@@ -22,7 +23,7 @@ export function SpaceEvents({ space: { id, timeZone } }: { readonly space: Manag
   );
   return (
     <Panel title={t('show.events')}>
-      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height={160} />}>
+      <AnswerView answer={answer} reload={reload} skeleton={<RowsSkeleton rows={4} />}>
         {(events) =>
           events.length === 0 ? (
             <Text c="dimmed">{t('show.noEvents')}</Text>

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { Panel } from '../../../ui/detail/panel.tsx';
 import { useSpaceCalls } from '../api/space-calls.ts';
 import classes from './spaces.module.css';
 import { useMayEditSpaces } from './use-may-edit-spaces.ts';
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 
 /** Who manages a space. */
 export function SpaceManagers({ space: { id, archivedAt } }: { readonly space: ManagedSpace }) {
@@ -30,7 +31,7 @@ export function SpaceManagers({ space: { id, archivedAt } }: { readonly space: M
         )
       }
     >
-      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height={48} />}>
+      <AnswerView answer={answer} reload={reload} skeleton={<RowsSkeleton rows={1} />}>
         {(managers) =>
           managers.length === 0 ? (
             <Text c="dimmed">{t('show.noManagers')}</Text>

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
@@ -7,6 +6,7 @@ import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useSpaceCalls } from '../api/space-calls.ts';
 import { newSpaceValues } from '../model/space-form.ts';
 import { SpaceForm } from '../components/space-form.tsx';
+import { FormSkeleton } from '../../../ui/edit-form/form-skeleton.tsx';
 
 export function CreateSpaceScreen() {
   const { t } = useTranslation('management');
@@ -25,7 +25,7 @@ export function CreateSpaceScreen() {
   );
   return (
     <DetailPage title={t('titles.CreateSpace')} wide={false}>
-      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height={640} />}>
+      <AnswerView answer={answer} reload={reload} skeleton={<FormSkeleton />}>
         {({ candidates, values }) => (
           <SpaceForm space={null} values={values} managers={[]} candidates={candidates} />
         )}

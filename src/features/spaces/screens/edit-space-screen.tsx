@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SpaceId } from '#domain/ids.ts';
 import { isMissing } from '../../../lib/answer/is-missing.ts';
@@ -10,6 +9,7 @@ import type { SpaceCalls } from '../api/space-calls.ts';
 import { useAddressSpace } from '../api/use-address-space.ts';
 import { spaceValues } from '../model/space-form.ts';
 import { SpaceForm } from '../components/space-form.tsx';
+import { FormSkeleton } from '../../../ui/edit-form/form-skeleton.tsx';
 
 export function EditSpaceScreen() {
   const { t } = useTranslation('management');
@@ -18,7 +18,7 @@ export function EditSpaceScreen() {
   if (isMissing(answer)) return <MissingPage />;
   return (
     <DetailPage title={t('titles.EditSpace')} wide={false}>
-      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height={640} />}>
+      <AnswerView answer={answer} reload={reload} skeleton={<FormSkeleton />}>
         {(all) => <SpaceForm {...all} />}
       </AnswerView>
     </DetailPage>

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Skeleton, Text } from '@mantine/core';
+import { Alert, Badge, Button, Text } from '@mantine/core';
 import { IconArchive, IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -27,7 +27,7 @@ export function ShowSpaceScreen() {
   const { answer, reload } = useAddressSpace(readSpace);
   usePlaceName('space', answer.status === 'ready' ? answer.value.name : undefined);
   return (
-    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={480} />}>
+    <DetailAnswer answer={answer} reload={reload}>
       {(space) => <Shown space={space} onChanged={reload} />}
     </DetailAnswer>
   );

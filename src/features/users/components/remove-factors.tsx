@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedUser } from '#domain/calls/managed-user.ts';
@@ -6,6 +5,7 @@ import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { ProofForm } from '../../../ui/second-step/proof-form.tsx';
 import { useUserCalls } from '../api/user-calls.ts';
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 
 const LONGEST_REASON = 200;
 
@@ -23,7 +23,7 @@ export function RemoveFactors({ user, name, onRemoved }: RemoveFactorsProps) {
     useCallback((signal: AbortSignal) => calls.ownFactors(signal), [calls]),
   );
   return (
-    <AnswerView answer={answer} reload={reload} skeleton={<Skeleton h={240} />}>
+    <AnswerView answer={answer} reload={reload} skeleton={<RowsSkeleton rows={5} />}>
       {({ totp }) => (
         <ProofForm
           hasTotp={totp !== null}

@@ -1,4 +1,4 @@
-import { Skeleton, Text, Timeline } from '@mantine/core';
+import { Text, Timeline } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditLine } from '#domain/calls/audit.ts';
@@ -10,6 +10,7 @@ import { AnswerView } from '../../../ui/answer-view.tsx';
 import { AuditAction } from '../../../ui/audit/audit-action.tsx';
 import { AuditDetails } from '../../../ui/audit/audit-details.tsx';
 import { useUserCalls } from '../api/user-calls.ts';
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 
 interface UserTrailProps {
   readonly userId: UserId;
@@ -30,7 +31,7 @@ export function UserTrail({ userId, version }: UserTrailProps) {
     reload();
   }
   return (
-    <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height={120} />}>
+    <AnswerView answer={answer} reload={reload} skeleton={<RowsSkeleton rows={3} />}>
       {({ items }) =>
         items.length === 0 ? (
           <Text c="dimmed">{t('show.noTrail')}</Text>

@@ -1,4 +1,4 @@
-import { Alert, Skeleton } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { mayManage } from '#domain/user-management.ts';
@@ -9,6 +9,7 @@ import { MissingPage } from '../../../ui/missing-page.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useUser } from '../api/use-user.ts';
 import { UserForm } from '../components/user-form.tsx';
+import { FormSkeleton } from '../../../ui/edit-form/form-skeleton.tsx';
 
 export function EditUserScreen() {
   const { t } = useTranslation(['users', 'management']);
@@ -19,7 +20,7 @@ export function EditUserScreen() {
   const actor = state.user;
   return (
     <DetailPage title={t('management:titles.EditUser')} wide={false}>
-      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height={480} />}>
+      <AnswerView answer={answer} reload={reload} skeleton={<FormSkeleton />}>
         {(user) =>
           mayManage(actor, user) ? (
             <UserForm user={user} actor={actor} />

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconHistory, IconPencil, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -20,7 +20,7 @@ import { UserTrail } from '../components/user-trail.tsx';
 export function ShowUserScreen() {
   const { answer, reload } = useUser();
   return (
-    <DetailAnswer answer={answer} reload={reload} skeleton={<Skeleton height={480} />}>
+    <DetailAnswer answer={answer} reload={reload}>
       {(user) => <Shown user={user} onChanged={reload} />}
     </DetailAnswer>
   );
