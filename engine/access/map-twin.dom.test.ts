@@ -195,6 +195,18 @@ it('has a part of a long list in the document, and the rest behind a button at i
   expect(focused()).toBe('Seat 4999 0');
 });
 
+it('has some hundreds of elements in an arena of tens of thousands', () => {
+  const blocks = Array.from({ length: 60 }, (_, block) => ({
+    ...{ id: `B${block}`, rows: 25, seatsPerRow: 40 },
+    at: [(block % 10) * 1000, Math.floor(block / 10) * 700] as const,
+  }));
+  const arena = testPlan(...blocks);
+  const { twin } = openTwin(arena);
+  twin.go({ level: 'seat', seat: 30_000 });
+  expect(arena.seats.count).toBe(60_000);
+  expect(names()).toHaveLength(60 + 25 + 40);
+});
+
 it('forgets everything with another plan, and gives the focus to the map', () => {
   const { twin, events } = openTwin();
   twin.go({ level: 'seat', seat: 1 });
