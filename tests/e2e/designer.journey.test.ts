@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { violationsInBothSchemes } from '../browser/axe.ts';
 import { confirmAsNew, proceed, settle, tickets } from '../browser/purchase.ts';
 import { openRow, seats } from '../browser/seat-lister.ts';
+import { signedInState } from '../browser/staff-calls.ts';
 import { type Product, startProduct } from '../browser/start-product.ts';
-import { newVisitor, signedInVisitor } from '../browser/visitor.ts';
+import { newVisitor, type Visitor } from '../browser/visitor.ts';
 
 /** Of its own: a room is drawn and sold in it. */
 let product: Product;
@@ -24,8 +25,7 @@ const MOST_ACTIONS = 150;
 it('a theatre of two levels is drawn, numbered and published, a seat of it is sold, and stays so', async () => {
   const call = await adminCalls();
   const { eventId, room } = await emptyRoom(call, 'Sala por dibujar');
-  const viewport = { width: 1440, height: 900 };
-  const { page, problems } = await signedInVisitor('admin@butaca.test', { baseURL: product.url, viewport });
+  const { page, problems } = await newAdmin({ viewport: { width: 1440, height: 900 } });
   await page.goto(`/app/rooms/${room}`);
   const hand = countedHand(page);
   await hand.click(page.getByRole('link', { name: 'Dibujar', exact: true }));
@@ -51,10 +51,10 @@ it('a theatre of two levels is drawn, numbered and published, a seat of it is so
   expect(problems).toEqual([]);
 });
 
-it('two who draw one room choose whose goes on, nothing drawn is lost without a network, and who is overtaken while publishing compares', async () => {
+it('two who draw one room choose whose goes on, and who is overtaken while publishing compares and goes on', async () => {
   const call = await adminCalls();
   const { room } = await emptyRoom(call, 'Sala de dos');
-  const [theirs, mine] = [await openDesigner(room), await openDesigner(room)];
+  const [{ page: theirs }, { page: mine }] = [await openDesigner(room), await openDesigner(room)];
   await drawTable(theirs, 0.3);
   await expect.poll(async () => (await draftOf(call, room))?.version ?? 0).toBeGreaterThan(0);
   const version = (await draftOf(call, room))?.version;
@@ -64,14 +64,9 @@ it('two who draw one room choose whose goes on, nothing drawn is lost without a 
   await mine.getByRole('button', { name: 'Seguir con el mío' }).click();
   await saved(mine).waitFor();
 
-  await mine.context().setOffline(true);
-  await drawTable(mine, 0.5);
-  await mine.getByText('Sin conexión: guardado en este navegador').waitFor();
-  await mine.context().setOffline(false);
-  await saved(mine).waitFor();
-  expect(await tables(call, room)).toHaveLength(2);
-
+  // Who comes back sees what goes on, and is the first to publish it.
   await theirs.reload();
+  await saved(theirs).waitFor();
   await theirs.getByRole('button', { name: 'Publicar' }).click();
   await theirs.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
   await theirs.getByText('Versión 1 publicada').waitFor();
@@ -87,7 +82,7 @@ it('two who draw one room choose whose goes on, nothing drawn is lost without a 
 it('a room is drawn, numbered and published by keyboard alone', async () => {
   const call = await adminCalls();
   const { room } = await emptyRoom(call, 'Sala del teclado');
-  const page = await openDesigner(room);
+  const { page } = await openDesigner(room);
   const hand = countedHand(page);
   const map = page.getByRole('application');
 
@@ -134,7 +129,7 @@ it('a room is drawn, numbered and published by keyboard alone', async () => {
 it('on a phone two fingers move and scale the map while one draws, and the panel is drawn up', async () => {
   const call = await adminCalls();
   const { room } = await emptyRoom(call, 'Sala de bolsillo');
-  const page = await openDesigner(room, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = await openDesigner(room, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await tool(page, 'Mesa').tap();
   const [left, right] = await mapPoints(page);
   const finger = await fingers(page);
@@ -177,40 +172,31 @@ it('on a phone two fingers move and scale the map while one draws, and the panel
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
-it('a page of a PDF is drawn over, and scaled by a known length', async () => {
+it('a page of a PDF is drawn over and scaled; seats get a panoramic picture, and publishing goes on over it', async () => {
   const call = await adminCalls();
   const { room } = await emptyRoom(call, 'Sala calcada');
-  const { page, problems } = await signedInVisitor('admin@butaca.test', { baseURL: product.url });
-  await page.goto(`/app/room/${room}/design`);
-  await page.getByRole('toolbar', { name: 'Herramientas' }).waitFor();
+  const { page, problems } = await openDesigner(room);
+  page.on('filechooser', () => {});
   await page
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'plano.pdf', mimeType: 'application/pdf', buffer: twoPages() });
-  const dialog = page.getByRole('dialog', { name: 'Calcar una página de plano.pdf' });
-  await dialog.getByText('El archivo tiene 2 páginas').waitFor();
-  await dialog.getByLabel('Página').fill('2');
-  await dialog.getByRole('img', { name: 'Página 2' }).waitFor();
-  await dialog.getByRole('button', { name: 'Calcar esta página' }).click();
+  const tracing = page.getByRole('dialog', { name: 'Calcar una página de plano.pdf' });
+  await tracing.getByText('El archivo tiene 2 páginas').waitFor();
+  await tracing.getByLabel('Página').fill('2');
+  await tracing.getByRole('img', { name: 'Página 2' }).waitFor();
+  await tracing.getByRole('button', { name: 'Calcar esta página' }).click();
   await kindsOf(call, room, ['picture']);
-  const picture = (await draftOf(call, room))?.design.objects[0];
+  const traced = (await draftOf(call, room))?.design.objects[0];
   // Twice as wide as high: the second page.
-  expect(picture).toMatchObject({ width: 1000, height: 500, traced: true });
+  expect(traced).toMatchObject({ width: 1000, height: 500, traced: true });
   const hand = countedHand(page);
   await hand.click(tool(page, 'Poner la imagen a escala'));
   await hand.drag([0.4, 0.5], [0.6, 0.5]);
   await hand.type('11');
   await hand.press('Enter');
   await expect.poll(async () => pictureWidth(await draftOf(call, room))).not.toBe(1000);
-  expect(problems).toEqual([]);
-});
 
-it('seats get a panoramic picture where they are drawn, and publishing goes on over it', async () => {
-  const call = await adminCalls();
-  const { room } = await emptyRoom(call, 'Sala con vistas');
-  const page = await openDesigner(room);
-  const hand = countedHand(page);
-  page.on('filechooser', () => {});
   await drawTable(page, 0.3);
   await publish(page, hand, 1);
   await page.getByRole('tab', { name: 'Objetos' }).click();
@@ -237,12 +223,13 @@ it('seats get a panoramic picture where they are drawn, and publishing goes on o
   await publish(page, hand, 3);
   const { document } = await call<{ document: object }>('GET', `room/${room}/plan/version/3`);
   expect(JSON.stringify(document).match(/"panorama"/g)).toHaveLength(8);
+  expect(problems).toEqual([]);
 });
 
-it('who leaves at once and comes back goes on with what was drawn, and may discard it without a network', async () => {
+it('who leaves at once and comes back goes on with what was drawn; without a network nothing is lost, nor discarded', async () => {
   const call = await adminCalls();
   const { room } = await emptyRoom(call, 'Sala con prisa');
-  const page = await openDesigner(room);
+  const { page } = await openDesigner(room);
   await drawTable(page, 0.3);
   await page.getByRole('link', { name: 'Volver a la sala' }).click();
   await page.getByRole('link', { name: 'Dibujar', exact: true }).click();
@@ -255,6 +242,13 @@ it('who leaves at once and comes back goes on with what was drawn, and may disca
 
   await page.context().setOffline(true);
   await drawTable(page, 0.5);
+  await page.getByText('Sin conexión: guardado en este navegador').waitFor();
+  await page.context().setOffline(false);
+  await saved(page).waitFor();
+  expect(await tables(call, room)).toHaveLength(3);
+
+  await page.context().setOffline(true);
+  await drawTable(page, 0.9);
   await page.getByText('Sin conexión: guardado en este navegador').waitFor();
   await command(page, countedHand(page), 'Descartar el borrador');
   const dialog = page.getByRole('dialog', { name: 'Descartar el borrador' });
@@ -352,11 +346,16 @@ function twoPages(): Buffer {
   );
 }
 
-async function openDesigner(room: number, options: BrowserContextOptions = {}): Promise<Page> {
-  const { page } = await signedInVisitor('admin@butaca.test', { baseURL: product.url, ...options });
-  await page.goto(`/app/room/${room}/design`);
-  await page.getByRole('toolbar', { name: 'Herramientas' }).waitFor();
-  return page;
+async function newAdmin(options: BrowserContextOptions = {}): Promise<Visitor> {
+  const storageState = await signedInState(product.url, 'admin@butaca.test');
+  return newVisitor({ baseURL: product.url, storageState, ...options });
+}
+
+async function openDesigner(room: number, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const visitor = await newAdmin(options);
+  await visitor.page.goto(`/app/room/${room}/design`);
+  await visitor.page.getByRole('toolbar', { name: 'Herramientas' }).waitFor();
+  return visitor;
 }
 
 async function drawTable(page: Page, x: number): Promise<void> {
