@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { violationsInBothSchemes } from '../browser/axe.ts';
 import { confirmAsNew, proceed, settle, tickets } from '../browser/purchase.ts';
 import { openRow, seats } from '../browser/seat-lister.ts';
-import { signedInState } from '../browser/staff-calls.ts';
 import { type Product, startProduct } from '../browser/start-product.ts';
-import { newVisitor, type Visitor } from '../browser/visitor.ts';
+import { newVisitor, signedInVisitor, type Visitor } from '../browser/visitor.ts';
 
 /** Of its own: a room is drawn and sold in it. */
 let product: Product;
@@ -346,10 +345,8 @@ function twoPages(): Buffer {
   );
 }
 
-async function newAdmin(options: BrowserContextOptions = {}): Promise<Visitor> {
-  const storageState = await signedInState(product.url, 'admin@butaca.test');
-  return newVisitor({ baseURL: product.url, storageState, ...options });
-}
+const newAdmin = (options: BrowserContextOptions = {}) =>
+  signedInVisitor('admin@butaca.test', { baseURL: product.url, ...options });
 
 async function openDesigner(room: number, options: BrowserContextOptions = {}): Promise<Visitor> {
   const visitor = await newAdmin(options);

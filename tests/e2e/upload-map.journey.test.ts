@@ -7,9 +7,9 @@ import { createdShows, type CreateShowsCall } from '#domain/calls/event-shows.ts
 import { managedRegion, roomPlan } from '#domain/calls/region.ts';
 import { roomId } from '#domain/ids.ts';
 import { violationsInBothSchemes } from '../browser/axe.ts';
-import { signedInState, staffCalls, type StaffCalls } from '../browser/staff-calls.ts';
+import { staffCalls, type StaffCalls } from '../browser/staff-calls.ts';
 import { type Product, startProduct } from '../browser/start-product.ts';
-import { newVisitor } from '../browser/visitor.ts';
+import { signedInVisitor } from '../browser/visitor.ts';
 
 /** Of its own: rooms are made, and a show in one of them. */
 let product: Product;
@@ -36,8 +36,7 @@ async function newRoom(name: string, capacity = 300): Promise<number> {
 }
 
 async function uploader(path: string, viewport = { width: 1440, height: 900 }) {
-  const storageState = await signedInState(product.url, 'admin@butaca.test');
-  const visitor = await newVisitor({ baseURL: product.url, storageState, viewport });
+  const visitor = await signedInVisitor('admin@butaca.test', { baseURL: product.url, viewport });
   // The browser asks for files as soon as a key is pressed: whoever listens only then may be late.
   visitor.page.on('filechooser', () => {});
   await visitor.page.goto(path);
