@@ -1,9 +1,10 @@
-import { Kbd, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { METHODS, type Method, TILL_FIELDS, type Till, changeOf } from '../model/till.ts';
 import { METHOD_KEYS } from '../model/counter-keys.ts';
+import { KeyHint } from './key-hint.tsx';
 import classes from './payment-fields.module.css';
 
 interface PaymentFieldsProps {
@@ -38,9 +39,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
           label: (
             <span className={classes['method']}>
               {t(`till.method.${method}`)}
-              <Kbd size="xs" aria-hidden>
-                {METHOD_KEYS[method]}
-              </Kbd>
+              <KeyHint>{METHOD_KEYS[method]}</KeyHint>
             </span>
           ),
         }))}

@@ -1,8 +1,9 @@
-import { Alert, Button, Kbd, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BookingTotal } from '#domain/total.ts';
 import { InstantField } from '../../../ui/fields/instant-field.tsx';
 import { CartTotals } from '../../seat-selection/components/cart-totals.tsx';
+import { KeyHint } from './key-hint.tsx';
 import classes from './counter-panel.module.css';
 import { type Reserving, UNTIL_FIELD } from './use-reserving.ts';
 
@@ -61,11 +62,7 @@ export function ReserveFoot({ reserving, total, currency, timeZone, isOffline }:
           fullWidth
           loading={isSending}
           disabled={isOffline}
-          rightSection={
-            <Kbd size="xs" aria-hidden>
-              ↵
-            </Kbd>
-          }
+          rightSection={<KeyHint>↵</KeyHint>}
         >
           {t('reserve.reserve')}
         </Button>

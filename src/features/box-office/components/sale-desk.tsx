@@ -1,4 +1,4 @@
-import { Button, Kbd, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { IconArmchair, IconArmchairOff } from '@tabler/icons-react';
 import { type Ref, useImperativeHandle, useState } from 'react';
@@ -29,6 +29,7 @@ import { NO_EXTRAS, counterPrice } from '../model/counter-price.ts';
 import { firstSold } from '../model/first-sold.ts';
 import { placesOf } from '../model/ticket-people.ts';
 import { type Method, TILL_FIELDS } from '../model/till.ts';
+import { KeyHint } from './key-hint.tsx';
 import classes from './counter-panel.module.css';
 import { CUSTOMER_FIELD, CustomerField } from './customer-field.tsx';
 import { ReserveFoot } from './reserve-panel.tsx';
@@ -265,11 +266,7 @@ export function SaleDesk(props: SaleDeskProps) {
             variant="subtle"
             color="gray"
             size="compact-md"
-            rightSection={
-              <Kbd size="xs" aria-hidden>
-                {t('keys.delete')}
-              </Kbd>
-            }
+            rightSection={<KeyHint>{t('keys.delete')}</KeyHint>}
             onClick={body.onRelease}
           >
             {t('desk.release')}

@@ -1,10 +1,11 @@
-import { Alert, Button, Kbd, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '#domain/calls/customer.ts';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { CartTotals } from '../../seat-selection/components/cart-totals.tsx';
 import type { CounterPrice, ExtraWishes } from '../model/counter-price.ts';
+import { KeyHint } from './key-hint.tsx';
 import classes from './counter-panel.module.css';
 import { CUSTOMER_FIELD, CustomerField } from './customer-field.tsx';
 import { ExtrasFields } from './extras-fields.tsx';
@@ -109,11 +110,7 @@ export function SellFoot({
           fullWidth
           loading={till.isSending}
           disabled={isOffline}
-          rightSection={
-            <Kbd size="xs" aria-hidden>
-              ↵
-            </Kbd>
-          }
+          rightSection={<KeyHint>↵</KeyHint>}
         >
           {till.till.method === 'link'
             ? t('till.sendLink')

@@ -30,6 +30,7 @@ export function Shortcuts({ isOpen, onOpen, hasLetters, onLetters, canBlock }: S
   return (
     <>
       <ActionIcon
+        className={classes['open'] ?? ''}
         variant="default"
         size="xl"
         aria-label={t('keys.title')}

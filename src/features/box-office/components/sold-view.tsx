@@ -1,9 +1,10 @@
-import { Button, Kbd, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { IconCheck, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReserveAnswer, SaleAnswer } from '#domain/calls/box-office.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { KeyHint } from './key-hint.tsx';
 import classes from './sold-view.module.css';
 
 export type CounterResult =
@@ -42,11 +43,7 @@ export function SoldView({ result, timeZone, onPrint, isPrinting, onNext, nextLa
             size="md"
             loading={isPrinting}
             leftSection={<IconPrinter size={20} stroke={1.7} aria-hidden />}
-            rightSection={
-              <Kbd size="xs" aria-hidden>
-                P
-              </Kbd>
-            }
+            rightSection={<KeyHint>P</KeyHint>}
             onClick={onPrint}
           >
             {t('sold.print')}

@@ -45,7 +45,12 @@ export function useInheritance(
       case 'organizerEmail':
         return from.organizerEmail ?? t(`events:form.${absent}.email`);
       case 'orphanRule':
-        return t(`events:form.orphan.${from.orphanRule ?? USUAL_ORPHAN_RULE}`);
+        return asSaid(t(`events:form.orphan.${from.orphanRule ?? USUAL_ORPHAN_RULE}`), absent);
     }
   }
+}
+
+/** In a sentence, what stands alone elsewhere has no capital. */
+function asSaid(text: string, absent: 'absent' | 'absentInSentence'): string {
+  return absent === 'absent' ? text : text.charAt(0).toLocaleLowerCase() + text.slice(1);
 }
