@@ -182,6 +182,7 @@ it.each([
 ])('after "%s" says what happened, holds the seats and tries again', async (reason, text) => {
   open(failure, { payment: () => payment('failed', reason) });
   expect((await screen.findByRole('alert')).textContent).toBe(text);
+  expect(screen.getByText('Tus butacas siguen guardadas')).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toBe('10:00');
   const others = screen.getByRole('link', { name: 'Elegir otras butacas' });
   expect(others.getAttribute('href')).toBe('/event/4/show/15/select');
