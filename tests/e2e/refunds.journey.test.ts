@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { bookingCreated } from '#domain/calls/booking.ts';
 import { managedOrderList } from '#domain/calls/managed-ticket.ts';
 import { moneyReport, orderMoney } from '#domain/calls/money.ts';
 import { startPaidProduct } from '../browser/paid-product.ts';
@@ -51,7 +52,7 @@ async function openMap(page: Page, nth: number): Promise<void> {
 }
 
 /** Chooses two free seats; answers where they are. */
-async function pickTwo(page: Page): Promise<readonly PagePoint[]> {
+async function pickTwo(page: Page): Promise<readonly [PagePoint, PagePoint]> {
   const first = await findFreeSeat(page);
   await page.mouse.click(first.x, first.y);
   await expect.poll(() => cartOf(page).count()).toBe(1);
@@ -61,7 +62,7 @@ async function pickTwo(page: Page): Promise<readonly PagePoint[]> {
   return [first, second];
 }
 
-/** How many of the seats at these places are sold, as the open map says. */
+/** How many of the seats at these places are taken, as the open map says. */
 async function takenAt(page: Page, points: readonly PagePoint[]): Promise<number> {
   let taken = 0;
   for (const { x, y } of points) {
@@ -71,17 +72,28 @@ async function takenAt(page: Page, points: readonly PagePoint[]): Promise<number
   return taken;
 }
 
-const STRIPE = 'Tarjeta y otros medios (Stripe)';
-
-/** Two seats, paid as chosen; ends on the provider's page. */
-async function goToPay(page: Page, method: string, name: string): Promise<void> {
-  await openSelection(page, await showOnSale(product.url, 'Carmen'));
-  await page.getByRole('button', { name: 'Las mejores 2 juntas' }).click();
-  await expect.poll(() => cartOf(page).count()).toBe(2);
-  await proceed(page);
+/** A new visitor with two seats, paid as chosen; ends on the provider's page. */
+async function goToPay(method: string, name: string) {
+  const { eventId, showId } = await showOnSale(product.url, 'Carmen');
+  const response = await fetch(`${product.url}/api/open/best-available`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ showId, quantity: 2 }),
+  });
+  const { booking, token } = bookingCreated.parse(await response.json());
+  const kept = [{ id: booking.id, token, eventId, showId, ended: false }];
+  const localStorage = [{ name: 'butaca.bookings', value: JSON.stringify(kept) }];
+  const visitor = await newVisitor({
+    ...WINDOW,
+    baseURL: product.url,
+    storageState: { cookies: [], origins: [{ origin: product.url, localStorage }] },
+  });
+  const { page } = visitor;
+  await page.goto(`/confirm/selection/${booking.id}`);
   await fillBuyer(page, name, `${name.toLowerCase().replaceAll(' ', '-')}@example.test`);
   await page.getByRole('radio', { name: method, exact: true }).check();
   await page.getByRole('button', { name: /^Pagar/ }).click();
+  return visitor;
 }
 
 /** The latest order of a customer, as staff find it. */
@@ -96,12 +108,23 @@ async function orderOf(search: string) {
   return { ...found, money: async () => get(orderMoney, `ticket-order/${found.id}/money`) };
 }
 
-it('staff give one ticket back, its buyer the other, and each seat is free at once on a map that is open', async () => {
+it('seats go and come back on a map that is open: chosen, sold, one given back by staff, one by its buyer', async () => {
   const buyer = await visit('user');
   const watcher = await visit();
   await openMap(buyer.page, 2);
   await openMap(watcher.page, 2);
   const seats = await pickTwo(buyer.page);
+
+  // What is in one's cart is taken for the other, until it is given back.
+  await expect.poll(() => takenAt(watcher.page, seats)).toBe(2);
+  await watcher.page.mouse.click(seats[0].x, seats[0].y);
+  expect(await cartOf(watcher.page).count()).toBe(0);
+  await cartOf(buyer.page).first().click();
+  await expect.poll(() => takenAt(watcher.page, seats)).toBe(1);
+  for (const at of seats) {
+    if ((await takenAt(watcher.page, [at])) === 0) await buyer.page.mouse.click(at.x, at.y);
+  }
+  await expect.poll(() => cartOf(buyer.page).count()).toBe(2);
   await proceed(buyer.page);
   await buyer.page.getByLabel('Acepto los términos y condiciones').check();
   await buyer.page.getByRole('radio', { name: 'Pago de prueba' }).check();
@@ -170,8 +193,7 @@ it('staff give one ticket back, its buyer the other, and each seat is free at on
 });
 
 it('a buyer pays by Stripe after having left its page, and staff give the money back there', async () => {
-  const { page, problems } = await visit();
-  await goToPay(page, STRIPE, 'Elsa Estribo');
+  const { page, problems } = await goToPay('Tarjeta y otros medios (Stripe)', 'Elsa Estribo');
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL(`${product.url}/**`);
   await page.getByRole('button', { name: 'Volver a la página de pago' }).click();
@@ -196,8 +218,7 @@ it('a buyer pays by Stripe after having left its page, and staff give the money 
 });
 
 it('Redsys refuses a card, and takes the next one; Bizum is asked for where it was chosen', async () => {
-  const { page, problems } = await visit();
-  await goToPay(page, 'Tarjeta', 'Rosa Redes');
+  const { page, problems } = await goToPay('Tarjeta', 'Rosa Redes');
   await page.getByRole('button', { name: 'Deny' }).click();
   await page.waitForURL('**/payment/failure?booking=*');
   await page.getByText('Tu banco ha rechazado el pago. No se te ha cobrado nada.').waitFor();
@@ -208,8 +229,7 @@ it('Redsys refuses a card, and takes the next one; Bizum is asked for where it w
     (await (await orderOf('rosa-redes@example.test')).money()).payments.map(({ state }) => state),
   ).toEqual(['failed', 'succeeded']);
 
-  const other = await visit();
-  await goToPay(other.page, 'Bizum', 'Berta Bizum');
+  const other = await goToPay('Bizum', 'Berta Bizum');
   await other.page.getByRole('button', { name: 'Pay' }).click();
   expect(await tickets(other.page)).toHaveLength(2);
   expect([...product.redsys.operations.values()].map(({ payMethods }) => payMethods)).toEqual([
@@ -222,8 +242,7 @@ it('Redsys refuses a card, and takes the next one; Bizum is asked for where it w
 
 it('the report counts all of it, and its file says the same', async () => {
   const { page, problems } = await visit('admin');
-  await page.goto('/app/home');
-  await page.getByRole('link', { name: 'Informes' }).click();
+  await page.goto('/app/reports');
   await page.getByRole('heading', { name: 'Informes', level: 1 }).waitFor();
   await page.getByText('Medio', { exact: true }).click();
   const table = page.getByRole('table', { name: 'Detalle' });
