@@ -1,7 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { scanList } from '#domain/calls/scan.ts';
-import { violationsInBothSchemes } from '../browser/axe.ts';
 import { codeVideo } from '../browser/code-video.ts';
 import { scanByHand } from '../browser/hand-scanner.ts';
 import { launchWithCamera } from '../browser/launch-chromium.ts';
@@ -18,8 +17,8 @@ let seen: SoldTicket;
 let others: readonly SoldTicket[];
 
 beforeAll(async () => {
-  const [first, ...rest] = await soldTickets(6);
-  if (first === undefined || rest.length < 5) throw new Error('the demo has too few tickets');
+  const [first, ...rest] = await soldTickets(5);
+  if (first === undefined || rest.length < 4) throw new Error('the demo has too few tickets');
   seen = first;
   others = rest;
   browser = await launchWithCamera(inject('chromiumPath'), codeVideo(seen.code));
@@ -44,9 +43,8 @@ const verdict = (page: Page, word: string) => page.getByRole('alertdialog', { na
 const unforeseen = (problems: readonly string[]) =>
   problems.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text));
 
-it('the camera reads a code, which lets in once', async () => {
+it('the camera reads a code; a hand scanner types anywhere; people are found and let in, and it is undone', async () => {
   const { page, problems } = await atTheDoor('Norte');
-  expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Encender la cámara' }).click();
   await verdict(page, 'Adelante').waitFor();
   expect(await verdict(page, 'Adelante').innerText()).toContain(seen.regionName);
@@ -55,12 +53,8 @@ it('the camera reads a code, which lets in once', async () => {
   await scanByHand(page, seen.code);
   await verdict(page, 'Ya usada').waitFor();
   expect(await verdict(page, 'Ya usada').innerText()).toContain('Norte');
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  expect(problems).toEqual([]);
-});
+  await page.keyboard.press('Escape');
 
-it('a hand scanner types anywhere; people are found by order and let in, and it is undone with a reason', async () => {
-  const { page, problems } = await atTheDoor('Sur');
   const [typed, named] = [others[0]!, others[1]!];
   await page.getByRole('button', { name: 'Comprobar' }).click();
   await page.getByText('El valor está vacío').waitFor();
@@ -69,7 +63,7 @@ it('a hand scanner types anywhere; people are found by order and let in, and it 
   await scanByHand(page, typed.code.replace(/.{4}$/, 'AAAA'));
   await verdict(page, 'Código no válido').waitFor();
   await page.keyboard.press('Escape');
-  expect(await gate.inputValue()).toBe('Sur');
+  expect(await gate.inputValue()).toBe('Norte');
   await scanByHand(page, typed.code);
   await verdict(page, 'Adelante').waitFor();
   await page.getByRole('button', { name: 'Deshacer' }).click();
@@ -85,14 +79,27 @@ it('a hand scanner types anywhere; people are found by order and let in, and it 
     .first()
     .click();
   await verdict(page, 'Adelante').waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Cambiar de función' }).click();
+  await page
+    .getByRole('link', { name: new RegExp(seen.eventName) })
+    .first()
+    .waitFor();
   expect(problems).toEqual([]);
 });
 
-it('without a connection the list decides; said later, two devices that let in the same person both hear of it', async () => {
-  const { page, problems } = await atTheDoor('Este');
+it('a device that was there before starts without a network, its list decides, and two that let in the same person both hear of it', async () => {
+  const { page, problems } = await atTheDoor('Este', { serviceWorkers: 'allow' });
   const { page: other } = await atTheDoor('Oeste');
   const [both, alone] = [others[2]!, others[3]!];
+  // What was open before the service worker came is kept at the next visit.
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.getByText('En línea').waitFor();
   await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText('Sin conexión: se decide con la lista guardada').waitFor();
   await scanByHand(page, both.code);
   await verdict(page, 'Adelante').getByText('Decidido sin conexión').waitFor();
   await scanByHand(page, both.code);
@@ -118,23 +125,4 @@ it('without a connection the list decides; said later, two devices that let in t
   const gates = tickets.filter(({ id }) => id === both.id || id === alone.id).map(({ usedGate }) => usedGate);
   expect(gates.toSorted()).toEqual(['Este', 'Oeste']);
   expect(unforeseen(problems)).toEqual([]);
-});
-
-it('a show is chosen from a list, and a device that was there before starts without a network', async () => {
-  const { page } = await atTheDoor('Norte', { serviceWorkers: 'allow' });
-  await page.getByRole('button', { name: 'Cambiar de función' }).click();
-  await page
-    .getByRole('link', { name: new RegExp(seen.eventName) })
-    .first()
-    .waitFor();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await page.evaluate(async () => navigator.serviceWorker.ready);
-  await page.goto(`/ticket/scan?show=${seen.showId}`);
-  await page.getByText('En línea').waitFor();
-
-  await page.context().setOffline(true);
-  await page.reload();
-  await page.getByText('Sin conexión: se decide con la lista guardada').waitFor();
-  await scanByHand(page, others[4]!.code);
-  await verdict(page, 'Adelante').getByText('Decidido sin conexión').waitFor();
 });
