@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newVisitor } from '../browser/visitor.ts';
 
 /** Holds back what `which` is asked for, until it is let go. */
@@ -19,89 +19,88 @@ const search = (page: Page) => page.getByRole('combobox', { name: 'Buscar evento
 /** Of the open list, not of the filters. */
 const found = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-describe.each([
+it.each([
   ['of whom nothing is kept', null],
   ['whose look is kept', '"light"'],
-])('a visitor %s, before the page is alive', (_who, look) => {
-  async function arrive() {
-    const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
-    if (look !== null) {
-      await page.addInitScript((kept) => localStorage.setItem('butaca.colorScheme', kept), look);
-    }
-    return { page, problems };
+])('a visitor %s keeps what was done before the page is alive', async (_who, look) => {
+  const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });
+  if (look !== null) {
+    await page.addInitScript((kept) => localStorage.setItem('butaca.colorScheme', kept), look);
   }
-
-  it('finds what was typed into the search', async () => {
-    const { page, problems } = await arrive();
-    const letGo = await holdBack(page, SCRIPTS);
-    await page.goto('/', { waitUntil: 'commit' });
-    await search(page).click();
-    await page.keyboard.type('atletismo');
-    letGo();
-    await page.getByRole('option', { name: 'Gran Premio de atletismo' }).waitFor();
-    expect(await found(page).allTextContents()).toEqual(['Gran Premio de atletismo']);
-    expect(await search(page).inputValue()).toBe('atletismo');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/events/*');
-    expect(problems).toEqual([]);
-  });
-
-  it('signs in by what was sent, once, and nothing is sent by the browser itself', async () => {
-    const { page, problems } = await arrive();
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' || request.isNavigationRequest()) {
-        sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
-      }
-    });
-    const letGo = await holdBack(page, SCRIPTS);
-    await page.goto('/auth', { waitUntil: 'commit' });
-    await page.getByLabel('Correo electrónico').fill('user@butaca.test');
-    await page.getByLabel('Contraseña').first().fill('Butaca-2026');
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    expect(sent).toEqual(['GET /auth']);
-    letGo();
-    await page.waitForURL((url) => url.pathname === '/');
-    await page.getByRole('button', { name: 'Lucía Ortega' }).waitFor();
-    expect(sent.filter((call) => /GET|login/.test(call))).toEqual(['GET /auth', 'POST /login.php']);
-    expect(problems).toEqual([]);
-  });
-
-  it('types on in the field in which they stood before a letter was typed', async () => {
-    const { page, problems } = await arrive();
-    const letGo = await holdBack(page, SCRIPTS);
-    await page.goto('/auth', { waitUntil: 'commit' });
-    const field = page.getByLabel('Correo electrónico');
-    await field.click();
-    await field.evaluate((drawn) => Reflect.set(window, 'drawn', drawn));
-    letGo();
-    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
-    // Where something is kept, the application has put its own field in the place of the drawn one.
-    const stands = await page.evaluate(() => Reflect.get(window, 'drawn').isConnected as unknown);
-    expect(stands).toBe(look === null);
-    await page.keyboard.type('user@butaca.test');
-    expect(await field.inputValue()).toBe('user@butaca.test');
-    await page.keyboard.press('Enter');
-    await page.getByText('Este campo es obligatorio').or(page.getByRole('alert')).first().waitFor();
-    expect(await field.inputValue()).toBe('user@butaca.test');
-    expect(problems).toEqual([]);
-  });
-
-  it('stays where it was scrolled to', async () => {
-    const { page, problems } = await arrive();
-    const letGo = await holdBack(page, SCRIPTS);
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    const stands = await page.evaluate(() => window.scrollY);
-    expect(stands).toBeGreaterThan(300);
-    letGo();
-    // The application takes the scrolling over when it is alive.
-    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
-    expect(await page.evaluate(() => window.scrollY)).toBe(stands);
-    expect(problems).toEqual([]);
-  });
+  await stayWhereScrolledTo(page);
+  await findWhatWasTyped(page);
+  await typeOn(page, look === null);
+  await signInOnce(page);
+  expect(problems).toEqual([]);
 });
+
+async function stayWhereScrolledTo(page: Page): Promise<void> {
+  const letGo = await holdBack(page, SCRIPTS);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const stands = await page.evaluate(() => window.scrollY);
+  expect(stands).toBeGreaterThan(300);
+  letGo();
+  // The application takes the scrolling over when it is alive.
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  expect(await page.evaluate(() => window.scrollY)).toBe(stands);
+}
+
+async function findWhatWasTyped(page: Page): Promise<void> {
+  const letGo = await holdBack(page, SCRIPTS);
+  await page.goto('/', { waitUntil: 'commit' });
+  await search(page).click();
+  await page.keyboard.type('atletismo');
+  letGo();
+  await page.getByRole('option', { name: 'Gran Premio de atletismo' }).waitFor();
+  expect(await found(page).allTextContents()).toEqual(['Gran Premio de atletismo']);
+  expect(await search(page).inputValue()).toBe('atletismo');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/events/*');
+}
+
+/**
+ * In the field in which they stood before a letter was typed.
+ *
+ * @param isDrawnKept whether the drawn field becomes the application's; where something is kept, it puts its own in its place
+ */
+async function typeOn(page: Page, isDrawnKept: boolean): Promise<void> {
+  const letGo = await holdBack(page, SCRIPTS);
+  await page.goto('/auth', { waitUntil: 'commit' });
+  const field = page.getByLabel('Correo electrónico');
+  await field.click();
+  await field.evaluate((drawn) => Reflect.set(window, 'drawn', drawn));
+  letGo();
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  const stands = await page.evaluate(() => Reflect.get(window, 'drawn').isConnected as unknown);
+  expect(stands).toBe(isDrawnKept);
+  await page.keyboard.type('user@butaca.test');
+  expect(await field.inputValue()).toBe('user@butaca.test');
+  await page.keyboard.press('Enter');
+  await page.getByText('Este campo es obligatorio').or(page.getByRole('alert')).first().waitFor();
+  expect(await field.inputValue()).toBe('user@butaca.test');
+}
+
+/** By what was sent, and nothing is sent by the browser itself. */
+async function signInOnce(page: Page): Promise<void> {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' || request.isNavigationRequest()) {
+      sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    }
+  });
+  const letGo = await holdBack(page, SCRIPTS);
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await page.getByLabel('Correo electrónico').fill('user@butaca.test');
+  await page.getByLabel('Contraseña').first().fill('Butaca-2026');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  expect(sent).toEqual(['GET /auth']);
+  letGo();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('button', { name: 'Lucía Ortega' }).waitFor();
+  expect(sent.filter((call) => /GET|login/.test(call))).toEqual(['GET /auth', 'POST /login.php']);
+}
 
 it('what fills a field while the page wakes, without a key or a pointer, is heard', async () => {
   const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });

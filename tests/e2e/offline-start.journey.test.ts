@@ -4,7 +4,7 @@ import { violations } from '../browser/axe.ts';
 import { startVersioned } from '../browser/next-version.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { openSelection, showOnSale } from '../browser/seat-picker.ts';
-import { signIn } from '../browser/sign-in.ts';
+import { signedInState } from '../browser/staff-calls.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
 const kept = { viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow' } as const;
@@ -26,9 +26,18 @@ const keptCalls = (page: Page) =>
       .map(({ url }) => new URL(url).pathname)
       .filter((path) => path.startsWith('/api/') && !path.startsWith('/api/open/plan/'));
   });
+async function canBeInstalled(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A test's window is private, and private windows install nothing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+}
+
 const offline = (page: Page) => page.getByRole('heading', { name: 'Sin conexión' });
 
-it('after one visit a public page without a network says so in its language, and comes by itself', async () => {
+it('after one visit a public page without a network says so in its language, and comes by itself; it can be installed', async () => {
   const { page } = await newVisitor(kept);
   await page.goto('/');
   await isKept(page);
@@ -46,11 +55,13 @@ it('after one visit a public page without a network says so in its language, and
   await page.context().setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'La casa de Bernarda Alba' }).waitFor();
   expect(await keptCalls(page)).toEqual([]);
+  await canBeInstalled(page);
 });
 
 it('the management area starts without a network, with the screens that were open before', async () => {
-  const { page } = await newVisitor(kept);
-  await signIn(page, 'admin@butaca.test');
+  const storageState = await signedInState(ownProduct().url, 'admin@butaca.test');
+  const { page } = await newVisitor({ ...kept, storageState });
+  await page.goto('/app');
   await isKept(page);
   await page.goto('/app/space');
   await page.getByRole('link', { name: 'Gran Teatro' }).first().waitFor();
@@ -61,18 +72,6 @@ it('the management area starts without a network, with the screens that were ope
   await page.context().setOffline(false);
   await page.getByRole('link', { name: 'Gran Teatro' }).first().waitFor();
   expect(await keptCalls(page)).toEqual([]);
-});
-
-it('can be installed', async () => {
-  const { page } = await newVisitor(kept);
-  await page.goto('/');
-  await isKept(page);
-  const session = await page.context().newCDPSession(page);
-  const { errors } = await session.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A test's window is private, and private windows install nothing.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
 it('a newer version is offered, not in the middle of a purchase, and comes when it is taken', async () => {

@@ -15,12 +15,21 @@ const pendingLines = (page: Page) =>
   page.getByRole('complementary', { name: 'Tu selección' }).getByLabel('Reservando…');
 const banner = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text });
 
-it('offline in the middle: what is held stays, what is clicked waits its turn, and all of it is held later', async () => {
+it('without live changes seats are held; offline what is held stays, what is clicked waits its turn, and all of it is held later', async () => {
   const { page, problems } = await newVisitor(window);
   await openRow(page, await theatre(), circle);
   const [first = -1, second = -1, third = -1] = await freeSeats(page);
+  await page.context().setOffline(true);
+  await banner(page, /^Sin conexión/).waitFor();
+  await page.route('**/api/open/status/stream**', (route) => route.abort());
+  await page.context().setOffline(false);
+  await banner(page, /no nos llegan al momento/).waitFor();
   await seatAt(page, first).click();
-  await expect.poll(() => seatAt(page, first).getAttribute('data-pending')).toBeNull();
+  await expect.poll(() => cartLines(page).count()).toBe(1);
+  await expect.poll(() => pendingLines(page).count()).toBe(0);
+  await page.unroute('**/api/open/status/stream**');
+  await banner(page, /^Ha vuelto la conexión/).waitFor();
+  await expect.poll(() => banner(page, /conexión/).count()).toBe(0);
 
   await page.context().setOffline(true);
   await banner(page, /^Sin conexión\. Lo que ya tienes sigue reservado/).waitFor();
@@ -48,33 +57,9 @@ it('offline in the middle: what is held stays, what is clicked waits its turn, a
   expect(unforeseen(problems)).toEqual([]);
 });
 
-it('says that it is back, and that only the live changes are missing where only they are', async () => {
-  const { page, problems } = await newVisitor(window);
-  await openRow(page, await theatre(), circle);
-  await page.context().setOffline(true);
-  await banner(page, /^Sin conexión/).waitFor();
-  await page.route('**/api/open/status/stream**', (route) => route.abort());
-  await page.context().setOffline(false);
-  await banner(page, /no nos llegan al momento/).waitFor();
-  const [seat = -1] = await freeSeats(page);
-  await seatAt(page, seat).click();
-  await expect.poll(() => cartLines(page).count()).toBe(1);
-  await expect.poll(() => pendingLines(page).count()).toBe(0);
-
-  await page.unroute('**/api/open/status/stream**');
-  await banner(page, /^Ha vuelto la conexión/).waitFor();
-  await expect.poll(() => banner(page, /conexión/).count()).toBe(0);
-  expect(unforeseen(problems)).toEqual([]);
-});
-
 it('offline before the show is there: says so, and comes when asked again or by itself', async () => {
   const { page, problems } = await newVisitor(window);
   const { eventId, showId } = await theatre();
-  await page.goto(`/events/${eventId}`);
-  await page
-    .getByRole('link', { name: /^Elegir butacas/ })
-    .first()
-    .waitFor();
   await page.route(`**/api/open/show/${showId}`, (route) => route.abort('internetdisconnected'));
   await page.goto(`/event/${eventId}/show/${showId}/select`);
   const again = page.getByRole('button', { name: 'Volver a intentarlo' });
