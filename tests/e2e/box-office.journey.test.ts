@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { showStatus } from '#domain/calls/box-office.ts';
 import { violations, violationsInBothSchemes } from '../browser/axe.ts';
 import { ownProduct } from '../browser/own-product.ts';
-import { keepPrinted, printed } from '../browser/paper.ts';
 import { rivalTakes } from '../browser/rival.ts';
 import { findFreeSeat, mapBox, showOnSale, zoomIn } from '../browser/seat-picker.ts';
 import { signedInState, staffCalls } from '../browser/staff-calls.ts';
@@ -124,51 +123,6 @@ async function moveTicket(
   await expect.poll(seatOf).not.toEqual(before);
   expect(await seatOf()).toHaveLength(1);
 }
-
-it('seats are reserved for a customer written down there, extended, paid and printed', async () => {
-  const { page, problems } = await seller();
-  await keepPrinted(page);
-  const { showId } = await showOnSale(ownProduct().url, EVENT, 0);
-  await openCounter(page, `/reserve-tickets/event-show/${showId}`);
-  await page.keyboard.press('2');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => removals(page).count()).toBe(2);
-  await panel(page).getByRole('button', { name: 'Reservar' }).click();
-  await page.getByText('Elige un cliente').waitFor();
-  await panel(page).getByRole('button', { name: 'Nuevo' }).click();
-  await page.getByLabel('Nombre', { exact: false }).first().fill('Rosa');
-  await page.getByLabel('Apellidos').fill('Reserva');
-  await page.getByLabel('Correo electrónico').fill('rosa-reserva@example.test');
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await page.getByText('Rosa Reserva').waitFor();
-  await panel(page).getByRole('button', { name: 'Reservar' }).click();
-  await soldAs(page).waitFor();
-  const reference = /pedido (\S+)/.exec((await soldAs(page).textContent()) ?? '')?.[1] ?? '';
-
-  await page.goto('/ticket/buy?view=reservations');
-  const row = page.getByRole('row').filter({ hasText: reference });
-  await row.getByRole('button', { name: `Más sobre ${reference}` }).click();
-  await page.getByRole('menuitem', { name: 'Recordar por correo' }).click();
-  await page.getByText('Recordatorio enviado a rosa-reserva@example.test').waitFor();
-  await row.getByRole('link', { name: `Cobrar la reserva ${reference}` }).click();
-  await page.waitForURL('**/confirm/ticket-order/*');
-  const listed = page.getByRole('list', { name: 'Entradas' }).getByRole('listitem');
-  await expect.poll(() => listed.count()).toBeGreaterThan(1);
-  await page.getByText('Tarjeta').click();
-  await page.getByLabel('Referencia del terminal').fill('0042');
-  await page.getByRole('button', { name: /^Cobrar/ }).click();
-  await page.getByRole('heading', { name: `Vendido: pedido ${reference}` }).waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Imprimir' }).click();
-  await expect.poll(() => printed(page)).toContain(reference);
-
-  // Nothing of the list keeps a seller with a phone out.
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/ticket/buy');
-  await page.getByRole('heading', { name: 'Taquilla' }).waitFor();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  expect(problems).toEqual([]);
-});
 
 it('a ticket with a name on it is sold once the name is typed', async () => {
   const { page, problems } = await seller();
