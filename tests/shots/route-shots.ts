@@ -1,5 +1,5 @@
 import { type RouteName, routes } from '../../src/app/routes/route-table.ts';
-import type { Account } from '../browser/role-table.ts';
+import type { Account } from '../browser/account.ts';
 import { buyTwo, chooseTwo, openMap, payTwo, reserveTwo } from './purchase-steps.ts';
 import type { ShotIds } from './shot-ids.ts';
 import type { Shot } from './shot.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Account } from '../browser/role-table.ts';
+import type { Account } from '../browser/account.ts';
 import type { ShotIds } from './shot-ids.ts';
 
 /** What a picture is taken of. */

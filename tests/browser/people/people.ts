@@ -1,5 +1,5 @@
 import type { RouteName } from '../../../src/app/routes/route-table.ts';
-import type { Account } from '../role-table.ts';
+import type { Account } from '../account.ts';
 
 /** Somebody who uses the product for a day, before a window and in a language of their own. */
 export interface Person {
