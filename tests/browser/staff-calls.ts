@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type TokenAnswer, tokenAnswer } from '#domain/calls/auth.ts';
+import { DEMO_PASSWORD } from './sign-in.ts';
 
 /** The calls of one of the demo's accounts, beside the browser. Each throws with what the server said when it refuses. */
 export interface StaffCalls {
@@ -25,10 +26,10 @@ export async function staffCalls(productUrl: string, email: string): Promise<Sta
 /**
  * What a browser of the product keeps of a sign-in: a context that starts with it is signed in.
  *
- * @param email one of the demo's accounts
+ * @param password of another than the demo's accounts
  */
-export async function signedInState(productUrl: string, email: string) {
-  const answer = await signInByCall(productUrl, email);
+export async function signedInState(productUrl: string, email: string, password?: string) {
+  const answer = await signInByCall(productUrl, email, password);
   const session = {
     username: email,
     tokens: {
@@ -44,8 +45,8 @@ export async function signedInState(productUrl: string, email: string) {
   return { cookies: [], origins: [{ origin: productUrl, localStorage: kept }] };
 }
 
-function signInByCall(productUrl: string, email: string): Promise<TokenAnswer> {
-  const body = JSON.stringify({ username: email, password: 'Butaca-2026' });
+function signInByCall(productUrl: string, email: string, password = DEMO_PASSWORD): Promise<TokenAnswer> {
+  const body = JSON.stringify({ username: email, password });
   return answerOf(tokenAnswer, `${productUrl}/login.php`, { method: 'POST', body });
 }
 

@@ -6,7 +6,7 @@ import { isRouteName, type RouteName, routes } from '../../../src/app/routes/rou
 import { listen, overflowFindings, settle } from '../../shots/look-at-page.ts';
 import { violationsInBothSchemes } from '../axe.ts';
 import { shiftFindings, watchShifts } from '../layout-shifts.ts';
-import { fillLogin } from '../sign-in.ts';
+import { DEMO_PASSWORD, fillLogin } from '../sign-in.ts';
 import { newVisitor } from '../visitor.ts';
 import { type Person, WINDOWS } from './people.ts';
 
@@ -68,7 +68,7 @@ export async function beginDay({ name, account, window, language, routes: way }:
   if (account !== null) {
     await page.goto('/auth');
     if (way.includes('Auth')) await look('sign-in');
-    await fillLogin(page, `${account}@butaca.test`, 'Butaca-2026');
+    await fillLogin(page, `${account}@butaca.test`, DEMO_PASSWORD);
     await page.waitForURL(({ pathname }) => pathname !== '/auth');
   }
 
