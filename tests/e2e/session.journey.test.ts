@@ -8,19 +8,17 @@ import { ownProduct } from '../browser/own-product.ts';
 import { proceed } from '../browser/purchase.ts';
 import { freeSeats, openRow, seatAt } from '../browser/seat-lister.ts';
 import { showOnSale } from '../browser/seat-picker.ts';
-import { fillLogin } from '../browser/sign-in.ts';
-import { newVisitor, signedInVisitor } from '../browser/visitor.ts';
+import { DEMO_PASSWORD, fillLogin } from '../browser/sign-in.ts';
+import { signedInState } from '../browser/staff-calls.ts';
+import { newVisitor } from '../browser/visitor.ts';
 
 const viewport = { width: 1280, height: 800 };
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-async function openSwitching(page: Page): Promise<void> {
+async function actAsLucia(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sara Pons' }).click();
   await page.getByRole('button', { name: 'Cambiar de usuario' }).click();
   await page.getByRole('dialog').waitFor();
-}
-
-async function chooseLucia(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Usuario' }).fill('lucia');
   await page.getByRole('option', { name: 'Lucía Ortega - user@butaca.test' }).click();
   await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
@@ -40,7 +38,7 @@ async function fillRegistration(page: Page, email: string, password: string): Pr
 
 it('registers, verifies by the mailed link, signs in, and is where it wanted to go', async () => {
   const { page } = await newVisitor({ viewport });
-  const email = 'rosa.registro@example.test';
+  const email = `rosa-${randomUUID()}@example.test`;
   await page.goto('/my-tickets');
   await page.waitForURL('**/auth?redirect=%2Fmy-tickets');
   await page.getByRole('link', { name: 'Crea una' }).click();
@@ -59,7 +57,7 @@ it('registers, verifies by the mailed link, signs in, and is where it wanted to 
 it('lets nobody choose the password of another: elsewhere than it registered, the link asks for one', async () => {
   const { page: stranger } = await newVisitor({ viewport });
   const { page: owner } = await newVisitor({ viewport: { width: 390, height: 844 } });
-  const email = 'olga.otra@example.test';
+  const email = `olga-${randomUUID()}@example.test`;
   await stranger.goto('/auth/register');
   await fillRegistration(stranger, email, 'la-de-un-extraño-7');
   await owner.goto(await mailedLink(email, '/verification'));
@@ -81,8 +79,9 @@ it('lets nobody choose the password of another: elsewhere than it registered, th
   await stranger.getByText('El correo o la contraseña no son correctos').first().waitFor();
 });
 
-it('loses nothing when the session ends in the middle of a purchase', async () => {
-  const { page } = await signedInVisitor('user@butaca.test', { viewport });
+it('helps who has forgotten the password in mid-purchase, leads back to it, and loses nothing when the session then ends', async () => {
+  const email = await newAccount();
+  const { page } = await newVisitor({ viewport });
   const show = await showOnSale(ownProduct().url, 'Carmen', 1);
   await openRow(page, show, { region: /Platea|Patio|Anfiteatro/, free: 1 });
   const [seat] = await freeSeats(page);
@@ -98,30 +97,45 @@ it('loses nothing when the session ends in the middle of a purchase', async () =
     .getByRole('button', { name: /^Quitar/ })
     .first()
     .getAttribute('aria-label');
-  await page.getByLabel('Acepto los términos y condiciones').check();
+  const seeBookingAgain = async () => {
+    await page.getByRole('heading', { name: 'Confirma tu selección' }).waitFor();
+    expect(pathOf(page)).toBe(booking);
+    await page
+      .getByRole('button', { name: line ?? '' })
+      .first()
+      .waitFor();
+  };
 
+  await page.getByRole('tab', { name: 'Ya tengo cuenta' }).click();
+  await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).click();
+  await page.getByRole('heading', { name: 'Recupera tu contraseña' }).waitFor();
+  await page.locator('#email').fill(email);
+  await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+  await page.getByRole('heading', { name: 'Mira tu correo' }).waitFor();
+  await page.goto(await mailedLink(email, '/reset-password'));
+  await page.locator('#password').fill('sitio-de-la-puerta-8');
+  await page.locator('#repeat').fill('sitio-de-la-puerta-8');
+  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+  await page.getByText('Contraseña cambiada').waitFor();
+  await fillLogin(page, email, 'sitio-de-la-puerta-8');
+  await seeBookingAgain();
+
+  await page.getByLabel('Acepto los términos y condiciones').check();
   await endSession(page);
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await page.waitForURL((url) => url.pathname === '/auth');
   await page.getByText('Tu sesión ha caducado').first().waitFor();
-  await fillLogin(page, 'user@butaca.test', 'Butaca-2026');
-
-  await page.getByRole('heading', { name: 'Confirma tu selección' }).waitFor();
-  expect(pathOf(page)).toBe(booking);
-  await page
-    .getByRole('button', { name: line ?? '' })
-    .first()
-    .waitFor();
-  if (!(await page.getByLabel('Acepto los términos y condiciones').isChecked())) {
-    await page.getByLabel('Acepto los términos y condiciones').check();
-  }
+  await fillLogin(page, email, 'sitio-de-la-puerta-8');
+  await seeBookingAgain();
+  await page.getByLabel('Acepto los términos y condiciones').check();
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
 });
 
-it('acts as another user, over a reload, and takes a second tab along: it leaves what it may no longer see and says so; what everybody may see stays as it is', async () => {
-  const { page: first } = await signedInVisitor('super-admin@butaca.test', { viewport });
-  await first.goto('/app');
+it('takes a second tab along: it leaves what it may no longer see and says so; what everybody may see stays as it is', async () => {
+  const storageState = await signedInState(ownProduct().url, 'super-admin@butaca.test');
+  const { page: first } = await newVisitor({ viewport, storageState });
+  await first.goto('/app/home');
   await first.getByRole('heading', { name: 'Hola, Sara' }).waitFor();
   const second = await first.context().newPage();
   await second.goto('/app/user');
@@ -132,24 +146,9 @@ it('acts as another user, over a reload, and takes a second tab along: it leaves
   const title = reading.getByRole('heading', { level: 1 });
   await title.evaluate((heading) => heading.setAttribute('data-same', ''));
 
-  await openSwitching(first);
-  const padding = await first.getByRole('dialog').evaluate((dialog) => {
-    const { paddingTop, paddingBottom } = getComputedStyle(dialog);
-    return [paddingTop, paddingBottom];
-  });
-  expect(padding).toEqual(['50px', '50px']);
-  await chooseLucia(first);
-  // Both are told for some seconds.
-  await Promise.all([
-    first.getByText('Ahora actúas como Lucía Ortega').waitFor(),
-    second.getByText('Tu cuenta no tiene acceso a esa página').waitFor(),
-  ]);
-  await first.waitForURL((url) => url.pathname === '/');
-  await first.reload();
-  const banner = first.getByRole('region', { name: 'Estás actuando como otro usuario' });
-  await banner.getByText('Sara Pons actúa como Lucía Ortega').waitFor();
-
+  await actAsLucia(first);
   await second.waitForURL((url) => url.pathname === '/');
+  await second.getByText('Tu cuenta no tiene acceso a esa página').waitFor();
   await second.getByRole('button', { name: 'Lucía Ortega' }).waitFor();
 
   await second.goto('/my-tickets');
@@ -160,46 +159,11 @@ it('acts as another user, over a reload, and takes a second tab along: it leaves
   await second.getByText('se cerró en otra pestaña').waitFor();
 
   await first.waitForURL((url) => url.pathname === '/auth');
-  await fillLogin(first, 'user@butaca.test', 'Butaca-2026');
+  await fillLogin(first, 'user@butaca.test', DEMO_PASSWORD);
   await second.getByRole('heading', { level: 1, name: 'Mis entradas' }).waitFor();
   expect(pathOf(second)).toBe('/my-tickets');
   expect(pathOf(reading)).toBe('/events/by-space/1');
   expect(await title.getAttribute('data-same')).toBe('');
-});
-
-it('helps who has forgotten the password in mid-purchase, and leads back to it', async () => {
-  const email = await newAccount();
-  const { page } = await newVisitor({ viewport });
-  const show = await showOnSale(ownProduct().url, 'Carmen', 1);
-  await openRow(page, show, { region: /Platea|Patio|Anfiteatro/, free: 1 });
-  const [seat] = await freeSeats(page);
-  if (seat === undefined) throw new Error('no seat is free');
-  await seatAt(page, seat).click();
-  await page
-    .getByRole('complementary', { name: 'Tu selección' })
-    .getByRole('button', { name: /^Quitar Fila/ })
-    .waitFor();
-  await proceed(page);
-  const booking = pathOf(page);
-  await page.getByRole('tab', { name: 'Ya tengo cuenta' }).click();
-  await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).click();
-  await page.getByRole('heading', { name: 'Recupera tu contraseña' }).waitFor();
-  await page.locator('#email').fill(email);
-  await page.getByRole('button', { name: 'Enviar el enlace' }).click();
-  await page.getByRole('heading', { name: 'Mira tu correo' }).waitFor();
-
-  await page.goto(await mailedLink(email, '/reset-password'));
-  await page.locator('#password').fill('sitio-de-la-puerta-8');
-  await page.locator('#repeat').fill('sitio-de-la-puerta-8');
-  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
-  await page.getByText('Contraseña cambiada').waitFor();
-  await fillLogin(page, email, 'sitio-de-la-puerta-8');
-  await page.getByRole('heading', { name: 'Confirma tu selección' }).waitFor();
-  expect(pathOf(page)).toBe(booking);
-  await page
-    .getByRole('button', { name: /^Quitar/ })
-    .first()
-    .waitFor();
 });
 
 /** The e-mail of an account that no other journey signs in with. */
