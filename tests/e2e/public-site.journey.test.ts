@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../browser/axe.ts';
+import { ownProduct } from '../browser/own-product.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
 /** Of all that moved unasked since the page was opened (CLS, web.dev/cls). */
@@ -17,13 +18,22 @@ const layoutShift = (page: Page) =>
       }),
   );
 
-it('an event can be read before any script runs', async () => {
+it('an event can be read before any script runs, and a shared link tells what it leads to', async () => {
   const { page, problems } = await newVisitor({ javaScriptEnabled: false });
   await page.goto('/events/3');
   expect(await page.title()).toBe('Carmen | Tickets sales');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Carmen');
   expect(await page.getByRole('link', { name: 'Elegir butacas' }).count()).toBeGreaterThan(1);
   expect(await page.getByRole('main').getByRole('img').first().isVisible()).toBe(true);
+
+  const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
+  expect(await content('og:title')).toBe('Carmen · Gran Teatro, Madrid');
+  const image = await page.request.get((await content('og:image')) ?? '');
+  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
+    '@graph': { '@type': string; offers?: { priceCurrency: string } }[];
+  };
+  expect(data['@graph'][0]).toMatchObject({ '@type': 'Event', offers: { priceCurrency: 'EUR' } });
   expect(problems).toEqual([]);
 });
 
@@ -112,27 +122,14 @@ it('the strip of days and the calendar of an event can be used by everybody', as
   expect(problems).toEqual([]);
 });
 
-it('a shared link tells what it leads to', async () => {
-  const { page } = await newVisitor({ javaScriptEnabled: false });
-  await page.goto('/events/3');
-  const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
-  expect(await content('og:title')).toBe('Carmen · Gran Teatro, Madrid');
-  const image = await page.request.get((await content('og:image')) ?? '');
-  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/jpeg']);
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '') as {
-    '@graph': { '@type': string; offers?: { priceCurrency: string } }[];
-  };
-  expect(data['@graph'][0]).toMatchObject({ '@type': 'Event', offers: { priceCurrency: 'EUR' } });
-});
-
 it('search engines find every event by the sitemap', async () => {
-  const { page } = await newVisitor();
-  const map = await (await page.request.get('/sitemap.xml')).text();
+  const get = async (path: string) => fetch(new URL(path, ownProduct().url));
+  const map = await (await get('/sitemap.xml')).text();
   const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   );
   expect(addresses).toEqual(expect.arrayContaining(['/', '/events/1', '/events/3', '/events/by-space/1']));
-  for (const address of addresses) expect((await page.request.get(address)).status()).toBe(200);
+  for (const address of addresses) expect([address, (await get(address)).status]).toEqual([address, 200]);
 });
 
 it('an event that is not there says so, to people and to robots', async () => {
