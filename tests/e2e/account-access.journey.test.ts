@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../browser/axe.ts';
-import { signIn } from '../browser/sign-in.ts';
+import { ownProduct } from '../browser/own-product.ts';
+import { signedInState } from '../browser/staff-calls.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
 const SIZES = [
@@ -36,8 +37,8 @@ it('axe finds nothing where a form says what is wrong with it', async () => {
 });
 
 it('axe finds nothing in the dialogs of an account', async () => {
-  const { page } = await newVisitor();
-  await signIn(page, 'user@butaca.test');
+  const storageState = await signedInState(ownProduct().url, 'user@butaca.test');
+  const { page } = await newVisitor({ storageState });
   await page.goto('/app/update-profile');
   for (const dialog of ['Cambiar la contraseña', 'Eliminar mi cuenta']) {
     await page.getByRole('button', { name: dialog }).first().click();
