@@ -1,4 +1,5 @@
 import 'mantine-datatable/styles.layer.css';
+import { Skeleton } from '@mantine/core';
 import { DataTable, type DataTableColumn, type DataTableSelectionProps } from 'mantine-datatable';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,20 @@ interface ListTableProps<Row> {
   readonly onChosen: (rows: readonly Row[]) => void;
 }
 
+/** A line of the table; its row is null until it comes. */
+interface TableLine<Row> {
+  readonly id: number | string;
+  readonly row: Row | null;
+}
+
 const WIDE = '(min-width: 48em)';
+/** Lines that stand where rows are on their way. */
+const WAITING: readonly TableLine<never>[] = Array.from({ length: 8 }, (_, i) => ({
+  id: `waiting-${i}`,
+  row: null,
+}));
+/** Of one width they would look as a block. */
+const WAITING_WIDTHS = ['72%', '54%', '64%', '46%'] as const;
 
 /** The rows in sight. The first cell of a row is its link, for the keyboard; a press anywhere on it does as well. */
 export function ListTable<Row extends { readonly id: number | string }>(props: ListTableProps<Row>) {
@@ -35,70 +49,78 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
   const { t } = useTranslation('management');
   const navigate = useNavigate();
   const sort = state.sort ?? props.usualSort ?? columns[0]?.key ?? '';
-  const tableColumns = useMemo((): DataTableColumn<Row>[] => {
+  const lines = answer === null ? WAITING : answer.items.map(lineOf);
+  const tableColumns = useMemo((): DataTableColumn<TableLine<Row>>[] => {
     const cells = shown.map((column, index) => ({
       ...columnOf(column, index === 0 ? hrefOf : undefined, columns),
       title: <SortTitle column={column} sort={sort} onSort={(next) => onChange({ sort: next })} />,
     }));
     return actions === undefined ? cells : [...cells, actionsColumn(t('list.actions'), actions)];
   }, [shown, columns, hrefOf, actions, sort, onChange, t]);
-  const selection: DataTableSelectionProps<Row> =
+  const selection: DataTableSelectionProps<TableLine<Row>> =
     chosen === undefined
       ? {}
       : {
-          selectedRecords: [...chosen],
-          onSelectedRecordsChange: (rows) => props.onChosen(rows),
+          selectedRecords: chosen.map(lineOf),
+          onSelectedRecordsChange: (chosenLines) =>
+            props.onChosen(chosenLines.flatMap(({ row }) => row ?? [])),
+          isRecordSelectable: ({ row }) => row !== null,
           allRecordsSelectionCheckboxProps: { 'aria-label': t('list.chooseAll') },
-          getRecordSelectionCheckboxProps: (row) => ({
-            'aria-label': t('list.choose', { name: nameOf(row) }),
-          }),
+          getRecordSelectionCheckboxProps: ({ row }) =>
+            row === null ? {} : { 'aria-label': t('list.choose', { name: nameOf(row) }) },
         };
-  const goTo = (row: Row, target: EventTarget) => {
+  const goTo = (row: Row | null, target: EventTarget) => {
     const isOwn =
       target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
-    if (!isOwn && hrefOf) void navigate(hrefOf(row));
+    if (!isOwn && hrefOf && row !== null) void navigate(hrefOf(row));
   };
   return (
-    <DataTable<Row>
+    <DataTable<TableLine<Row>>
       withTableBorder={false}
       aria-label={props.label}
       idAccessor="id"
       columns={tableColumns}
-      records={answer === null ? [] : [...answer.items]}
-      fetching={isLoading}
-      minHeight={answer === null ? 320 : 0}
+      records={[...lines]}
+      fetching={isLoading && answer !== null}
+      minHeight={0}
       noRecordsText=""
       noRecordsIcon={<span />}
-      highlightOnHover={hrefOf !== undefined}
+      highlightOnHover={hrefOf !== undefined && answer !== null}
       pinLastColumn={actions !== undefined}
       verticalAlign="center"
       horizontalSpacing="md"
       verticalSpacing="sm"
-      onRowClick={({ record, event }) => goTo(record, event.target)}
-      rowClassName={hrefOf === undefined ? '' : (classes['linked'] ?? '')}
+      onRowClick={({ record, event }) => goTo(record.row, event.target)}
+      customRowAttributes={({ row }) => (row === null ? { 'aria-hidden': true } : {})}
+      rowClassName={hrefOf === undefined || answer === null ? '' : (classes['linked'] ?? '')}
       {...selection}
     />
   );
+}
+
+function lineOf<Row extends { readonly id: number | string }>(row: Row): TableLine<Row> {
+  return { id: row.id, row };
 }
 
 function columnOf<Row>(
   column: ListColumn<Row>,
   hrefOf: ((row: Row) => string) | undefined,
   columns: readonly ListColumn<Row>[],
-): DataTableColumn<Row> {
+): DataTableColumn<TableLine<Row>> {
   const { key, title, render, align, width } = column;
   return {
     accessor: key,
     title,
     textAlign: align === 'end' ? 'right' : 'left',
-    render: (row) =>
-      hrefOf === undefined ? (
-        render(row)
-      ) : (
+    render: ({ row }, index) => {
+      if (row === null) return <WaitingCell index={index + columns.indexOf(column)} align={align} />;
+      if (hrefOf === undefined) return render(row);
+      return (
         <Link to={hrefOf(row)} className={classes['link']}>
           {render(row)}
         </Link>
-      ),
+      );
+    },
     ...(width === undefined ? {} : { width }),
     ...(isOnPhone(column, columns) ? {} : { visibleMediaQuery: WIDE }),
   };
@@ -109,11 +131,30 @@ function isOnPhone<Row>(column: ListColumn<Row>, columns: readonly ListColumn<Ro
   return columns.indexOf(column) < 2;
 }
 
-function actionsColumn<Row>(title: string, actions: (row: Row) => ReactNode): DataTableColumn<Row> {
+function actionsColumn<Row>(
+  title: string,
+  actions: (row: Row) => ReactNode,
+): DataTableColumn<TableLine<Row>> {
   return {
     accessor: '__actions',
     title: <span className={classes['hidden']}>{title}</span>,
     textAlign: 'right',
-    render: actions,
+    render: ({ row }) => (row === null ? <Skeleton height={28} width={28} ml="auto" /> : actions(row)),
   };
+}
+
+/** As high as a line of text, where a value is to come. */
+function WaitingCell({
+  index,
+  align,
+}: {
+  readonly index: number;
+  readonly align: ListColumn<never>['align'];
+}) {
+  const width = WAITING_WIDTHS[index % WAITING_WIDTHS.length] ?? '60%';
+  return (
+    <span className={classes['waiting']}>
+      <Skeleton height="0.8em" width={width} maw="12rem" ml={align === 'end' ? 'auto' : 0} />
+    </span>
+  );
 }
