@@ -8,6 +8,7 @@ import { planToSvg, type SvgLabel, type SvgLook, type SvgSeatLook } from './plan
 import { isOnFloor } from './plan/floors.ts';
 import { SEAT_STATUS } from './plan/status.ts';
 import { inkOn, mixColors, parseColor, type Rgb } from './scene/color.ts';
+import { letteringInk } from './scene/lettering-ink.ts';
 import { paintFurniture } from './scene/furniture-paint.ts';
 import { paintIcon } from './scene/icon-paint.ts';
 import { createLabelGround } from './scene/label-ground.ts';
@@ -95,7 +96,7 @@ function inkAt(model: SeatMapModel, theme: SeatMapTheme, point: Point): string {
   );
   if (ground?.type !== 'polygon') return theme.text;
   const fill = parseColor(ground.color ?? shapeColor(theme, ground.kind));
-  return hex(inkOn(fill, [38, 44, 56], [240, 243, 248]));
+  return hex(letteringInk(fill));
 }
 
 function shapeColor(theme: SeatMapTheme, kind: Parameters<SvgLook['shape']>[0]): string {

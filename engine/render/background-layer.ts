@@ -1,7 +1,8 @@
 import type { Container } from 'pixi.js';
 import type { BackgroundShape, DrawnPolygon, DrawnText } from '../plan/plan.ts';
 import type { Rgb } from '../scene/color.ts';
-import { inkOn, mixColors, parseColor } from '../scene/color.ts';
+import { mixColors, parseColor } from '../scene/color.ts';
+import { letteringInk } from '../scene/lettering-ink.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { SeatMapTheme } from '../scene/theme.ts';
 import { pointInPolygon } from '../geometry/point-in-polygon.ts';
@@ -68,9 +69,8 @@ export class BackgroundLayer {
   private placement(text: DrawnText, polygons: readonly DrawnPolygon[]): TextPlacement {
     const ground = polygons.findLast((shape) => pointInPolygon(text.at, shape.points));
     const fill = ground ? this.fill(ground) : parseColor(this.theme.background);
-    const ink = inkOn(fill, [38, 44, 56], [240, 243, 248]);
     const { text: letters, at, size, angle } = text;
-    return { text: letters, at, size, angle, color: mixColors(ink, fill, 0.15) };
+    return { text: letters, at, size, angle, color: letteringInk(fill) };
   }
 }
 
