@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { eventAssetId, eventId as eventIdOf } from '#domain/ids.ts';
 import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
 import { addressId } from '../../../lib/navigation/address-id.ts';
+import { usePlaceName } from '../../../lib/page-title/place-names.tsx';
 import { MissingPage } from '../../../ui/missing-page.tsx';
 import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
@@ -16,6 +17,7 @@ export function CreateEventAssetScreen() {
   const { t } = useTranslation('management');
   const { eventId: named } = useParams();
   const eventId = eventIdOf.safeParse(named);
+  useEventName(named);
   if (!eventId.success) return <MissingPage />;
   return (
     <DetailPage title={t('titles.CreateEventAsset')} wide={false}>
@@ -27,6 +29,7 @@ export function CreateEventAssetScreen() {
 export function EditEventAssetScreen() {
   const { eventId, eventAssetId: id } = useParams();
   const calls = useAssetCalls();
+  useEventName(eventId);
   const { answer, reload } = useKeptAnswer(
     useCallback(
       async (signal: AbortSignal) =>
@@ -51,4 +54,16 @@ export function EditEventAssetScreen() {
       )}
     </DetailAnswer>
   );
+}
+
+/** Breadcrumbs call the event by its name as soon as it is known. */
+function useEventName(named: string | undefined): void {
+  const calls = useAssetCalls();
+  const { answer } = useKeptAnswer(
+    useCallback(
+      async (signal: AbortSignal) => calls.people(addressId(eventIdOf, named), signal),
+      [calls, named],
+    ),
+  );
+  usePlaceName('event', answer.status === 'ready' ? answer.value.name : undefined);
 }
