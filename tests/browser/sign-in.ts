@@ -3,13 +3,6 @@ import type { Page } from 'playwright-core';
 /** Of every account of the demo that has one. */
 export const DEMO_PASSWORD = 'Butaca-2026';
 
-/** Signs in as one of the demo's accounts, in either language. */
-export async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/auth');
-  await fillLogin(page, email, DEMO_PASSWORD);
-  await page.waitForURL((url) => url.pathname !== '/auth');
-}
-
 /** Sends the form that is shown. */
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
   await page.locator('#username').fill(email);
