@@ -120,6 +120,13 @@ it('begins with what the address says', async () => {
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 1, sort: 'seats' }));
 });
 
+it('asks for the search at once when its field is left', async () => {
+  const { router } = open(plays, '/');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search plays' }), 'ham');
+  await userEvent.tab();
+  expect(router.state.location.search).toBe('?search=ham');
+});
+
 it('asks for the search once the typing pauses, from the first page, and can be cleared', async () => {
   const { asked, router } = open(plays, '/?page=2');
   await screen.findByText('Play 26');

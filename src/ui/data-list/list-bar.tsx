@@ -85,7 +85,7 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Asks when the typing pauses; a value that comes from elsewhere (going back) takes its place. */
+/** Asks when the typing pauses or is left; a value that comes from elsewhere (going back) takes its place. */
 function SearchField({ label, value, onChange }: FieldProps) {
   const { t } = useTranslation('management');
   const [typed, setTyped] = useState(value);
@@ -110,6 +110,8 @@ function SearchField({ label, value, onChange }: FieldProps) {
       leftSection={<IconSearch size={16} aria-hidden />}
       value={typed}
       onChange={({ currentTarget }) => type(currentTarget.value)}
+      // Whoever goes on does not wait for it: later it would lead back from where they have gone.
+      onBlur={() => ask.flush()}
       rightSection={
         typed !== '' && (
           <CloseButton
