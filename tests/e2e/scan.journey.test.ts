@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { scanList } from '#domain/calls/scan.ts';
@@ -13,6 +15,7 @@ const USHER = 'seat-usher@butaca.test';
 const phone = { viewport: { width: 390, height: 844 } };
 
 let browser: Browser;
+let video: string;
 let seen: SoldTicket;
 let others: readonly SoldTicket[];
 
@@ -21,9 +24,13 @@ beforeAll(async () => {
   if (first === undefined || rest.length < 4) throw new Error('the demo has too few tickets');
   seen = first;
   others = rest;
-  browser = await launchWithCamera(inject('chromiumPath'), codeVideo(seen.code));
+  video = codeVideo(seen.code);
+  browser = await launchWithCamera(inject('chromiumPath'), video);
 });
-afterAll(async () => browser.close());
+afterAll(async () => {
+  await browser.close();
+  rmSync(dirname(video), { recursive: true });
+});
 
 /** An usher before a door of the show, with its list on the device. */
 async function atTheDoor(gate: string, options: BrowserContextOptions = {}) {
