@@ -86,7 +86,8 @@ export function renderScreen(element: ReactNode, { services, texts, at = '/' }: 
   const view = render(
     <I18nextProvider i18n={texts}>
       <ServicesProvider value={services}>
-        <MantineProvider theme={theme} env="test">
+        {/* jsdom, which looks through every rule for each element's style, has no use for the theme's variables. */}
+        <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
           <ToastPlace />
           <ViewRefreshProvider>
             <PageTitleProvider>
