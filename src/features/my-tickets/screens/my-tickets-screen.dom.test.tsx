@@ -57,7 +57,8 @@ function open(answers: Readonly<Record<string, object>>, at = '/my-tickets') {
     asked.push(`${url} ${when} ${page}`);
     return { data: answers[`${when} ${page}`] ?? { items: [], total: 0 } };
   });
-  return renderScreen(<MyTicketsScreen />, { services, texts, at });
+  const change = (_: unknown, refresh: () => void) => <button onClick={refresh}>Changed</button>;
+  return renderScreen(<MyTicketsScreen deeds={change} />, { services, texts, at });
 }
 
 it('shows what is ahead, the tickets of the next one at once', async () => {
@@ -68,6 +69,17 @@ it('shows what is ahead, the tickets of the next one at once', async () => {
   const second = within(screen.getByRole('article', { name: 'Derbi' }));
   await userEvent.click(second.getByRole('button', { name: 'Ver entradas' }));
   expect(second.getByRole('button', { name: 'Ocultar entradas' })).toBeTruthy();
+});
+
+it('shows what has become of an order, and keeps the others as they stand', async () => {
+  const answers = { 'upcoming 1': { items: [orderOf(1, 'Carmen'), orderOf(2, 'Derbi')], total: 2 } };
+  open(answers);
+  const order = async () => within(await screen.findByRole('article', { name: 'Derbi' }));
+  await userEvent.click((await order()).getByRole('button', { name: 'Ver entradas' }));
+  answers['upcoming 1'].items[1] = orderOf(2, 'Derbi', { reference: 'ANOTHER' });
+  await userEvent.click((await order()).getByRole('button', { name: 'Changed' }));
+  await (await order()).findByText('Pedido ANOTHER');
+  expect((await order()).getByRole('button', { name: 'Ocultar entradas' })).toBeTruthy();
 });
 
 it('keeps what is over apart, with its state, in the address', async () => {

@@ -17,8 +17,8 @@ const whenOf = z.enum(['upcoming', 'past']).catch('upcoming');
 const pageOf = z.coerce.number().int().min(1).max(10_000).catch(1);
 
 interface MyTicketsScreenProps {
-  /** What else can be done with a paid order that is ahead. */
-  readonly deeds?: (order: Order) => ReactNode;
+  /** What else can be done with a paid order that is ahead; `refresh` shows the orders as they are afterwards. */
+  readonly deeds?: (order: Order, refresh: () => void) => ReactNode;
 }
 
 /** What the signed-in user has bought, what is ahead first. */
@@ -27,6 +27,7 @@ export function MyTicketsScreen({ deeds }: MyTicketsScreenProps) {
   const [params, setParams] = useSearchParams();
   const when = whenOf.parse(params.get('when'));
   const page = pageOf.parse(params.get('page') ?? 1);
+  const { refresh, ...answered } = useOwnOrders(when, page);
   const go = (to: { readonly when: When; readonly page: number }) =>
     setParams(
       {
@@ -48,9 +49,15 @@ export function MyTicketsScreen({ deeds }: MyTicketsScreenProps) {
           { value: 'past', label: t('own.past') },
         ]}
       />
-      <AnswerView {...useOwnOrders(when, page)} skeleton={<OrdersSkeleton />}>
+      <AnswerView {...answered} skeleton={<OrdersSkeleton />}>
         {(own) => (
-          <Orders own={own} when={when} page={page} deeds={deeds} onPage={(to) => go({ when, page: to })} />
+          <Orders
+            own={own}
+            when={when}
+            page={page}
+            deeds={(order) => deeds?.(order, refresh)}
+            onPage={(to) => go({ when, page: to })}
+          />
         )}
       </AnswerView>
     </Container>
@@ -61,7 +68,7 @@ interface OrdersProps {
   readonly own: OwnOrdersAnswer;
   readonly when: When;
   readonly page: number;
-  readonly deeds: ((order: Order) => ReactNode) | undefined;
+  readonly deeds: (order: Order) => ReactNode;
   readonly onPage: (page: number) => void;
 }
 
@@ -87,7 +94,7 @@ function Orders({ own: { items, total }, when, page, deeds, onPage }: OrdersProp
             <OwnOrder
               order={order}
               opened={when === 'upcoming' && page === 1 && index === 0}
-              deeds={when === 'upcoming' && order.state === 'paid' && deeds?.(order)}
+              deeds={when === 'upcoming' && order.state === 'paid' && deeds(order)}
             />
           </li>
         ))}

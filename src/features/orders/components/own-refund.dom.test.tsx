@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { order } from '#domain/calls/booking.ts';
 import {
   cleanScreen,
@@ -71,13 +71,14 @@ async function open(offer: object) {
     sent.push(JSON.parse(String(data)));
     return { data: { amount: 2700, currency: 'EUR', state: 'paid', tickets: [IDS[1]], byHand: [] } };
   });
-  renderScreen(<OwnRefund order={bought} />, { services, texts });
+  const onDone = vi.fn();
+  renderScreen(<OwnRefund order={bought} onDone={onDone} />, { services, texts });
   await userEvent.click(screen.getByRole('button', { name: 'Devolver entradas' }));
-  return { sent, dialog: within(await screen.findByRole('dialog')) };
+  return { sent, onDone, dialog: within(await screen.findByRole('dialog')) };
 }
 
 it('gives back the tickets that are chosen, for the sum that is shown', async () => {
-  const { sent, dialog } = await open(OFFER);
+  const { sent, dialog, onDone } = await open(OFFER);
   const told = await dialog.findByRole('status');
   expect(told.textContent.replaceAll('\u00a0', ' ')).toBe(
     'Tus 2 entradas se anulan y te devolvemos 54 € por donde pagaste. La organización retiene el 10 %.',
@@ -87,6 +88,7 @@ it('gives back the tickets that are chosen, for the sum that is shown', async ()
   await userEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
   await expect.poll(() => sent).toEqual([{ tickets: [IDS[1]], amount: 2700 }]);
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(onDone).toHaveBeenCalledOnce();
 });
 
 it('asks for a choice, and says where no money goes back', async () => {

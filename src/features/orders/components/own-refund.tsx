@@ -3,19 +3,23 @@ import { IconReceiptRefund } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/calls/booking.ts';
-import { useViewRefresh } from '../../../lib/view-refresh.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useOrderCalls } from '../api/order-calls.ts';
 import { OwnRefundForm } from './own-refund-form.tsx';
 
+interface OwnRefundProps {
+  readonly order: Order;
+  /** Some are given back: the order is another now. */
+  readonly onDone: () => void;
+}
+
 /** Gives a customer's tickets back by the event's rule, or says why that is not possible; asks first, with the sum. */
-export function OwnRefund({ order }: { readonly order: Order }) {
+export function OwnRefund({ order, onDone }: OwnRefundProps) {
   const { t } = useTranslation(['orders', 'refusal']);
   const calls = useOrderCalls();
   const modals = useModalStack();
   const errorToast = useErrorToast();
-  const { refresh } = useViewRefresh();
   const [loading, setLoading] = useState(false);
   const ask = async () => {
     setLoading(true);
@@ -35,7 +39,7 @@ export function OwnRefund({ order }: { readonly order: Order }) {
             onClose={close}
             onDone={() => {
               close();
-              refresh();
+              onDone();
             }}
           />
         ),
