@@ -3,5 +3,5 @@ import { OwnRefund } from '../../features/orders/components/own-refund.tsx';
 
 /** What a user has bought, and the way to give it back. */
 export function MyTickets() {
-  return <MyTicketsScreen deeds={(order, refresh) => <OwnRefund order={order} onDone={refresh} />} />;
+  return <MyTicketsScreen deeds={(order, reload) => <OwnRefund order={order} onDone={reload} />} />;
 }

@@ -57,28 +57,6 @@ it('fails, and asks again when told to', async () => {
   expect(result.current.answer).toEqual({ status: 'ready', value: 'here' });
 });
 
-it('keeps what is known while it asks what has changed, and then shows that, or why it is not known', async () => {
-  const answers = ['old', 'new'];
-  const load = async () => {
-    const answer = answers.shift();
-    if (answer === undefined) throw new ApiError('Network Error');
-    return answer;
-  };
-  const { result } = renderHook(() => useAnswer(load));
-  await act(async () => {});
-  const shown: unknown[] = [];
-  for (let time = 0; time < 2; time += 1) {
-    act(() => result.current.refresh());
-    shown.push(result.current.answer);
-    await act(async () => {});
-  }
-  expect(shown).toEqual([
-    { status: 'ready', value: 'old' },
-    { status: 'ready', value: 'new' },
-  ]);
-  expect(result.current.answer).toMatchObject({ status: 'failed', error: { message: 'Network Error' } });
-});
-
 it('gives up when nobody looks any more', () => {
   const asked = question();
   const { unmount } = renderHook(() => useAnswer(asked.load));

@@ -9,21 +9,6 @@ export type Answer<Value> =
 
 export type Load<Value> = (signal: AbortSignal) => Promise<Value>;
 
-/** A question, and how to put it again. */
-export interface Answered<Value> {
-  readonly answer: Answer<Value>;
-  /** Asks again, from the beginning. */
-  readonly reload: () => void;
-  /** Asks again what may have changed; what is known stays until then. */
-  readonly refresh: () => void;
-}
-
-interface Attempt {
-  readonly count: number;
-  /** What was known before stands meanwhile. */
-  readonly isQuiet: boolean;
-}
-
 interface Settled<Value> {
   readonly load: Load<Value>;
   readonly attempt: number;
@@ -36,13 +21,16 @@ const LOADING = { status: 'loading' } as const;
  * Asks when the component appears and whenever `load` is another function (make it with `useCallback`); leaving
  * or asking anew aborts the call under way, and an answer to an earlier question is never shown.
  *
- * @param known the answer, where it is there already: nothing is asked until `reload` or `refresh`
+ * @param known the answer, where it is there already: nothing is asked until `reload`
  */
-export function useAnswer<Value>(load: Load<Value>, known?: Value): Answered<Value> {
-  const [{ count: attempt, isQuiet }, ask] = useReducer(
-    ({ count }: Attempt, quietly: boolean): Attempt => ({ count: count + 1, isQuiet: quietly }),
-    { count: 0, isQuiet: false },
-  );
+export function useAnswer<Value>(
+  load: Load<Value>,
+  known?: Value,
+): {
+  readonly answer: Answer<Value>;
+  readonly reload: () => void;
+} {
+  const [attempt, reload] = useReducer((count: number) => count + 1, 0);
   const [settled, setSettled] = useState<Settled<Value> | null>(null);
 
   const isKnown = known !== undefined && attempt === 0;
@@ -64,11 +52,7 @@ export function useAnswer<Value>(load: Load<Value>, known?: Value): Answered<Val
     return () => abort.abort();
   }, [load, attempt, isKnown]);
 
-  const current = settled?.load === load && (isQuiet || settled.attempt === attempt);
-  const unsettled = isQuiet || attempt === 0 ? first : LOADING;
-  return {
-    answer: current ? settled.answer : unsettled,
-    reload: useCallback(() => ask(false), []),
-    refresh: useCallback(() => ask(true), []),
-  };
+  const current = settled?.load === load && settled.attempt === attempt;
+  const unsettled = attempt === 0 ? first : LOADING;
+  return { answer: current ? settled.answer : unsettled, reload: useCallback(() => reload(), []) };
 }

@@ -57,7 +57,7 @@ function open(answers: Readonly<Record<string, object>>, at = '/my-tickets') {
     asked.push(`${url} ${when} ${page}`);
     return { data: answers[`${when} ${page}`] ?? { items: [], total: 0 } };
   });
-  const change = (_: unknown, refresh: () => void) => <button onClick={refresh}>Changed</button>;
+  const change = (_: unknown, reload: () => void) => <button onClick={reload}>Changed</button>;
   return renderScreen(<MyTicketsScreen deeds={change} />, { services, texts, at });
 }
 

@@ -17,8 +17,8 @@ const whenOf = z.enum(['upcoming', 'past']).catch('upcoming');
 const pageOf = z.coerce.number().int().min(1).max(10_000).catch(1);
 
 interface MyTicketsScreenProps {
-  /** What else can be done with a paid order that is ahead; `refresh` shows the orders as they are afterwards. */
-  readonly deeds?: (order: Order, refresh: () => void) => ReactNode;
+  /** What else can be done with a paid order that is ahead; `reload` shows the orders as they are afterwards. */
+  readonly deeds?: (order: Order, reload: () => void) => ReactNode;
 }
 
 /** What the signed-in user has bought, what is ahead first. */
@@ -27,7 +27,7 @@ export function MyTicketsScreen({ deeds }: MyTicketsScreenProps) {
   const [params, setParams] = useSearchParams();
   const when = whenOf.parse(params.get('when'));
   const page = pageOf.parse(params.get('page') ?? 1);
-  const { refresh, ...answered } = useOwnOrders(when, page);
+  const answered = useOwnOrders(when, page);
   const go = (to: { readonly when: When; readonly page: number }) =>
     setParams(
       {
@@ -55,7 +55,7 @@ export function MyTicketsScreen({ deeds }: MyTicketsScreenProps) {
             own={own}
             when={when}
             page={page}
-            deeds={(order) => deeds?.(order, refresh)}
+            deeds={(order) => deeds?.(order, answered.reload)}
             onPage={(to) => go({ when, page: to })}
           />
         )}

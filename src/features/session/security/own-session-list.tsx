@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswer } from '../../../lib/answer/use-answer.ts';
+import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
 import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
@@ -17,7 +17,9 @@ export function OwnSessionList() {
   const calls = useFactorCalls();
   const format = useFormat();
   const errorToast = useErrorToast();
-  const { answer, reload } = useAnswer(useCallback((signal: AbortSignal) => calls.sessions(signal), [calls]));
+  const { answer, reload } = useKeptAnswer(
+    useCallback((signal: AbortSignal) => calls.sessions(signal), [calls]),
+  );
   const date = (instant: string) => format.date(instant, 'datedMoment', ownTimeZone());
   const end = async (deed: Promise<void>, done: string) => {
     try {

@@ -2,7 +2,7 @@ import { Alert, Skeleton, Stack, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '#domain/calls/auth.ts';
-import { useAnswer } from '../../../lib/answer/use-answer.ts';
+import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { useFactorCalls } from '../api/factor-calls.ts';
@@ -14,7 +14,9 @@ export function Security({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('session');
   const { session } = useSession();
   const calls = useFactorCalls();
-  const { answer, reload } = useAnswer(useCallback((signal: AbortSignal) => calls.factors(signal), [calls]));
+  const { answer, reload } = useKeptAnswer(
+    useCallback((signal: AbortSignal) => calls.factors(signal), [calls]),
+  );
   const changed = () => {
     reload();
     session.reloadUser();
