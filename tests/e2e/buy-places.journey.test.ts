@@ -24,7 +24,7 @@ it('a visitor with a phone buys three places on the dance floor, and not more th
   await expect.poll(() => page.getByText('3 entradas').count()).toBeGreaterThan(0);
 
   await proceed(page);
-  await confirmAsNew(page, 'Pepa Pista', 'pepa@example.test');
+  await confirmAsNew(page, 'Pepa Pista', `pepa-${Date.now()}@example.test`);
   await settle(page, 'Pagar');
 
   const texts = await tickets(page);
