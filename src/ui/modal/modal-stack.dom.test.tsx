@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
+import { Suspense, use } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import {
   cleanScreen,
@@ -118,6 +119,26 @@ it('stays, and says why, when accepting fails', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
   await screen.findByText('Not now');
   expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it.each([
+  ['waits', async () => {}, 'late field'],
+  ['has gone on to a field', () => userEvent.tab(), 'field'],
+] as const)('puts the focus into contents that come later, for one who %s', async (_who, goOn, where) => {
+  const late = Promise.withResolvers<string>();
+  const Late = () => <input aria-label={use(late.promise)} data-autofocus />;
+  const content = () => (
+    <>
+      <input aria-label="field" />
+      <Suspense>
+        <Late />
+      </Suspense>
+    </>
+  );
+  await open({ ...note, content });
+  await goOn();
+  await act(async () => late.resolve('late field'));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(where));
 });
 
 it('puts the newest on top, hides the earlier one with what was typed in it, and brings it back', async () => {

@@ -79,10 +79,23 @@ export function StackedModal({ modal: { spec, opener }, isTop, onClose }: Stacke
 
 /**
  * The first field, else the dialog, has the focus as soon as it is there: what is typed at once is not somebody else's.
- * The trap of the dialog comes a moment later, to the same field.
+ * The trap of the dialog comes a moment later, to the same field. Where the contents come later still, their first field
+ * has it then, unless it was led into them before.
  */
-function takeFocus(body: HTMLElement | null): void {
-  const first =
-    body?.querySelector<HTMLElement>('[data-autofocus]') ?? body?.closest<HTMLElement>('[role=dialog]');
-  first?.focus({ preventScroll: true });
+function takeFocus(body: HTMLElement | null): (() => void) | undefined {
+  const dialog = body?.closest<HTMLElement>('[role=dialog]') ?? null;
+  if (body === null || dialog === null) return undefined;
+  const firstField = () => body.querySelector<HTMLElement>('[data-autofocus]');
+  const first = firstField();
+  (first ?? dialog).focus({ preventScroll: true });
+  if (first !== null) return undefined;
+  const observer = new MutationObserver(() => {
+    const late = firstField();
+    if (late === null) return;
+    observer.disconnect();
+    const { activeElement } = document;
+    if (dialog.contains(activeElement) && !body.contains(activeElement)) late.focus({ preventScroll: true });
+  });
+  observer.observe(body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

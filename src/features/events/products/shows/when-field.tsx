@@ -61,6 +61,7 @@ export function WhenField({ timeZone, errors, defaultValue = SINGLE, onChange }:
           id="when.startsAt"
           label={t('shows.startsAt')}
           withAsterisk
+          data-autofocus
           timeZone={timeZone}
           value={when.startsAt === '' ? null : when.startsAt}
           onChange={(startsAt) => change({ kind: 'single', startsAt: startsAt ?? '' })}
