@@ -1,6 +1,6 @@
 import { Alert, Anchor, Skeleton, Tabs, Text, TextInput } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
@@ -18,12 +18,16 @@ interface BuyerProps {
   readonly board: FaultBoard;
   readonly way: BuyerWay;
   readonly onWay: (way: BuyerWay) => void;
+  /** The purchase is under way, which may sign the buyer in: nothing moves meanwhile. */
+  readonly isBuying: boolean;
 }
 
 /** Who buys: the account that is signed in, or how to get one without leaving. */
-export function Buyer({ form, board, way, onWay }: BuyerProps) {
+export function Buyer({ form, board, way, onWay, isBuying }: BuyerProps) {
   const { t } = useTranslation('booking');
-  const { state } = useSession();
+  const { state: current } = useSession();
+  const [state, setState] = useState(current);
+  if (state !== current && !isBuying) setState(current);
   return (
     <Section title={t('confirm.buyer')}>
       {state.status === 'loading' && <Skeleton height={44} />}

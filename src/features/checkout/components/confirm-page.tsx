@@ -108,7 +108,13 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
             later={event.participantsLater ? { isChosen: checkout.isLater } : null}
           />
         )}
-        <Buyer form={form} board={board} way={checkout.way} onWay={checkout.setWay} />
+        <Buyer
+          form={form}
+          board={board}
+          way={checkout.way}
+          onWay={checkout.setWay}
+          isBuying={checkout.running}
+        />
         {methods.length > 1 && (
           <PaymentMethods methods={methods} chosen={checkout.method} onChoose={checkout.setMethod} />
         )}

@@ -274,6 +274,8 @@ it('registers, claims, confirms and leaves for the payment, once however often i
   const once = ['/api/open/quick-register', `${owned}/confirm`, `${owned}/payment`];
   for (const path of once) expect(asked.filter((call) => call === `post ${path}`)).toHaveLength(1);
   expect(asked).toContain(`post ${owned}/claim`);
+  // The account there is now does not take the place of the fields under the hand.
+  expect(screen.getByRole('textbox', { name: /^Nombre y apellidos/ })).toBeTruthy();
 });
 
 it('puts the server’s violations beside their fields, and another total before the customer', async () => {
