@@ -66,18 +66,15 @@ async function startFresh() {
   return startProduct();
 }
 
-/** Each account is signed in once; several windows at a time. */
+/** Several windows at a time, each of one who has just signed in: on a slow machine a sign-in would end before all. */
 async function takeSize(browser: Browser, url: string, ids: ShotIds, size: Size): Promise<number> {
-  const states = new Map<Shot['account'], BrowserContextOptions['storageState']>();
-  for (const { account } of shots) {
-    if (account === null || states.has(account)) continue;
-    states.set(account, await signedInState(url, `${account}@butaca.test`));
-  }
   const inTurn = shots.values();
   const work = async (): Promise<number> => {
     let found = 0;
     for (const shot of inTurn) {
-      const context = await browser.newContext(windowOf(url, size, states.get(shot.account)));
+      const { account } = shot;
+      const state = account === null ? undefined : await signedInState(url, `${account}@butaca.test`);
+      const context = await browser.newContext(windowOf(url, size, state));
       found += await takeShot(context, shot, ids, size);
       await context.close();
     }
