@@ -9,6 +9,7 @@ import { isOnFloor } from './plan/floors.ts';
 import { SEAT_STATUS } from './plan/status.ts';
 import { inkOn, mixColors, parseColor, type Rgb } from './scene/color.ts';
 import { letteringInk } from './scene/lettering-ink.ts';
+import { shapeColor } from './scene/shape-color.ts';
 import { paintFurniture } from './scene/furniture-paint.ts';
 import { paintIcon } from './scene/icon-paint.ts';
 import { createLabelGround } from './scene/label-ground.ts';
@@ -95,12 +96,8 @@ function inkAt(model: SeatMapModel, theme: SeatMapTheme, point: Point): string {
     (shape) => shape.type === 'polygon' && isOnFloor(shape, floor) && pointInPolygon(point, shape.points),
   );
   if (ground?.type !== 'polygon') return theme.text;
-  const fill = parseColor(ground.color ?? shapeColor(theme, ground.kind));
+  const fill = parseColor(ground.color ?? shapeColor(ground.kind, theme));
   return hex(letteringInk(fill));
-}
-
-function shapeColor(theme: SeatMapTheme, kind: Parameters<SvgLook['shape']>[0]): string {
-  return kind === 'other' ? theme.floor : theme[kind];
 }
 
 function lookOf(model: SeatMapModel, theme: SeatMapTheme, seatNames: boolean): Omit<SvgLook, 'labels'> {
@@ -112,7 +109,7 @@ function lookOf(model: SeatMapModel, theme: SeatMapTheme, seatNames: boolean): O
   return {
     background: theme.background,
     fontFamily: theme.fontFamily,
-    shape: (kind) => shapeColor(theme, kind),
+    shape: (kind) => shapeColor(kind, theme),
     icon: (icon) => {
       const paint = paintIcon(icon, theme);
       return { ground: hex(paint.ground), ink: hex(paint.ink) };

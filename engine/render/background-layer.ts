@@ -3,7 +3,9 @@ import type { BackgroundShape, DrawnPolygon, DrawnText } from '../plan/plan.ts';
 import type { Rgb } from '../scene/color.ts';
 import { mixColors, parseColor } from '../scene/color.ts';
 import { letteringInk } from '../scene/lettering-ink.ts';
+import { letteringRoom, letteringSize } from '../scene/lettering-size.ts';
 import type { Scene } from '../scene/scene.ts';
+import { shapeColor } from '../scene/shape-color.ts';
 import type { SeatMapTheme } from '../scene/theme.ts';
 import { pointInPolygon } from '../geometry/point-in-polygon.ts';
 import type { GlyphAtlas } from './glyph-atlas.ts';
@@ -11,10 +13,22 @@ import type { TextPlacement } from './glyph-vertices.ts';
 import { PolygonLayer } from './polygon-layer.ts';
 import { TextLayer } from './text-layer.ts';
 
+/** A text of the background as it is drawn now; its place in the list is its batch. */
+interface Lettering {
+  placement: TextPlacement;
+  /** As it is drawn on the plan, and as large as it may grow; plan units. */
+  readonly own: number;
+  readonly room: number;
+}
+
+/** A stage's name is no larger than this many times what is drawn. */
+const MOST_GROWTH = 8;
+
 /** Stage, floor, field, walls and their lettering. */
 export class BackgroundLayer {
   private readonly runs: readonly PolygonLayer[];
   private readonly texts: TextLayer;
+  private readonly lettering: readonly Lettering[];
 
   private readonly theme: SeatMapTheme;
 
@@ -24,10 +38,8 @@ export class BackgroundLayer {
     const texts = shapes.filter((shape) => shape.type === 'text');
     this.runs = runsOfKind(polygons).map((run) => this.layer(run));
     this.texts = new TextLayer(atlas);
-    this.texts.set(
-      0,
-      texts.map((text) => this.placement(text, polygons)),
-    );
+    this.lettering = texts.map((text) => this.letteringOf(text, polygons, atlas));
+    for (const [batch, { placement }] of this.lettering.entries()) this.texts.set(batch, [placement]);
   }
 
   get containers(): readonly Container[] {
@@ -36,7 +48,14 @@ export class BackgroundLayer {
 
   draw(scene: Scene): void {
     const { pixelRatio } = scene;
-    for (const run of this.runs) run.draw(0, 1 / (scene.camera.zoom * pixelRatio), 0.6 * pixelRatio);
+    const { zoom } = scene.camera;
+    for (const run of this.runs) run.draw(0, 1 / (zoom * pixelRatio), 0.6 * pixelRatio);
+    for (const [batch, lettering] of this.lettering.entries()) {
+      const size = letteringSize(lettering.own, lettering.room, zoom);
+      if (size === lettering.placement.size) continue;
+      lettering.placement = { ...lettering.placement, size };
+      this.texts.set(batch, [lettering.placement]);
+    }
     this.texts.draw(1, 1);
   }
 
@@ -57,20 +76,27 @@ export class BackgroundLayer {
 
   private fill(shape: DrawnPolygon): Rgb {
     if (shape.color !== undefined) return parseColor(shape.color);
-    const { stage, floor, field, wall, surface } = this.theme;
-    return parseColor({ stage, floor, field, wall, other: surface }[shape.kind]);
+    return parseColor(shapeColor(shape.kind, this.theme));
   }
 
   private outline(shape: DrawnPolygon, fill: Rgb): Rgb {
     return shape.kind === 'stage' ? fill : mixColors(fill, parseColor(this.theme.outline), 0.8);
   }
 
-  /** Lettering takes the ink that reads on the shape it stands on. */
-  private placement(text: DrawnText, polygons: readonly DrawnPolygon[]): TextPlacement {
+  /** Takes the ink that reads on the shape it stands on; on a stage, where nothing else stands, it may grow. */
+  private letteringOf(text: DrawnText, polygons: readonly DrawnPolygon[], atlas: GlyphAtlas): Lettering {
     const ground = polygons.findLast((shape) => pointInPolygon(text.at, shape.points));
     const fill = ground ? this.fill(ground) : parseColor(this.theme.background);
     const { text: letters, at, size, angle } = text;
-    return { text: letters, at, size, angle, color: letteringInk(fill) };
+    const room =
+      ground?.kind === 'stage'
+        ? letteringRoom(text, atlas.measure(letters), ground.points, size * MOST_GROWTH)
+        : size;
+    return {
+      placement: { text: letters, at, size, angle, color: letteringInk(fill) },
+      own: size,
+      room,
+    };
   }
 }
 
