@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { ListAnswer } from '#domain/calls/list.ts';
 import classes from './data-list.module.css';
+import { TextSkeleton } from '../text-skeleton.tsx';
 import { SortTitle } from './sort-title.tsx';
 import type { ListColumn } from './list-column.ts';
 import type { ListState } from './list-state.ts';
@@ -154,7 +155,7 @@ function WaitingCell({
   const width = WAITING_WIDTHS[index % WAITING_WIDTHS.length] ?? '60%';
   return (
     <span className={classes['waiting']}>
-      <Skeleton height="0.8em" width={width} maw="12rem" ml={align === 'end' ? 'auto' : 0} />
+      <TextSkeleton w={width} maw="12rem" ml={align === 'end' ? 'auto' : 0} />
     </span>
   );
 }

@@ -1,14 +1,24 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { TextSkeleton } from '../text-skeleton.tsx';
 import classes from './detail.module.css';
 
+interface DetailSkeletonProps {
+  /** A line comes under the heading. */
+  readonly hasLead?: boolean;
+  readonly children?: ReactNode;
+}
+
 /** In the place of a `DetailPage` that is on its way: its heading, a deed, and two panels of facts or what is given. */
-export function DetailSkeleton({ children }: { readonly children?: ReactNode }) {
+export function DetailSkeleton({ hasLead = false, children }: DetailSkeletonProps) {
   return (
     <>
       <div className={classes['header']}>
-        <Skeleton h="1.875rem" w="min(70%, 18rem)" />
-        <Skeleton h="2.25rem" w="7rem" />
+        <div>
+          <Skeleton h="1.875rem" w="min(60vw, 18rem)" />
+          {hasLead && <TextSkeleton w="min(75vw, 24rem)" />}
+        </div>
+        <Skeleton h="var(--target)" w="7rem" />
       </div>
       {children ?? (
         <>
@@ -27,14 +37,21 @@ export function PanelSkeleton() {
   return (
     <div className={classes['panel']}>
       <Skeleton h="1.5rem" w="min(60%, 10rem)" />
-      <div className={classes['facts']}>
-        {FACTS.map((width) => (
-          <div key={width}>
-            <Skeleton h="0.75rem" w="35%" my="0.3rem" />
-            <Skeleton h="1rem" w={width} my="0.3rem" />
-          </div>
-        ))}
-      </div>
+      <FactsSkeleton />
+    </div>
+  );
+}
+
+/** In the place of `Facts`. */
+export function FactsSkeleton() {
+  return (
+    <div className={classes['facts']}>
+      {FACTS.map((width) => (
+        <div key={width}>
+          <Skeleton h="0.75rem" w="35%" my="0.3rem" />
+          <Skeleton h="1rem" w={width} my="0.3rem" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { FieldSkeleton } from '../fields/field-skeleton.tsx';
 import classes from './edit-form.module.css';
 
 const FIELDS = [0, 1, 2, 3];
@@ -12,10 +13,7 @@ export function FormSkeleton() {
           <Skeleton h="1.5rem" w="min(60%, 12rem)" />
           <div className={classes['fields']}>
             {FIELDS.map((field) => (
-              <div key={field}>
-                <Skeleton h="0.875rem" w="6rem" mb="0.375rem" />
-                <Skeleton h="2.25rem" />
-              </div>
+              <FieldSkeleton key={field} />
             ))}
           </div>
         </div>
