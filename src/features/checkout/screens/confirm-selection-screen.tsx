@@ -1,4 +1,4 @@
-import { Alert, Box, Container, Skeleton, Stack } from '@mantine/core';
+import { Alert, Box, Container } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Booking } from '#domain/calls/booking.ts';
@@ -11,6 +11,7 @@ import { useKeptBooking } from '../api/use-kept-booking.ts';
 import { useOffer } from '../api/use-offer.ts';
 import { BookingEnded } from '../components/booking-ended.tsx';
 import { ConfirmPage } from '../components/confirm-page.tsx';
+import { ConfirmSkeleton } from '../components/confirm-skeleton.tsx';
 import { UnknownBooking } from '../components/unknown-booking.tsx';
 import { bookingPhase } from '../model/booking-phase.ts';
 
@@ -63,18 +64,12 @@ interface PricedBookingProps extends Required<Leaving> {
 function PricedBooking(parts: PricedBookingProps) {
   const { answer, reload, refresh } = useOffer(parts.booking);
   return (
-    <AnswerView answer={answer} reload={reload} skeleton={<ConfirmSkeleton />}>
+    <AnswerView
+      answer={answer}
+      reload={reload}
+      skeleton={<ConfirmSkeleton lines={parts.booking.items.length} />}
+    >
       {(offer) => <ConfirmPage {...parts} offer={offer} reloadOffer={refresh} />}
     </AnswerView>
-  );
-}
-
-function ConfirmSkeleton() {
-  return (
-    <Stack gap="lg" py="md" mih="100svh">
-      <Skeleton height={52} width="50%" />
-      <Skeleton height={220} radius="lg" />
-      <Skeleton height={180} radius="lg" />
-    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Container, Skeleton, Stack } from '@mantine/core';
+import { Alert, Anchor, Container } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { OrderPapers } from '../../../ui/order-papers.tsx';
 import { useKeptBooking } from '../api/use-kept-booking.ts';
 import { useOrder } from '../api/use-order.ts';
 import { LeadOn } from '../components/lead-on.tsx';
+import { OrderSkeleton } from '../components/order-skeleton.tsx';
 import { OrderView } from '../components/order-view.tsx';
 import { UnknownBooking } from '../components/unknown-booking.tsx';
 import { forgetDraft } from '../model/checkout-draft.ts';
@@ -83,15 +84,5 @@ function Pending({ kept }: { readonly kept: KeptBooking }) {
         {t('running.follow')}
       </Anchor>
     </Alert>
-  );
-}
-
-function OrderSkeleton() {
-  return (
-    <Stack gap="lg">
-      <Skeleton height={56} width="60%" />
-      <Skeleton height={260} radius="lg" />
-      <Skeleton height={260} radius="lg" />
-    </Stack>
   );
 }
