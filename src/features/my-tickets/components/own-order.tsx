@@ -1,4 +1,4 @@
-import { Badge, Button, Collapse, Group, Title } from '@mantine/core';
+import { Badge, Button, Collapse, Group, Skeleton, Title } from '@mantine/core';
 import {
   IconCalendarEvent,
   IconChevronDown,
@@ -13,6 +13,7 @@ import type { Order } from '#domain/calls/booking.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { OrderPapers } from '../../../ui/order-papers.tsx';
+import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import { useTicketsPdf } from '../../../ui/ticket/use-tickets-pdf.ts';
 import classes from './own-order.module.css';
 import { OwnTicket } from './own-ticket.tsx';
@@ -97,6 +98,33 @@ export function OwnOrder({ order, opened, deeds }: OwnOrderProps) {
         </footer>
       )}
     </article>
+  );
+}
+
+/** In the place of an order that is on its way, with its tickets where they are shown. */
+export function OwnOrderSkeleton({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div className={classes['order']}>
+      <div className={classes['head']}>
+        <div className={classes['words']}>
+          <Title order={2} component="div" size="h3">
+            <TextSkeleton w="min(80%, 16rem)" />
+          </Title>
+          <div className={classes['facts']}>
+            <TextSkeleton w="min(90%, 18rem)" />
+            <TextSkeleton w="min(75%, 14rem)" />
+            <TextSkeleton w="min(60%, 11rem)" />
+          </div>
+        </div>
+        <div className={classes['end']}>
+          <small>
+            <TextSkeleton w="8rem" />
+          </small>
+          <Skeleton h="var(--target)" miw="11rem" />
+        </div>
+      </div>
+      {children !== undefined && <div className={classes['tickets']}>{children}</div>}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Container, Pagination, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { Container, Pagination, SegmentedControl } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +9,9 @@ import { paths } from '../../../app/paths.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { TicketSkeleton } from '../../../ui/ticket/ticket-skeleton.tsx';
 import { PAGE_SIZE, useOwnOrders, type When } from '../api/own-orders.ts';
-import { OwnOrder } from '../components/own-order.tsx';
+import { OwnOrder, OwnOrderSkeleton } from '../components/own-order.tsx';
 import classes from './my-tickets-screen.module.css';
 
 const whenOf = z.enum(['upcoming', 'past']).catch('upcoming');
@@ -114,11 +115,14 @@ function Orders({ own: { items, total }, when, page, deeds, onPage }: OrdersProp
   );
 }
 
+/** The first one is shown with its tickets. */
 function OrdersSkeleton() {
   return (
-    <Stack gap="md">
-      <Skeleton height={180} radius="lg" />
-      <Skeleton height={180} radius="lg" />
-    </Stack>
+    <div className={classes['orders']} aria-busy>
+      <OwnOrderSkeleton>
+        <TicketSkeleton />
+      </OwnOrderSkeleton>
+      <OwnOrderSkeleton />
+    </div>
   );
 }
