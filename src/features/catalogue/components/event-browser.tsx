@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { EventSummary } from '#domain/calls/catalogue.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import classes from './event-browser.module.css';
 import { EventFilters } from './event-filters.tsx';
-import { EventGrid } from './event-grid.tsx';
+import { EventGrid, EventGridSkeleton } from './event-grid.tsx';
 import { EVERY_EVENT, filterEvents } from './filter-events.ts';
 import { useEventChoice } from './use-event-choice.ts';
 
@@ -56,6 +57,20 @@ export function EventBrowser({ events, headingOrder, fixed }: EventBrowserProps)
           getControlProps={(control) => ({ 'aria-label': t(`list.${control}`) })}
         />
       )}
+    </div>
+  );
+}
+
+/** The bar stands as it will, but is not to be used yet: with the events comes another. */
+export function EventBrowserSkeleton({ fixed }: Pick<EventBrowserProps, 'fixed'>) {
+  const { choice, choose } = useEventChoice();
+  return (
+    <div className={classes['browser']}>
+      <div aria-hidden inert>
+        <EventFilters choice={choice} onChoose={choose} fixed={fixed} currency="EUR" />
+      </div>
+      <TextSkeleton w="8rem" />
+      <EventGridSkeleton />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Container, Skeleton, Text } from '@mantine/core';
+import { Container, Skeleton, Text, Title } from '@mantine/core';
 import { IconMapPin, IconTicketOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,8 +9,8 @@ import { AnswerView } from '../../../ui/answer-view.tsx';
 import { MissingPage } from '../../../ui/missing-page.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { EventBrowser } from './event-browser.tsx';
-import { EventGridSkeleton } from './event-grid.tsx';
+import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
+import { EventBrowser, EventBrowserSkeleton } from './event-browser.tsx';
 import classes from './event-list-page.module.css';
 import { EventPicture } from './event-picture.tsx';
 
@@ -45,11 +45,19 @@ export function EventListPage<Head>({ head, events, headOf, fixed, nothing }: Ev
   return (
     <Container className={classes['page'] ?? ''}>
       {/* The events wait for the head: its height is known only then, and they would jump. */}
-      <AnswerView {...head} skeleton={<PageSkeleton />}>
+      <AnswerView
+        {...head}
+        skeleton={
+          <>
+            <ListHeaderSkeleton hasPicture={fixed === 'space'} />
+            <EventBrowserSkeleton fixed={fixed} />
+          </>
+        }
+      >
         {(value) => (
           <>
             <ListHeader head={headOf(value)} />
-            <AnswerView {...events} skeleton={<EventGridSkeleton />}>
+            <AnswerView {...events} skeleton={<EventBrowserSkeleton fixed={fixed} />}>
               {(list) =>
                 list.length === 0 ? (
                   <Notice
@@ -75,12 +83,30 @@ export function EventListPage<Head>({ head, events, headOf, fixed, nothing }: Ev
   );
 }
 
-function PageSkeleton() {
+function ListHeaderSkeleton({ hasPicture }: { readonly hasPicture: boolean }) {
   return (
-    <>
-      <Skeleton height={180} radius="lg" />
-      <EventGridSkeleton />
-    </>
+    <div className={classes['head']} data-picture={hasPicture || undefined}>
+      {hasPicture && (
+        <div className={classes['picture']}>
+          <Skeleton h="100%" radius={0} />
+        </div>
+      )}
+      <div className={classes['words']}>
+        {!hasPicture && <Skeleton h={48} w={48} />}
+        <Title order={1} component="div">
+          <TextSkeleton w="min(80%, 16rem)" />
+        </Title>
+        {hasPicture && (
+          <>
+            <TextSkeleton w="min(70%, 14rem)" />
+            <div>
+              <TextSkeleton w="95%" />
+              <TextSkeleton w="60%" />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
   );
 }
 

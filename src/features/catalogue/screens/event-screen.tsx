@@ -1,4 +1,4 @@
-import { Container, Skeleton, Stack } from '@mantine/core';
+import { Container } from '@mantine/core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { type EventId, eventId } from '#domain/ids.ts';
@@ -8,6 +8,7 @@ import { AnswerView } from '../../../ui/answer-view.tsx';
 import { MissingPage } from '../../../ui/missing-page.tsx';
 import { eventQuestion } from '../api/catalogue-questions.ts';
 import { EventPage } from '../components/event-page.tsx';
+import { EventSkeleton } from '../components/event-skeleton.tsx';
 
 export function EventScreen() {
   const id = eventId.safeParse(useParams()['eventId']);
@@ -24,16 +25,5 @@ function AskedEvent({ id }: { readonly id: EventId }) {
         {(event) => <EventPage event={event} />}
       </AnswerView>
     </Container>
-  );
-}
-
-function EventSkeleton() {
-  return (
-    <Stack gap="lg">
-      <Skeleton height="clamp(12rem, 34vw, 26rem)" radius="lg" />
-      <Skeleton height={56} width="60%" />
-      <Skeleton height={24} width="40%" />
-      <Skeleton height={280} radius="lg" />
-    </Stack>
   );
 }

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCatalogue } from '../api/catalogue-provider.tsx';
-import { EventBrowser } from '../components/event-browser.tsx';
-import { EventGridSkeleton } from '../components/event-grid.tsx';
+import { EventBrowser, EventBrowserSkeleton } from '../components/event-browser.tsx';
 import { Hero } from '../components/hero.tsx';
 import { SpaceShelf } from '../components/space-shelf.tsx';
 import { WeekendShelf } from '../components/weekend-shelf.tsx';
@@ -29,7 +28,7 @@ export function LandingScreen() {
         <Title order={2} id="upcoming">
           {t('landing.upcoming')}
         </Title>
-        <AnswerView answer={answer} reload={reloadEvents} skeleton={<EventGridSkeleton />}>
+        <AnswerView answer={answer} reload={reloadEvents} skeleton={<EventBrowserSkeleton />}>
           {(all) =>
             all.length === 0 ? (
               <Notice
