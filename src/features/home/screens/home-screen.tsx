@@ -1,4 +1,3 @@
-import { Skeleton, Stack } from '@mantine/core';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Home } from '#domain/calls/home.ts';
@@ -10,6 +9,7 @@ import { HomeFigures } from '../components/home-figures.tsx';
 import { HomeOrders } from '../components/home-orders.tsx';
 import { HomeSales } from '../components/home-sales.tsx';
 import { HomeShows } from '../components/home-shows.tsx';
+import { HomeSkeleton } from '../components/home-skeleton.tsx';
 import { HomeTasks } from '../components/home-tasks.tsx';
 import classes from '../components/home.module.css';
 
@@ -22,7 +22,7 @@ export function HomeScreen() {
   const { name, email } = state.user;
   return (
     <DetailPage title={t('greeting', { name: name.trim() || email })}>
-      <AnswerView answer={answer} reload={reload} skeleton={<HomeSkeleton />}>
+      <AnswerView answer={answer} reload={reload} skeleton={<HomeSkeleton roles={state.user.roles} />}>
         {(home) => <HomeParts home={home} />}
       </AnswerView>
     </DetailPage>
@@ -51,14 +51,5 @@ function HomeParts({ home }: { readonly home: Home }) {
         )}
       </div>
     </>
-  );
-}
-
-function HomeSkeleton() {
-  return (
-    <Stack gap="lg">
-      <Skeleton h={96} />
-      <Skeleton h={360} />
-    </Stack>
   );
 }

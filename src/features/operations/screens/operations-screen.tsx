@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,10 @@ import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { FailedAnswer } from '../../../ui/failed-answer.tsx';
+import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import { useLiveFigures } from '../api/use-live-figures.ts';
 import classes from '../components/operations.module.css';
+import { PanelsSkeleton } from '../components/panels-skeleton.tsx';
 import { QueuePanel } from '../components/queue-panel.tsx';
 import { RateCards } from '../components/rate-cards.tsx';
 import { ServerPanel } from '../components/server-panel.tsx';
@@ -79,9 +81,10 @@ function Figures({ figures, isLate, isPaused }: FiguresProps) {
 
 function FiguresSkeleton() {
   return (
-    <Stack gap="lg">
-      <Skeleton h={180} radius="lg" />
-      <Skeleton h={320} radius="lg" />
+    <Stack gap="lg" aria-hidden inert>
+      <TextSkeleton w="min(100%, 20rem)" />
+      <RateCards series={null} />
+      <PanelsSkeleton />
     </Stack>
   );
 }

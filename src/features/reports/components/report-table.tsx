@@ -2,15 +2,19 @@ import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { MoneyReportRow, MoneySum, ReportGroup } from '#domain/calls/money.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import classes from './reports.module.css';
 import { useRowName } from './use-row-name.ts';
 
 interface ReportTableProps {
   readonly by: ReportGroup;
-  readonly items: readonly MoneyReportRow[];
-  readonly total: MoneySum;
+  /** Null: on their way. */
+  readonly items: readonly MoneyReportRow[] | null;
+  readonly total: MoneySum | null;
   readonly isCut: boolean;
 }
+
+const WAITING_WIDTHS = ['7rem', '5rem', '6rem', '8rem', '5.5rem'];
 
 /** The report row by row, and its sum. On a phone the counts stay out. */
 export function ReportTable({ by, items, total, isCut }: ReportTableProps) {
@@ -35,7 +39,16 @@ export function ReportTable({ by, items, total, isCut }: ReportTableProps) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {items.map((item) => (
+            {items === null &&
+              WAITING_WIDTHS.map((width) => (
+                <Table.Tr key={width} aria-hidden>
+                  <Table.Th>
+                    <TextSkeleton w={width} />
+                  </Table.Th>
+                  <Sums sums={null} />
+                </Table.Tr>
+              ))}
+            {items?.map((item) => (
               <Table.Tr key={item.key}>
                 <Table.Th scope="row">{nameOf(item)}</Table.Th>
                 <Sums sums={item} />
@@ -50,21 +63,26 @@ export function ReportTable({ by, items, total, isCut }: ReportTableProps) {
           </Table.Tfoot>
         </Table>
       </div>
-      {isCut && <Text c="dimmed">{t('cut', { count: items.length })}</Text>}
+      {isCut && items !== null && <Text c="dimmed">{t('cut', { count: items.length })}</Text>}
     </>
   );
 }
 
-function Sums({ sums }: { readonly sums: MoneySum }) {
+function Sums({ sums }: { readonly sums: MoneySum | null }) {
   const format = useFormat();
-  const { currency, payments, received, refunds, refunded } = sums;
+  const shown = (textOf: (known: MoneySum) => string) =>
+    sums === null ? <TextSkeleton w="3.5rem" ml="auto" /> : textOf(sums);
   return (
     <>
-      <Table.Td className={classes['count'] ?? ''}>{format.count(payments)}</Table.Td>
-      <Table.Td>{format.money(received, currency)}</Table.Td>
-      <Table.Td className={classes['count'] ?? ''}>{format.count(refunds)}</Table.Td>
-      <Table.Td>{format.money(refunded, currency)}</Table.Td>
-      <Table.Td>{format.money(received - refunded, currency)}</Table.Td>
+      <Table.Td className={classes['count'] ?? ''}>
+        {shown(({ payments }) => format.count(payments))}
+      </Table.Td>
+      <Table.Td>{shown(({ received, currency }) => format.money(received, currency))}</Table.Td>
+      <Table.Td className={classes['count'] ?? ''}>{shown(({ refunds }) => format.count(refunds))}</Table.Td>
+      <Table.Td>{shown(({ refunded, currency }) => format.money(refunded, currency))}</Table.Td>
+      <Table.Td>
+        {shown(({ received, refunded, currency }) => format.money(received - refunded, currency))}
+      </Table.Td>
     </>
   );
 }

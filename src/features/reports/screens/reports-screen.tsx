@@ -9,6 +9,7 @@ import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
+import { Panel } from '../../../ui/detail/panel.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useMoneyReport, useReportEvents } from '../api/use-report.ts';
 import { ReportBar } from '../components/report-bar.tsx';
@@ -46,7 +47,7 @@ export function ReportsScreen() {
       {state.from > state.to ? (
         <Notice title={t('reversed')} />
       ) : (
-        <AnswerView answer={answer} reload={reload} skeleton={<ReportSkeleton />}>
+        <AnswerView answer={answer} reload={reload} skeleton={<ReportSkeleton by={state.by} />}>
           {(report) => <ReportParts state={state} report={report} />}
         </AnswerView>
       )}
@@ -96,12 +97,16 @@ function readyOf(answer: Answer<MoneyReport>): MoneyReport | null {
   return answer.status === 'ready' ? answer.value : null;
 }
 
-function ReportSkeleton() {
+/** All that needs no answer stands already. */
+function ReportSkeleton({ by }: Pick<ReportState, 'by'>) {
+  const { t } = useTranslation('reports');
   return (
-    <Stack gap="lg">
-      <Skeleton h={96} radius="lg" />
-      <Skeleton h={340} radius="lg" />
-      <Skeleton h={320} radius="lg" />
+    <Stack gap="lg" aria-hidden inert>
+      <ReportFigures total={null} />
+      <Panel title={t(`chart.${by}`)}>
+        <Skeleton h={280} />
+      </Panel>
+      <ReportTable by={by} items={null} total={null} isCut={false} />
     </Stack>
   );
 }
