@@ -1,4 +1,4 @@
-import { Container, Skeleton } from '@mantine/core';
+import { Container } from '@mantine/core';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
 import { useRetryOnline } from '../../seat-selection/api/use-retry-online.ts';
 import { useRoom, useShow } from '../../seat-selection/api/use-show.ts';
 import { counterShow } from '../../seat-selection/model/counter-show.ts';
+import { CounterSkeleton } from '../components/counter-skeleton.tsx';
 import { Counter } from '../components/counter.tsx';
 import type { CounterPurpose } from '../components/sale-desk.tsx';
 
@@ -115,8 +116,4 @@ function CalledOff({ show }: { readonly show: ShowDetail }) {
       />
     </Container>
   );
-}
-
-function CounterSkeleton() {
-  return <Skeleton height="80dvh" radius={0} />;
 }

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { roomId } from '#domain/ids.ts';
@@ -11,6 +10,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
 import { useDesignCalls } from '../api/design-calls.ts';
 import { PublishedNotice } from '../components/published-notice.tsx';
+import { WorkspaceSkeleton } from '../components/workspace-skeleton.tsx';
 import { Workspace } from '../components/workspace.tsx';
 import { localDrafts } from '../model/local-drafts.ts';
 import { openRoom } from '../model/open-room.ts';
@@ -41,7 +41,7 @@ export function DesignRoomScreen() {
     setOpening(opening + 1);
   };
   return (
-    <ScreenAnswer answer={answer} reload={reload} skeleton={<Skeleton height="80dvh" />}>
+    <ScreenAnswer answer={answer} reload={reload} skeleton={<WorkspaceSkeleton />}>
       {({ opened, opening: nth }) => (
         <Workspace
           key={`${opened.room.room.id} ${nth}`}

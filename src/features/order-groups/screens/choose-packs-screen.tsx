@@ -1,4 +1,4 @@
-import { Button, Container, Skeleton, Text } from '@mantine/core';
+import { Button, Container, Text } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { MissingPage } from '../../../ui/missing-page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
 import { usePackEvent, usePackShows } from '../../seat-selection/api/pack-shows.ts';
+import { ChoiceSkeleton } from '../../seat-selection/components/choice-skeleton.tsx';
 import { counterEvent, counterShow } from '../../seat-selection/model/counter-show.ts';
 import { type PackGroup, packGroup } from '../../seat-selection/model/pack-group.ts';
 import { PackChoice } from '../../seat-selection/packs/pack-choice.tsx';
@@ -112,5 +113,9 @@ function ClosedGroup({ event }: { readonly event: EventDetail }) {
 }
 
 function Loading() {
-  return <Skeleton height="80dvh" radius={0} />;
+  return (
+    <div className={classes['screen']}>
+      <ChoiceSkeleton />
+    </div>
+  );
 }
