@@ -1,4 +1,4 @@
-import { Drawer, Skeleton } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { useViewRefresh } from '../../../lib/view-refresh.tsx';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { useOrderCalls } from '../api/order-calls.ts';
+import { OrderMoneySkeleton } from './order-money-skeleton.tsx';
 import { OrderMoneyView } from './order-money-view.tsx';
 
 const NAME = 'order';
@@ -40,7 +41,7 @@ function OrderContents({ id }: { readonly id: OrderId }) {
   const { refresh } = useViewRefresh();
   const answered = useAnswer(useCallback((signal: AbortSignal) => calls.money(id, signal), [calls, id]));
   return (
-    <AnswerView {...answered} skeleton={<Skeleton height={480} />}>
+    <AnswerView {...answered} skeleton={<OrderMoneySkeleton />}>
       {(order) => <OrderMoneyView order={order} onChanged={refresh} />}
     </AnswerView>
   );

@@ -1,4 +1,4 @@
-import { Button, Container, Skeleton, Text } from '@mantine/core';
+import { Button, Container, Text } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { AnswerView } from '../../../ui/answer-view.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useOpenParticipantCalls } from '../api/open-participant-calls.ts';
 import { CompleteForm } from '../components/complete-form.tsx';
+import { CompleteSkeleton } from '../components/complete-skeleton.tsx';
 
 /** Where the link of a letter leads: the participants of one order are completed without an account. */
 export function CompleteParticipantsScreen() {
@@ -34,7 +35,7 @@ export function CompleteParticipantsScreen() {
   return (
     <Container w="100%" size="md" py="xl">
       <PageHeading>{t('complete.title')}</PageHeading>
-      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height={320} aria-busy />}>
+      <AnswerView answer={answer} reload={reload} skeleton={<CompleteSkeleton />}>
         {(value) => {
           const open = written ?? value;
           return (

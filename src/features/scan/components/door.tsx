@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton, TextInput } from '@mantine/core';
+import { Badge, Button, TextInput } from '@mantine/core';
 import { IconCloud, IconCloudOff } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,7 @@ import { CameraReader } from './camera-reader.tsx';
 import { CodeField } from './code-field.tsx';
 import classes from './door.module.css';
 import { AttendancePanel, ConflictPanel, RecentPanel } from './door-panels.tsx';
+import { DoorSkeleton } from './door-skeleton.tsx';
 import { VerdictView } from './verdict-view.tsx';
 
 interface DoorProps {
@@ -60,7 +61,7 @@ export function Door({ showId, userId, onLeave }: DoorProps) {
       />
     );
   }
-  if (state.show === null || state.attendance === null) return <Skeleton height={320} radius="lg" />;
+  if (state.show === null || state.attendance === null) return <DoorSkeleton />;
   const { timeZone } = state.show.event;
   return (
     <>

@@ -1,4 +1,4 @@
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { FailedAnswer } from '../../../ui/failed-answer.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import { useScanCalls } from '../api/scan-calls.ts';
 import { scanStore } from '../model/use-scan-desk.ts';
 import classes from './door.module.css';
@@ -16,7 +17,7 @@ export function ShowChoice() {
   const { t } = useTranslation('scan');
   const { answer, reload } = useAnswer(useScanCalls().shows);
   const kept = useKeptShows();
-  if (answer.status === 'loading') return <Skeleton height={240} radius="lg" />;
+  if (answer.status === 'loading') return <ShowListSkeleton />;
   if (answer.status === 'failed') {
     return kept.length === 0 ? (
       <FailedAnswer error={answer.error} reload={reload} />
@@ -62,5 +63,30 @@ function ShowList({ title, shows }: { readonly title: string; readonly shows: re
         ))}
       </ul>
     </section>
+  );
+}
+
+const SHOWS = ['40%', '55%', '35%'];
+
+function ShowListSkeleton() {
+  const { t } = useTranslation('scan');
+  return (
+    <div aria-hidden>
+      <Title order={2} size="h3">
+        {t('choose')}
+      </Title>
+      <Text c="dimmed" mb="md">
+        {t('chooseText')}
+      </Text>
+      <ul className={classes['shows']}>
+        {SHOWS.map((width) => (
+          <li key={width} className={classes['show']}>
+            <TextSkeleton w={width} />
+            <TextSkeleton w="min(70%, 14rem)" />
+            <TextSkeleton w="min(80%, 17rem)" />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 
 interface FactorRowProps {
   readonly title: string;
@@ -16,6 +17,19 @@ export function FactorRow({ title, text, children }: FactorRowProps) {
       </Title>
       <Text c="dimmed">{text}</Text>
       {children}
+    </Stack>
+  );
+}
+
+/** In the place of a `FactorRow`: what there is of it is on its way. */
+export function FactorRowSkeleton({ title }: Pick<FactorRowProps, 'title'>) {
+  return (
+    <Stack gap="xs" aria-hidden>
+      <Title order={3} size="h5">
+        {title}
+      </Title>
+      <TextSkeleton w="min(90%, 26rem)" />
+      <Skeleton h="var(--target)" w="min(100%, 16rem)" />
     </Stack>
   );
 }

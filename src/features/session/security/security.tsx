@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '#domain/calls/auth.ts';
@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { useFactorCalls } from '../api/factor-calls.ts';
 import { FactorList } from './factor-list.tsx';
+import { FactorRowSkeleton } from './factor-row.tsx';
 import { OwnSessionList } from './own-session-list.tsx';
 
 /** Second factors and sign-ins; for the owner alone, not for a super admin who acts as them. */
@@ -30,7 +31,16 @@ export function Security({ user }: { readonly user: CurrentUser }) {
         </Alert>
       )}
       <Text>{t('security.intro')}</Text>
-      <AnswerView answer={answer} reload={reload} skeleton={<Skeleton h={160} />}>
+      <AnswerView
+        answer={answer}
+        reload={reload}
+        skeleton={
+          <>
+            <FactorRowSkeleton title={t('security.totp')} />
+            <FactorRowSkeleton title={t('security.passkeys')} />
+          </>
+        }
+      >
         {(factors) => (
           <FactorList factors={factors} hasPassword={user.hasPassword !== false} onChanged={changed} />
         )}

@@ -1,27 +1,25 @@
-import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { isMissing } from '../../../lib/answer/is-missing.ts';
 import type { ApiError } from '../../../lib/http/api-error.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { AnswerView } from '../../../ui/answer-view.tsx';
+import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
-import { MissingPage } from '../../../ui/missing-page.tsx';
 import { type UploadRegion, useUploadRegion } from '../api/use-upload-room.ts';
 import { MapFilesMenu } from '../../../ui/map-files/map-files-menu.tsx';
 import { MapUpload } from '../components/map-upload.tsx';
+import { UploadSkeleton } from '../components/upload-skeleton.tsx';
 
 /** The seats of one region out of files. */
 export function UploadRegionmapScreen() {
   const { answer, reload, reloadFailure } = useUploadRegion();
-  if (isMissing(answer)) return <MissingPage />;
   return (
-    <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height={480} />}>
+    <DetailAnswer answer={answer} reload={reload} skeleton={<UploadSkeleton />}>
       {(found) => <Shown found={found} onReload={reload} reloadFailure={reloadFailure} />}
-    </AnswerView>
+    </DetailAnswer>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
+import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import { useSpaceCalls } from '../api/space-calls.ts';
 import classes from './spaces.module.css';
 
@@ -59,9 +60,21 @@ export function SpaceRooms({ space: { id, archivedAt } }: { readonly space: Mana
 /** As much room as a space's usual two take, below each other on a phone. */
 function AwaitedRooms() {
   return (
-    <div className={classes['cards']}>
-      <Skeleton height={96} />
-      <Skeleton height={96} />
+    <div className={classes['cards']} aria-busy>
+      <AwaitedRoom />
+      <AwaitedRoom />
+    </div>
+  );
+}
+
+function AwaitedRoom() {
+  return (
+    <div className={classes['card']}>
+      <TextSkeleton w="60%" />
+      <Text size="sm" component="div">
+        <TextSkeleton w="45%" />
+        <TextSkeleton w="75%" />
+      </Text>
     </div>
   );
 }
