@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import type { Clock } from '#server/clock.ts';
 import { pagePolicy } from '#server/http/content-security-policy.ts';
 import type { OfferChanges } from '#server/live/offer-changes.ts';
 import { readClientAssets } from './client-assets.ts';
@@ -33,6 +34,7 @@ const CALL_PATHS = [
 ];
 
 export interface ClientParts {
+  readonly clock: Clock;
   readonly db: Kysely<Database>;
   /** The built client. */
   readonly folder: string;
@@ -61,6 +63,7 @@ export async function serveClient(app: FastifyInstance, parts: ClientParts): Pro
     assets: ({ kind }) => assetsOf(...SCREEN_SOURCES[kind]),
     usedStyles: usedStylesIn(folder),
     origin,
+    now: () => parts.clock.now(),
     onFailure: (error) => app.log.error({ err: error }, 'a page could not be drawn'),
   });
   parts.offers.listen(() => pages.forget());

@@ -8,6 +8,7 @@ export interface PageToDraw {
   readonly path: string;
   readonly origin: string;
   readonly answers: Readonly<Record<string, unknown>>;
+  readonly drawnAt: number;
   readonly title: Readonly<Record<string, string>>;
   readonly styleNonce: string;
 }

@@ -69,6 +69,7 @@ describe('a public page', () => {
     expect(answer.body).toContain(`<div id="root"><h1>/events/${theatre.eventId}</h1>`);
     const [, json = ''] =
       /<script type="application\/json" id="known-answers"[^>]*>(.*?)<\/script>/.exec(answer.body) ?? [];
+    expect(answer.body).toContain(` data-drawn-at="${draws[0]?.drawnAt}">`);
     const known = JSON.parse(json) as Record<string, unknown>;
     expect(Object.keys(known).toSorted()).toEqual([
       '/open/category/',

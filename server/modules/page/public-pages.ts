@@ -26,8 +26,16 @@ export interface PublicPagesParts {
   readonly usedStyles: UsedStyles;
   /** Of our site. */
   readonly origin: string;
+  /** Ms since the epoch. */
+  readonly now: () => number;
   /** A page that could not be drawn is sent undrawn, and this is told. */
   readonly onFailure: (error: unknown) => void;
+}
+
+interface Drawing {
+  readonly drawn: DrawnPage | null;
+  /** Ms since the epoch. */
+  readonly drawnAt: number;
 }
 
 interface MadePage {
@@ -65,15 +73,21 @@ export class PublicPages {
     const page = publicPageAt(path);
     const contents = page && (await this.parts.contents(page));
     if (page === null || contents === null) return null;
-    const [template, drawn] = await Promise.all([this.parts.template(), this.draw(page, contents)]);
-    const titled = this.filled(template, path, contents, drawn);
+    const drawnAt = this.parts.now();
+    const [template, drawn] = await Promise.all([this.parts.template(), this.draw(page, contents, drawnAt)]);
+    const titled = this.filled(template, path, contents, { drawn, drawnAt });
     return drawn === null
       ? titled.replace('</head>', () => `${this.links(page)}</head>`)
       : this.startedLate(titled, page);
   }
 
   /** The page with its contents. */
-  private filled(template: string, path: string, contents: PageContents, drawn: DrawnPage | null): string {
+  private filled(
+    template: string,
+    path: string,
+    contents: PageContents,
+    { drawn, drawnAt }: Drawing,
+  ): string {
     const { subject, answers } = contents;
     const head = headOf(subject, path);
     return template
@@ -82,7 +96,8 @@ export class PublicPages {
       .replace('</head>', () => `${headMarkup(head, this.parts.origin)}</head>`)
       .replace(
         '<div id="root"></div>',
-        () => `<div id="root">${drawn?.markup ?? ''}</div>${answersMarkup(answers, titleValues(subject))}`,
+        () =>
+          `<div id="root">${drawn?.markup ?? ''}</div>${answersMarkup(answers, titleValues(subject), drawnAt)}`,
       );
   }
 
@@ -102,12 +117,23 @@ export class PublicPages {
       .replace('</body>', () => `${lateStart({ styles, needed, scripts, entry }, NONCE_PLACE)}</body>`);
   }
 
-  private async draw(page: PublicPage, { subject, answers }: PageContents): Promise<DrawnPage | null> {
+  private async draw(
+    page: PublicPage,
+    { subject, answers }: PageContents,
+    drawnAt: number,
+  ): Promise<DrawnPage | null> {
     if (this.parts.draw === null) return null;
     const { origin } = this.parts;
     const title = titleValues(subject);
     try {
-      return await this.parts.draw({ path: pathOf(page), origin, answers, title, styleNonce: NONCE_PLACE });
+      return await this.parts.draw({
+        path: pathOf(page),
+        origin,
+        answers,
+        drawnAt,
+        title,
+        styleNonce: NONCE_PLACE,
+      });
     } catch (error) {
       this.parts.onFailure(error);
       return null;
@@ -143,8 +169,12 @@ function titleValues(subject: PageSubject): Readonly<Record<string, string>> {
 }
 
 /** Read by `readKnownAnswers` of src/lib/answer; data, which no browser runs. */
-function answersMarkup(answers: PageContents['answers'], title: Readonly<Record<string, string>>): string {
+function answersMarkup(
+  answers: PageContents['answers'],
+  title: Readonly<Record<string, string>>,
+  drawnAt: number,
+): string {
   const json = JSON.stringify(answers).replaceAll('<', '\\u003c');
   const values = escapeMarkup(JSON.stringify(title));
-  return `<script type="application/json" id="known-answers" data-title="${values}">${json}</script>`;
+  return `<script type="application/json" id="known-answers" data-title="${values}" data-drawn-at="${drawnAt}">${json}</script>`;
 }

@@ -24,6 +24,8 @@ export interface PageToDraw {
   readonly origin: string;
   /** What the page's calls would answer, by path and query (`questionKey`). */
   readonly answers: Readonly<Record<string, unknown>>;
+  /** When it is drawn, ms since the epoch. */
+  readonly drawnAt: number;
   /** What fills the placeholders of its title. */
   readonly title: Readonly<Record<string, string>>;
   /** Written where the nonce of the styles belongs. */
@@ -76,7 +78,8 @@ const texts = await createI18n('es');
 await texts.loadNamespaces(['catalogue', 'session', 'refusal']);
 
 /** The first look of a public page, in Spanish and for a stranger, as its own screens draw it. */
-export async function drawPage({ path, origin, answers, title, styleNonce }: PageToDraw): Promise<DrawnPage> {
+export async function drawPage(page: PageToDraw): Promise<DrawnPage> {
+  const { path, origin, answers, drawnAt, title, styleNonce } = page;
   const context = await router.query(new Request(new URL(path, origin)));
   if (context instanceof Response) throw new Error(`no page is drawn at ${path}`);
   const handle = screens.find(({ at }) => context.matches.at(-1)?.route.path === at.path);
@@ -84,7 +87,7 @@ export async function drawPage({ path, origin, answers, title, styleNonce }: Pag
   const markup = renderToString(
     <StrictMode>
       <Providers
-        services={drawnServices(origin, knownAnswers(answers))}
+        services={drawnServices(origin, knownAnswers(answers, { drawnAt, elapsed: () => 0 }))}
         texts={texts}
         styleNonce={styleNonce}
         firstTitle={title}

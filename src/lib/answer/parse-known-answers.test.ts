@@ -16,14 +16,16 @@ it('names a question by its path and query', () => {
 });
 
 it('answers what the page brought along', () => {
-  const known = knownAnswers({ '/open/event/7': { id: 7 } });
+  const known = knownAnswers({ '/open/event/7': { id: 7 } }, { drawnAt: null, elapsed: () => 0 });
   expect(known.find(event)).toEqual({ id: 7 });
   expect(known.find({ ...event, path: '/open/event/8' })).toBeUndefined();
 });
 
-it('stands for a call only while it is fresh', () => {
-  let elapsed = 30_000;
-  const known = knownAnswers({ '/open/event/7': { id: 7 } }, () => elapsed);
+it('stands for a call for a while, from when it is first asked for, however late that is', () => {
+  let elapsed = 100_000;
+  const known = knownAnswers({ '/open/event/7': { id: 7 } }, { drawnAt: null, elapsed: () => elapsed });
+  expect(known.find(event)).toEqual({ id: 7 });
+  elapsed += 30_000;
   expect(known.find(event)).toEqual({ id: 7 });
   elapsed += 1;
   expect(known.find(event)).toBeUndefined();

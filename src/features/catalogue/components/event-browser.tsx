@@ -1,7 +1,7 @@
 import { Pagination, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EventSummary } from '#domain/calls/catalogue.ts';
-import { useServices } from '../../../lib/services/services.tsx';
+import { useNow } from '../../../lib/use-now.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import classes from './event-browser.module.css';
@@ -23,9 +23,8 @@ interface EventBrowserProps {
 /** Events to look through: narrowed by choices, a page at a time; both stand in the address. */
 export function EventBrowser({ events, headingOrder, fixed }: EventBrowserProps) {
   const { t } = useTranslation('catalogue');
-  const { clock } = useServices();
   const { choice, page, choose, turnTo } = useEventChoice();
-  const fitting = filterEvents(events, choice, clock.now());
+  const fitting = filterEvents(events, choice, useNow());
   const pages = Math.ceil(fitting.length / PAGE_SIZE);
   const shown = Math.min(page, Math.max(1, pages));
   return (

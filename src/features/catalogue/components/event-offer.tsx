@@ -6,7 +6,7 @@ import { ownPrice, ticketPrice } from '#domain/price.ts';
 import { isSoldAtCounter } from '#domain/sale-state.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useServices } from '../../../lib/services/services.tsx';
+import { useNow } from '../../../lib/use-now.ts';
 import classes from './event-offer.module.css';
 import { QueueOffer } from './queue-offer.tsx';
 import { SaleBadge } from './sale-badge.tsx';
@@ -56,9 +56,8 @@ export function EventOffer({ event }: { readonly event: EventDetail }) {
 /** The temporary price that runs now, with its end; nothing where none does. */
 function TemporaryOffer({ event }: { readonly event: EventDetail }) {
   const { t } = useTranslation('catalogue');
-  const { clock } = useServices();
   const format = useFormat();
-  const now = clock.now();
+  const now = useNow();
   const offered = event.ticketTypes.flatMap((ticketType) => {
     const { price, temporary } = ticketPrice({ ticketType, now });
     return temporary !== null && price < ownPrice(ticketType) ? [{ ticketType, price, temporary }] : [];

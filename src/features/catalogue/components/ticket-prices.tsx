@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventDetail, TicketType } from '#domain/calls/catalogue.ts';
 import { ownPrice, ticketPrice } from '#domain/price.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useServices } from '../../../lib/services/services.tsx';
+import { useNow } from '../../../lib/use-now.ts';
 import classes from './ticket-prices.module.css';
 
 /** What each ticket type costs now; a temporary price beside the one it replaces, with its end. */
@@ -37,9 +37,8 @@ function TicketPriceRow({
   readonly event: EventDetail;
 }) {
   const { t } = useTranslation('catalogue');
-  const { clock } = useServices();
   const format = useFormat();
-  const { price, temporary } = ticketPrice({ ticketType, now: clock.now() });
+  const { price, temporary } = ticketPrice({ ticketType, now: useNow() });
   const { maxPerOrder, soldOut } = ticketType;
   return (
     <div className={classes['row']}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { EventSummary } from '#domain/calls/catalogue.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useServices } from '../../../lib/services/services.tsx';
+import { useNow } from '../../../lib/use-now.ts';
 import { isOn } from './filter-events.ts';
 import { isThisWeekend } from './this-weekend.ts';
 import classes from './shelf.module.css';
@@ -14,9 +14,8 @@ const MOST = 6;
 /** What can still be seen this weekend, with the first hour of each; nothing where nothing can. */
 export function WeekendShelf({ events }: { readonly events: readonly EventSummary[] }) {
   const { t } = useTranslation('catalogue');
-  const { clock } = useServices();
   const format = useFormat();
-  const now = clock.now();
+  const now = useNow();
   const soon = events.filter((event) => event.saleState === 'open' && isOn(event, 'weekend', now));
   if (soon.length === 0) return null;
   return (
