@@ -29,7 +29,7 @@ export function EventGallery({ urls, name }: EventGalleryProps) {
     <>
       <ul className={classes['grid']}>
         {urls.map((each, index) => (
-          <li key={each}>
+          <li key={`${index} ${each}`}>
             <UnstyledButton className={classes['open'] ?? ''} onClick={() => open(index)}>
               <EventPicture url={each} alt={alt(index)} sizes="(min-width: 48em) 16rem, 45vw" />
             </UnstyledButton>
