@@ -1,6 +1,7 @@
 import { Anchor, Button, Checkbox, Modal, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmailAddress } from '../../../ui/email-address.tsx';
 import classes from './terms.module.css';
 import type { CheckoutForm } from './use-checkout-form.ts';
 import type { FaultBoard } from './use-faults.ts';
@@ -52,7 +53,10 @@ export function Terms({ form, board, organizerEmail }: TermsProps) {
         ))}
         {organizerEmail !== null && (
           <Text>
-            {t('terms.contact')} <Anchor href={`mailto:${organizerEmail}`}>{organizerEmail}</Anchor>
+            {t('terms.contact')}{' '}
+            <Anchor href={`mailto:${organizerEmail}`}>
+              <EmailAddress>{organizerEmail}</EmailAddress>
+            </Anchor>
           </Text>
         )}
       </Modal>

@@ -3,6 +3,7 @@ import type { ManagedEvent } from '#domain/calls/managed-event.ts';
 import { USUAL_ORPHAN_RULE } from '#domain/orphan-rule.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Facts } from '../../../ui/detail/facts.tsx';
+import { EmailAddress } from '../../../ui/email-address.tsx';
 
 interface EventFactsProps {
   readonly event: ManagedEvent;
@@ -57,7 +58,9 @@ export function EventFacts({ event }: EventFactsProps) {
         },
         {
           label: t('events:form.organizerEmail'),
-          value: value(event.organizerEmail, space.organizerEmail, '—', String),
+          value: (
+            <EmailAddress>{value(event.organizerEmail, space.organizerEmail, '—', String)}</EmailAddress>
+          ),
         },
         {
           label: t('events:form.orphanRule'),

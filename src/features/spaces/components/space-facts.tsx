@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedSpace, SpaceDefault } from '#domain/calls/space.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Facts } from '../../../ui/detail/facts.tsx';
+import { EmailAddress } from '../../../ui/email-address.tsx';
 
 /** Time, money, and what the events of a space inherit, with how many do. */
 export function SpaceFacts({ space }: { readonly space: ManagedSpace }) {
@@ -11,7 +13,7 @@ export function SpaceFacts({ space }: { readonly space: ManagedSpace }) {
   const { currency, orphanRule } = space;
   const money = (amount: number | null) => (amount === null ? null : format.money(amount, currency));
   const number = (value: number | null) => (value === null ? null : format.count(value));
-  const inherited = (name: SpaceDefault, text: string | null) => ({
+  const inherited = (name: SpaceDefault, text: ReactNode) => ({
     label: t(`field.${name}`),
     value: (
       <>
@@ -36,7 +38,10 @@ export function SpaceFacts({ space }: { readonly space: ManagedSpace }) {
         inherited('administrativeCosts', money(space.administrativeCosts)),
         inherited('maxTicketsPerUser', number(space.maxTicketsPerUser)),
         inherited('capacity', number(space.capacity)),
-        inherited('organizerEmail', space.organizerEmail),
+        inherited(
+          'organizerEmail',
+          space.organizerEmail && <EmailAddress>{space.organizerEmail}</EmailAddress>,
+        ),
         inherited('orphanRule', orphanRule === null ? null : t(`orphan.${orphanRule}`)),
       ]}
     />

@@ -7,6 +7,7 @@ import { paths } from '../../../app/paths.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
+import { EmailAddress } from '../../../ui/email-address.tsx';
 import { useSpaceCalls } from '../api/space-calls.ts';
 import classes from './spaces.module.css';
 import { useMayEditSpaces } from './use-may-edit-spaces.ts';
@@ -39,10 +40,10 @@ export function SpaceManagers({ space: { id, archivedAt } }: { readonly space: M
             <ul className={classes['rows']}>
               {managers.map(({ id: who, fullName, email }) => (
                 <li key={who} className={classes['person']}>
-                  <Text fw={600}>{fullName === '' ? email : fullName}</Text>
+                  <Text fw={600}>{fullName === '' ? <EmailAddress>{email}</EmailAddress> : fullName}</Text>
                   {fullName !== '' && (
                     <Anchor href={`mailto:${email}`} size="sm" c="dimmed">
-                      {email}
+                      <EmailAddress>{email}</EmailAddress>
                     </Anchor>
                   )}
                 </li>

@@ -4,6 +4,7 @@ import type { ManagedUser } from '#domain/calls/managed-user.ts';
 import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Facts } from '../../../ui/detail/facts.tsx';
+import { EmailAddress } from '../../../ui/email-address.tsx';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { RoleBadges } from './role-badges.tsx';
 
@@ -18,7 +19,14 @@ export function UserPerson({ user }: UserFactsProps) {
   return (
     <Facts
       items={[
-        { label: t('field.email'), value: <Anchor href={`mailto:${user.email}`}>{user.email}</Anchor> },
+        {
+          label: t('field.email'),
+          value: (
+            <Anchor href={`mailto:${user.email}`}>
+              <EmailAddress>{user.email}</EmailAddress>
+            </Anchor>
+          ),
+        },
         { label: t('field.phone'), value: user.phone || '—' },
         { label: t('field.locale'), value: LANGUAGE_NAMES[user.locale] },
         { label: t('column.createdAt'), value: moment(user.createdAt) },
