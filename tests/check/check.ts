@@ -25,6 +25,9 @@ const folders = ['engine', 'domain', 'machines', 'server', 'src', 'tests'];
 /** Each works on one core almost all the time; of more the types of the whole tree would lie in memory too often. */
 const AT_ONCE = 2;
 
+/** Megabytes that a check may take: the types of the whole tree are almost as many as Node allows unless told otherwise. */
+const MOST_MEMORY = 8192;
+
 /** The longest first: begun last, it would run on alone. */
 const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
   lint: () => program('eslint', 'eslint', '--max-warnings', '0', '.'),
@@ -70,10 +73,11 @@ async function benchmarkTypes(): Promise<Outcome> {
 
 /** Runs a package's program; its words are the report when it fails. */
 function program(packageName: string, name: string, ...args: readonly string[]): Promise<Outcome> {
-  const child = spawn(process.execPath, [programOf(packageName, name), ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [`--max-old-space-size=${MOST_MEMORY}`, programOf(packageName, name), ...args],
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   let words = '';
   child.stdout.on('data', (chunk: Buffer) => (words += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
