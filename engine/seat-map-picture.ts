@@ -2,14 +2,13 @@ import type { CameraState } from './camera/camera-state.ts';
 import { isVisible, visibleBox } from './camera/camera-state.ts';
 import { PLAN_PADDING } from './camera/constrain.ts';
 import { growBox } from './geometry/box.ts';
-import { pointInPolygon } from './geometry/point-in-polygon.ts';
 import type { Point } from './geometry/point.ts';
 import { planToSvg, type SvgLabel, type SvgLook, type SvgSeatLook } from './plan/exporters/svg.ts';
 import { isOnFloor } from './plan/floors.ts';
 import { SEAT_STATUS } from './plan/status.ts';
+import { groundAt, paintBackground } from './scene/background-paint.ts';
 import { inkOn, mixColors, parseColor, type Rgb } from './scene/color.ts';
 import { letteringInk } from './scene/lettering-ink.ts';
-import { shapeColor } from './scene/shape-color.ts';
 import { paintFurniture } from './scene/furniture-paint.ts';
 import { paintIcon } from './scene/icon-paint.ts';
 import { createLabelGround } from './scene/label-ground.ts';
@@ -92,12 +91,12 @@ function regionLabels(model: SeatMapModel, zoom: number, theme: SeatMapTheme): r
 /** What is written on the stage reads on the stage. */
 function inkAt(model: SeatMapModel, theme: SeatMapTheme, point: Point): string {
   const { plan, floor } = model.view;
-  const ground = plan.background.findLast(
-    (shape) => shape.type === 'polygon' && isOnFloor(shape, floor) && pointInPolygon(point, shape.points),
+  const shapes = plan.background.filter((shape) => shape.type === 'polygon');
+  const ground = groundAt(
+    point,
+    shapes.filter((shape) => isOnFloor(shape, floor)),
   );
-  if (ground?.type !== 'polygon') return theme.text;
-  const fill = parseColor(ground.color ?? shapeColor(ground.kind, theme));
-  return hex(letteringInk(fill));
+  return ground ? hex(letteringInk(paintBackground(ground, theme).fill)) : theme.text;
 }
 
 function lookOf(model: SeatMapModel, theme: SeatMapTheme, seatNames: boolean): Omit<SvgLook, 'labels'> {
@@ -109,7 +108,10 @@ function lookOf(model: SeatMapModel, theme: SeatMapTheme, seatNames: boolean): O
   return {
     background: theme.background,
     fontFamily: theme.fontFamily,
-    shape: (kind) => shapeColor(kind, theme),
+    shape: (shape) => {
+      const { fill, outline } = paintBackground(shape, theme);
+      return { fill: hex(fill), ...(shape.kind === 'stage' ? {} : { outline: hex(outline) }) };
+    },
     icon: (icon) => {
       const paint = paintIcon(icon, theme);
       return { ground: hex(paint.ground), ink: hex(paint.ink) };

@@ -1,13 +1,11 @@
 import type { Container } from 'pixi.js';
 import type { BackgroundShape, DrawnPolygon, DrawnText } from '../plan/plan.ts';
-import type { Rgb } from '../scene/color.ts';
-import { mixColors, parseColor } from '../scene/color.ts';
+import { groundAt, paintBackground } from '../scene/background-paint.ts';
+import { parseColor } from '../scene/color.ts';
 import { letteringInk } from '../scene/lettering-ink.ts';
 import { letteringRoom, letteringSize } from '../scene/lettering-size.ts';
 import type { Scene } from '../scene/scene.ts';
-import { shapeColor } from '../scene/shape-color.ts';
 import type { SeatMapTheme } from '../scene/theme.ts';
-import { pointInPolygon } from '../geometry/point-in-polygon.ts';
 import type { GlyphAtlas } from './glyph-atlas.ts';
 import type { TextPlacement } from './glyph-vertices.ts';
 import { PolygonLayer } from './polygon-layer.ts';
@@ -67,26 +65,17 @@ export class BackgroundLayer {
   private layer(shapes: readonly DrawnPolygon[]): PolygonLayer {
     const layer = new PolygonLayer(shapes.map((shape) => [shape.points]));
     for (const [i, shape] of shapes.entries()) {
-      const fill = this.fill(shape);
-      layer.paint(i, { near: fill, far: fill, outline: this.outline(shape, fill) });
+      const { fill, outline } = paintBackground(shape, this.theme);
+      layer.paint(i, { near: fill, far: fill, outline });
     }
     layer.flush();
     return layer;
   }
 
-  private fill(shape: DrawnPolygon): Rgb {
-    if (shape.color !== undefined) return parseColor(shape.color);
-    return parseColor(shapeColor(shape.kind, this.theme));
-  }
-
-  private outline(shape: DrawnPolygon, fill: Rgb): Rgb {
-    return shape.kind === 'stage' ? fill : mixColors(fill, parseColor(this.theme.outline), 0.8);
-  }
-
   /** Takes the ink that reads on the shape it stands on; on a stage, where nothing else stands, it may grow. */
   private letteringOf(text: DrawnText, polygons: readonly DrawnPolygon[], atlas: GlyphAtlas): Lettering {
-    const ground = polygons.findLast((shape) => pointInPolygon(text.at, shape.points));
-    const fill = ground ? this.fill(ground) : parseColor(this.theme.background);
+    const ground = groundAt(text.at, polygons);
+    const fill = ground ? paintBackground(ground, this.theme).fill : parseColor(this.theme.background);
     const { text: letters, at, size, angle } = text;
     const room =
       ground?.kind === 'stage'

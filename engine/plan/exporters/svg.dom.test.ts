@@ -31,7 +31,7 @@ describe('a plan as SVG', () => {
     const look: SvgLook = {
       background: '#fafafa',
       fontFamily: '"Liberation Sans", sans-serif',
-      shape: (kind) => (kind === 'stage' ? '#222222' : '#333333'),
+      shape: ({ kind }) => ({ fill: kind === 'stage' ? '#222222' : '#333333', outline: '#242424' }),
       icon: () => ({ ground: '#444444', ink: '#ffffff' }),
       furniture: () => ({ fill: '#555555', outline: '#666666', ink: '#777777' }),
       lettering: ({ text }) => (text === 'Stage' ? '#111111' : '#000000'),
@@ -46,6 +46,10 @@ describe('a plan as SVG', () => {
     const { viewBox, texts, attributes } = read(planToSvg(plan, { box, look }));
     expect(viewBox).toBe('-10 -10 40 20');
     expect(attributes('rect', 'x', 'width', 'fill')).toEqual([['-10', '40', '#fafafa']]);
+    expect(attributes('polygon', 'fill', 'stroke', 'stroke-width')).toEqual([
+      ['#222222', '#242424', '1'],
+      ['#444444', '#555555', '1'],
+    ]);
     expect(attributes('circle', 'class', 'fill', 'stroke')).toEqual([
       ['occupied', '#999999', null],
       ['selected', '#666666', '#777777'],

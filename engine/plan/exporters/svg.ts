@@ -13,7 +13,7 @@ export interface SvgLook {
   readonly background: string | null;
   /** A CSS font family list. */
   readonly fontFamily: string;
-  readonly shape: (kind: DrawnPolygon['kind']) => string;
+  readonly shape: (shape: DrawnPolygon) => SvgShapeLook;
   /** Ink of the background's own lettering. */
   readonly lettering: (text: DrawnText) => string;
   readonly icon: (icon: PlanIcon) => SvgIconLook;
@@ -22,6 +22,12 @@ export interface SvgLook {
   readonly region: (region: number) => SvgRegionLook;
   readonly seat: (seat: number) => SvgSeatLook;
   readonly labels: readonly SvgLabel[];
+}
+
+export interface SvgShapeLook {
+  readonly fill: string;
+  /** Without one it has none. */
+  readonly outline?: string;
 }
 
 export interface SvgRegionLook {
@@ -86,7 +92,7 @@ export function planToSvg(plan: Plan, { floor = 0, ...picture }: SvgPicture = {}
     `<title>${escapeText(plan.name)}</title>`,
     ...(look.background === null ? [] : [`<rect ${area} fill="${look.background}"/>`]),
     ...shapes.flatMap((shape) => (shape.type === 'image' ? [imageMarkup(shape)] : [])),
-    ...shapes.flatMap((shape) => shapeMarkup(shape, look)),
+    ...shapes.flatMap((shape) => shapeMarkup(shape, plan, look)),
     ...regions.flatMap((region) => regionMarkup(plan, region, look)),
     ...regions.flatMap((region) => furnitureMarkup(plan, region, look)),
     ...shapes.flatMap((shape) => (shape.type === 'icon' ? iconMarkup(shape, look.icon(shape.icon)) : [])),
@@ -109,7 +115,7 @@ function ownLook({ regions, rows, seats, seatSize }: Plan, floor: number): SvgLo
   return {
     background: null,
     fontFamily: 'sans-serif',
-    shape: (kind) => FILLS[kind],
+    shape: ({ kind, color }) => ({ fill: color ?? FILLS[kind] }),
     lettering: () => '#000000',
     icon: () => ({ ground: '#4a4a4a', ink: '#ffffff' }),
     furniture: (row) => {
@@ -128,18 +134,24 @@ function ownLook({ regions, rows, seats, seatSize }: Plan, floor: number): SvgLo
   };
 }
 
-function shapeMarkup(shape: DrawnShape, look: SvgLook): readonly string[] {
+function shapeMarkup(shape: DrawnShape, plan: Plan, look: SvgLook): readonly string[] {
   if (shape.type === 'polygon') {
-    return [polygonMarkup(shape.points, `fill="${shape.color ?? look.shape(shape.kind)}"`)];
+    const { fill, outline } = look.shape(shape);
+    const stroke = outline === undefined ? '' : ` ${strokeOf(plan, outline)}`;
+    return [polygonMarkup(shape.points, `fill="${fill}"${stroke}`)];
   }
   if (shape.type !== 'text') return [];
   const attributes = `font-size="${round(shape.size)}" fill="${look.lettering(shape)}"`;
   return [textMarkup(shape.text, shape.at, attributes, shape.angle)];
 }
 
+function strokeOf({ seatSize }: Plan, color: string): string {
+  return `stroke="${color}" stroke-width="${round(seatSize / 16)}"`;
+}
+
 function regionMarkup(plan: Plan, region: number, look: SvgLook): readonly string[] {
   const { fill, outline } = look.region(region);
-  const attributes = `fill="${fill}" stroke="${outline}" stroke-width="${round(plan.seatSize / 16)}"`;
+  const attributes = `fill="${fill}" ${strokeOf(plan, outline)}`;
   return (plan.regions[region]?.outline ?? []).map((polygon) => polygonMarkup(polygon, attributes));
 }
 
