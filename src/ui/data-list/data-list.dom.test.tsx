@@ -153,6 +153,14 @@ it('says what failed and asks again', async () => {
   await screen.findByText('Play 1');
 });
 
+it('has nothing to choose before there are rows', async () => {
+  open(plays);
+  const all = () => screen.getByRole('checkbox', { name: 'Choose all rows' });
+  expect(all()).toHaveProperty('disabled', true);
+  await screen.findByText('Play 1');
+  expect(all()).toHaveProperty('disabled', false);
+});
+
 it('does something with the chosen rows and reads the list anew', async () => {
   const { asked, burnt } = open(plays.slice(0, 3));
   await screen.findByText('Play 1');

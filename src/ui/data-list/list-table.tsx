@@ -66,7 +66,7 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
           onSelectedRecordsChange: (chosenLines) =>
             props.onChosen(chosenLines.flatMap(({ row }) => row ?? [])),
           isRecordSelectable: ({ row }) => row !== null,
-          allRecordsSelectionCheckboxProps: { 'aria-label': t('list.chooseAll') },
+          allRecordsSelectionCheckboxProps: { 'aria-label': t('list.chooseAll'), disabled: answer === null },
           getRecordSelectionCheckboxProps: ({ row }) =>
             row === null ? {} : { 'aria-label': t('list.choose', { name: nameOf(row) }) },
         };
