@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
-import { Suspense, use } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import {
   cleanScreen,
@@ -24,6 +24,12 @@ function Opener({ spec }: { readonly spec: ModalSpec }) {
       open
     </button>
   );
+}
+
+function LateField({ when }: { readonly when: Promise<undefined> }) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => void when.then(() => setThere(true)), [when]);
+  return isThere && <input aria-label="late field" data-autofocus />;
 }
 
 async function open(spec: ModalSpec) {
@@ -125,19 +131,16 @@ it.each([
   ['waits', async () => {}, 'late field'],
   ['has gone on to a field', () => userEvent.tab(), 'field'],
 ] as const)('puts the focus into contents that come later, for one who %s', async (_who, goOn, where) => {
-  const late = Promise.withResolvers<string>();
-  const Late = () => <input aria-label={use(late.promise)} data-autofocus />;
+  const late = Promise.withResolvers<undefined>();
   const content = () => (
     <>
       <input aria-label="field" />
-      <Suspense>
-        <Late />
-      </Suspense>
+      <LateField when={late.promise} />
     </>
   );
   await open({ ...note, content });
   await goOn();
-  await act(async () => late.resolve('late field'));
+  await act(async () => late.resolve(undefined));
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(where));
 });
 
