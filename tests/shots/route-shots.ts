@@ -45,7 +45,8 @@ const EXAMPLES: Readonly<Record<RouteName, Example>> = {
     await page.goto(`/event/${dance.eventId}/multi-shows/1/select`);
     await page.getByRole('button', { name: 'Acercar' }).waitFor();
   }),
-  Queue: steps(null, async (page, { queued }) => {
+  Queue: steps(null, async (page, { queued, openQueue }) => {
+    await openQueue();
     await page.goto(`/event/${queued.eventId}/queue?show=${queued.showId}`);
     await page.getByRole('heading', { name: 'Estás en la cola' }).waitFor();
   }),

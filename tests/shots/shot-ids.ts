@@ -23,16 +23,17 @@ export interface ShotIds {
   readonly opera: ShowAddress;
   /** Sold through a waiting room that is open. */
   readonly queued: ShowAddress;
+  /** Lets a queue form at `queued`; it goes by itself when nobody comes any more. */
+  readonly openQueue: () => Promise<void>;
 }
 
-/** Of one product's fresh demo; one event gets its waiting room. */
+/** Of one product's fresh demo. */
 export async function readShotIds(productUrl: string): Promise<ShotIds> {
   const admin = await staffCalls(productUrl, 'admin@butaca.test');
   const order = (await admin.get(managedOrderList, 'ticket-order/?eventId=4&size=1')).items[0]?.id ?? 0;
   const { items } = await admin.get(managedParticipantList, `ticket-order/${order}/participant/`);
   const notices = await admin.get(notificationList, 'notification/?search=Simulacro');
   const queued = await showOnSale(productUrl, 'Noche eléctrica', 1);
-  await openWaitingRoom(productUrl, queued);
   return {
     order,
     ticket: items[0]?.id ?? '',
@@ -42,5 +43,6 @@ export async function readShotIds(productUrl: string): Promise<ShotIds> {
     dance: await showOnSale(productUrl, 'Tres noches de danza', 0),
     opera: await showOnSale(productUrl, 'Carmen'),
     queued,
+    openQueue: async () => openWaitingRoom(productUrl, queued),
   };
 }

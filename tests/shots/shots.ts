@@ -27,6 +27,8 @@ const MOST_HEIGHT = 2600;
 const STEP_TIMEOUT = 30_000;
 /** At a time. */
 const WINDOWS = 3;
+/** Milliseconds; a sign-in lasts a quarter of an hour, and the server refuses one every few seconds. */
+const SIGN_IN_KEPT = 5 * 60_000;
 
 const choice = readChoice(process.argv.slice(2));
 const [part, parts] = choice.part;
@@ -66,14 +68,15 @@ async function startFresh() {
   return startProduct();
 }
 
-/** Several windows at a time, each of one who has just signed in: on a slow machine a sign-in would end before all. */
+/** Several windows at a time. */
 async function takeSize(browser: Browser, url: string, ids: ShotIds, size: Size): Promise<number> {
   const inTurn = shots.values();
+  const signIns = freshSignIns(url);
   const work = async (): Promise<number> => {
     let found = 0;
     for (const shot of inTurn) {
       const { account } = shot;
-      const state = account === null ? undefined : await signedInState(url, `${account}@butaca.test`);
+      const state = account === null ? undefined : await signIns(account);
       const context = await browser.newContext(windowOf(url, size, state));
       found += await takeShot(context, shot, ids, size);
       await context.close();
@@ -84,6 +87,18 @@ async function takeSize(browser: Browser, url: string, ids: ShotIds, size: Size)
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+/** Who has signed in a while ago signs in anew: a sign-in would end before all pictures are taken. */
+function freshSignIns(url: string) {
+  const kept = new Map<string, { readonly state: ReturnType<typeof signedInState>; readonly at: number }>();
+  return (account: string) => {
+    const known = kept.get(account);
+    if (known !== undefined && Date.now() - known.at < SIGN_IN_KEPT) return known.state;
+    const state = signedInState(url, `${account}@butaca.test`);
+    kept.set(account, { state, at: Date.now() });
+    return state;
+  };
+}
+
 function windowOf(baseURL: string, size: Size, storageState: BrowserContextOptions['storageState']) {
   return {
     baseURL,
@@ -92,6 +107,7 @@ function windowOf(baseURL: string, size: Size, storageState: BrowserContextOptio
     reducedMotion: 'reduce',
     bypassCSP: true,
     viewport: SIZES[size],
+    hasTouch: size === 'phone',
     colorScheme: choice.schemes[0] ?? 'light',
     ...(storageState === undefined ? {} : { storageState }),
   } as const;
@@ -124,6 +140,8 @@ async function takeShot(context: BrowserContext, shot: Shot, ids: ShotIds, size:
       `${size} ${scheme}`,
       await accessFindings(page).catch((error: unknown) => [`axe: ${String(error)}`]),
     );
+    // A picture of the whole page is taken from its top.
+    await page.evaluate(() => scrollTo(0, 0));
     // After axe, which waits until the colours have changed.
     await page.screenshot({ path: pictureOf(shot.name, size, scheme), ...(await extentOf(page)) });
   }
