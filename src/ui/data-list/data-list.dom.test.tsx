@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listAnswer } from '#domain/calls/list.ts';
@@ -40,18 +40,24 @@ const filters: readonly ListFilter[] = [
 const hrefOf = ({ id }: Play) => `/plays/${id}`;
 const nameOf = ({ name }: Play) => name;
 
-function Plays({ onBulk }: { readonly onBulk: (ids: readonly number[]) => void }) {
+interface PlaysProps {
+  readonly onBulk: (ids: readonly number[]) => void;
+}
+
+function Plays({ onBulk }: PlaysProps) {
+  const [changes, setChanges] = useState(0);
   const { http } = useServices();
   const load: LoadRows<Play> = useCallback(
     (query, signal) => http.call('GET', 'play/', answer, { query, signal }),
     [http],
   );
-  return (
+  const list = (
     <DataList<Play>
       name="plays"
       label="Plays"
       columns={columns}
       load={load}
+      changes={changes}
       filters={filters}
       nameOf={nameOf}
       hrefOf={hrefOf}
@@ -69,6 +75,14 @@ function Plays({ onBulk }: { readonly onBulk: (ids: readonly number[]) => void }
         </button>
       )}
     />
+  );
+  return (
+    <>
+      {list}
+      <button type="button" onClick={() => setChanges(changes + 1)}>
+        Rehearse
+      </button>
+    </>
   );
 }
 
@@ -171,6 +185,16 @@ it('does something with the chosen rows and reads the list anew', async () => {
   expect(burnt).toEqual([[2, 3]]);
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(screen.queryByText('2 rows chosen')).toBeNull();
+});
+
+it('reads its rows anew when something changed beside it, and stays as it is meanwhile', async () => {
+  const { asked } = open(plays.slice(0, 3));
+  await screen.findByText('Play 1');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Play 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Rehearse' }));
+  expect(names()).toEqual(['Play 1', 'Play 2', 'Play 3']);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(screen.getByText('1 row chosen')).toBeDefined();
 });
 
 it('exports every page of what fits, as it is shown, and nothing that a spreadsheet would run', async () => {

@@ -19,6 +19,8 @@ interface DataListProps<Row extends { readonly id: number | string }> {
   /** The same reference for as long as they are the same; so are `load` and `filters`. */
   readonly columns: readonly ListColumn<Row>[];
   readonly load: LoadRows<Row>;
+  /** How often something changed beside the list: its rows are read anew each time, and stay meanwhile. */
+  readonly changes?: number;
   readonly filters?: readonly ListFilter[];
   /** The order that the server takes unless asked otherwise, `-createdAt`; by the first column unless given. */
   readonly usualSort?: string;
@@ -42,7 +44,7 @@ export function DataList<Row extends { readonly id: number | string }>(props: Da
   const { name, label, columns, load, filters = NO_FILTERS, nameOf, hrefOf, bulk, rowActions } = props;
   const { t } = useTranslation('management');
   const { state, change } = useListState(useMemo(() => filters.map((filter) => filter.name), [filters]));
-  const { answer, error, isLoading, reload } = useRows(load, state);
+  const { answer, error, isLoading, reload } = useRows(load, state, props.changes);
   const [chosen, setChosen] = useState<readonly Row[]>([]);
   const { shown, toggle } = useShownColumns(name, columns);
   const done = () => {

@@ -23,13 +23,23 @@ interface Settled<Row> {
   readonly error: ApiError | null;
 }
 
-/** The rows of a page. @param load the same reference for as long as the same list is asked (`useCallback`) */
-export function useRows<Row>(load: LoadRows<Row>, state: ListState): Rows<Row> {
+/**
+ * The rows of a page.
+ *
+ * @param load the same reference for as long as the same list is asked (`useCallback`)
+ * @param changes another number: read them anew
+ */
+export function useRows<Row>(load: LoadRows<Row>, state: ListState, changes = 0): Rows<Row> {
   const [attempt, reload] = useReducer((count: number) => count + 1, 0);
   const [settled, setSettled] = useState<Settled<Row> | null>(null);
-  const [asked, setAsked] = useState({ load, state, attempt });
-  if (asked.load !== load || asked.state !== state || asked.attempt !== attempt) {
-    setAsked({ load, state, attempt });
+  const [asked, setAsked] = useState({ load, state, attempt, changes });
+  if (
+    asked.load !== load ||
+    asked.state !== state ||
+    asked.attempt !== attempt ||
+    asked.changes !== changes
+  ) {
+    setAsked({ load, state, attempt, changes });
   }
   useEffect(() => {
     const abort = new AbortController();

@@ -3,8 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { orderId, type OrderId } from '#domain/ids.ts';
-import { useAnswer } from '../../../lib/answer/use-answer.ts';
-import { useViewRefresh } from '../../../lib/view-refresh.tsx';
+import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { useOrderCalls } from '../api/order-calls.ts';
 import { OrderMoneySkeleton } from './order-money-skeleton.tsx';
@@ -12,8 +11,13 @@ import { OrderMoneyView } from './order-money-view.tsx';
 
 const NAME = 'order';
 
+interface OrderDrawerProps {
+  /** Something of the order went back. */
+  readonly onChanged: () => void;
+}
+
 /** The order that the address names (`?order=`), beside the list that it was opened from. */
-export function OrderDrawer() {
+export function OrderDrawer({ onChanged }: OrderDrawerProps) {
   const { t } = useTranslation('orders');
   const [address, setAddress] = useSearchParams();
   const named = orderId.safeParse(address.get(NAME));
@@ -31,18 +35,25 @@ export function OrderDrawer() {
       title={t('title')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {named.success && <OrderContents id={named.data} />}
+      {named.success && <OrderContents id={named.data} onChanged={onChanged} />}
     </Drawer>
   );
 }
 
-function OrderContents({ id }: { readonly id: OrderId }) {
+function OrderContents({ id, onChanged }: OrderDrawerProps & { readonly id: OrderId }) {
   const calls = useOrderCalls();
-  const { refresh } = useViewRefresh();
-  const answered = useAnswer(useCallback((signal: AbortSignal) => calls.money(id, signal), [calls, id]));
+  const answered = useKeptAnswer(useCallback((signal: AbortSignal) => calls.money(id, signal), [calls, id]));
   return (
     <AnswerView {...answered} skeleton={<OrderMoneySkeleton />}>
-      {(order) => <OrderMoneyView order={order} onChanged={refresh} />}
+      {(order) => (
+        <OrderMoneyView
+          order={order}
+          onChanged={() => {
+            answered.reload();
+            onChanged();
+          }}
+        />
+      )}
     </AnswerView>
   );
 }

@@ -15,7 +15,7 @@ import { useTicketCalls } from '../api/ticket-calls.ts';
 import { useTicketFilters } from './use-ticket-filters.ts';
 
 /** Orders; who may look at their money gets from one to its own (`?order=`). */
-export function OrderList() {
+export function OrderList({ changes }: { readonly changes: number }) {
   const { t } = useTranslation('tickets');
   const { state } = useSession();
   const calls = useTicketCalls();
@@ -37,6 +37,7 @@ export function OrderList() {
       label={t('orders')}
       columns={columns}
       load={calls.orders}
+      changes={changes}
       filters={filters}
       usualSort="-createdAt"
       nameOf={({ reference }) => reference}

@@ -13,8 +13,13 @@ type View = z.infer<typeof view>;
 /** What another view has no use for. */
 const KEPT = ['eventId', 'showId', 'search'] as const;
 
+interface TicketsScreenProps {
+  /** How often something changed beside the lists. */
+  readonly changes: number;
+}
+
 /** What was sold: order by order, or ticket by ticket; ushers reach tickets alone. */
-export function TicketsScreen() {
+export function TicketsScreen({ changes }: TicketsScreenProps) {
   const { t } = useTranslation(['tickets', 'management']);
   const [address, setAddress] = useSearchParams();
   const { state } = useSession();
@@ -44,7 +49,7 @@ export function TicketsScreen() {
         )
       }
     >
-      {shown === 'orders' ? <OrderList /> : <TicketList />}
+      {shown === 'orders' ? <OrderList changes={changes} /> : <TicketList />}
     </DetailPage>
   );
 }
