@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** The languages of pages and letters. */
 export const locale = z.enum(['es', 'en']);
 
-export const email = z.email().max(254);
+/** None at all is `required`, and no false address as well. */
+export const email = z.string().min(1, { abort: true }).max(254).check(z.email());
 
 /** Stands in letters, also to people who have asked for nothing: no line of its own. */
 export const oneLine = z

@@ -40,6 +40,7 @@ describe('what a form of the management says of itself before it is sent', () =>
     const user = { email: '', name: ' ', lastName: '', phone: '', locale: 'es', roles: [] };
     const faults = formFaults(createUserCall, user);
     expect(faults['name']).toMatchObject({ code: 'required' });
+    expect(faults['email']).toMatchObject({ code: 'required' });
     expect(Object.keys(faults).toSorted()).toEqual(['email', 'name', 'roles']);
   });
 });
