@@ -26,7 +26,7 @@ export interface SeatMapProps {
   readonly previewSeats?: readonly number[];
   /** `#rrggbb` by region, instead of the plan's own colours. */
   readonly regionColors?: readonly string[];
-  /** `#rrggbb` of seats that cannot be taken, instead of the theme's one colour for all of them. */
+  /** `#rrggbb` of the rings of seats that cannot be taken, instead of the theme's one dot for all of them. */
   readonly seatColors?: ReadonlyMap<number, string>;
   /** Regions out of the viewer's interest, drawn faintly. */
   readonly dimmedRegions?: ReadonlySet<number>;

@@ -8,7 +8,7 @@ import type { PlanView } from '../scene/plan-view.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { SeatChunk } from '../scene/seat-chunks.ts';
 import { seatRunsOf } from '../scene/seat-chunks.ts';
-import { SEAT_FLAG } from '../scene/seat-appearance.ts';
+import { SEAT_FLAG, TINTED } from '../scene/seat-appearance.ts';
 import type { SeatMapTheme } from '../scene/theme.ts';
 import type { GlyphAtlas } from './glyph-atlas.ts';
 import type { TextPlacement } from './glyph-vertices.ts';
@@ -126,7 +126,8 @@ export class SeatLabelLayer {
     const { color, byte } = this.look(seat);
     const status = byte & 7;
     if (status === SEAT_STATUS.occupied) return null;
-    if (status === SEAT_STATUS.free || byte & SEAT_FLAG.dimmed) return parseColor(this.theme.mutedText);
+    const isOnSurface = status === SEAT_STATUS.free || status === TINTED;
+    if (isOnSurface || byte & SEAT_FLAG.dimmed) return parseColor(this.theme.mutedText);
     return inkOn(color, [20, 24, 32], [255, 255, 255]);
   }
 }

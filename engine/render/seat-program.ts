@@ -116,9 +116,11 @@ void main() {
     color = over(color, taken, ring(shape(p, small, square), line * 0.8));
     if (vRadius > 3.0 * uPixelRatio) color = over(color, taken, stroke - line * 0.4);
 #else
-    // A tinted one carries its name, which has to fit.
-    float small = vRadius * mix(0.82, state == 6 ? 0.8 : 0.6, clamp(vRadius / uPixelRatio / 4.0 - 0.5, 0.0, 1.0));
+    float near = clamp(vRadius / uPixelRatio / 4.0 - 0.5, 0.0, 1.0);
+    // A tinted one is a ring around its name: what is filled is to be had, whatever its colour.
+    float small = vRadius * mix(0.82, state == 6 ? 0.86 : 0.6, near);
     color = over(color, taken, shape(p, small, square));
+    if (state == 6 && near > 0.0) color = over(color, uSurface, shape(p, (small - line * 1.5) * near, square));
 #endif
   } else if (state == 2) {
     color = over(color, uSurface, d);

@@ -6,8 +6,8 @@ import { SEAT_MARK } from '../plan/plan.ts';
  */
 export const OWN_STATE = { pending: 3, held: 4, none: 5 } as const;
 
-/** Of a seat that cannot be taken and wears a colour of its own. */
-const TINTED = 6;
+/** Of a seat that cannot be taken and wears a colour of its own: a ring. */
+export const TINTED = 6;
 
 export const SEAT_FLAG = {
   dimmed: 8,

@@ -115,7 +115,7 @@ function LegendEntries({ look, colors }: Pick<MapLegendProps, 'look' | 'colors'>
         STANDINGS.map((standing) => (
           <li className={classes['entry']} key={standing}>
             <SeatSwatch
-              kind="occupied"
+              kind="taken"
               theme={{ ...look.theme, occupied: standingColor(standing, scheme) }}
               colors={[]}
             />

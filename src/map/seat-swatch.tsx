@@ -1,6 +1,6 @@
 import type { SeatMapTheme } from '#engine/index.ts';
 
-export type SwatchKind = 'available' | 'mine' | 'occupied' | 'notForSale' | 'accessible';
+export type SwatchKind = 'available' | 'mine' | 'occupied' | 'taken' | 'notForSale' | 'accessible';
 
 interface SeatSwatchProps {
   readonly kind: SwatchKind;
@@ -32,14 +32,12 @@ function Shape({ kind, theme, colors }: SeatSwatchProps) {
           <path d="M-3.4 0.3 L-1 2.8 L3.6 -2.6" fill="none" stroke={theme.onSelected} strokeWidth={1.8} />
         </>
       );
+    case 'taken':
+      if (shapes) return <Crossed surface={surface} color={theme.occupied} />;
+      return <circle r={5.2} fill={surface} stroke={theme.occupied} strokeWidth={2.6} />;
     case 'occupied':
-      if (!shapes) return <circle r={4.4} fill={theme.occupied} />;
-      return (
-        <g fill={surface} stroke={theme.occupied} strokeWidth={1.4}>
-          <circle r={5.8} />
-          <path d="M-2.9 -2.9 L2.9 2.9 M-2.9 2.9 L2.9 -2.9" />
-        </g>
-      );
+      if (shapes) return <Crossed surface={surface} color={theme.occupied} />;
+      return <circle r={4.4} fill={theme.occupied} />;
     case 'notForSale':
       return <circle r={5.8} fill={surface} stroke={theme.free} strokeWidth={1.4} />;
     case 'accessible':
@@ -61,6 +59,16 @@ function Shape({ kind, theme, colors }: SeatSwatchProps) {
         </>
       );
   }
+}
+
+/** Told by its form alone that nobody can take it. */
+function Crossed({ surface, color }: { readonly surface: string; readonly color: string }) {
+  return (
+    <g fill={surface} stroke={color} strokeWidth={1.4}>
+      <circle r={5.8} />
+      <path d="M-2.9 -2.9 L2.9 2.9 M-2.9 2.9 L2.9 -2.9" />
+    </g>
+  );
 }
 
 const RADIUS = 7;
