@@ -1,11 +1,10 @@
-import { Button, Container, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
-import { PageHeading } from '../../../ui/page-heading.tsx';
+import { ResultPage } from '../../../ui/result-card/result-card.tsx';
 import { seatsHref } from '../model/seats-href.ts';
-import classes from './result-page.module.css';
 
 interface NoPaymentProps {
   readonly title: string;
@@ -16,19 +15,11 @@ interface NoPaymentProps {
 
 function NoPayment({ title, text, action, to }: NoPaymentProps) {
   return (
-    <Container w="100%" py="xl">
-      <section className={classes['result']}>
-        <Stack align="flex-start" gap="md">
-          <PageHeading className={classes['heading'] ?? ''}>{title}</PageHeading>
-          <Text size="lg" maw="36rem">
-            {text}
-          </Text>
-          <Button component={Link} to={to}>
-            {action}
-          </Button>
-        </Stack>
-      </section>
-    </Container>
+    <ResultPage title={title} text={text}>
+      <Button component={Link} to={to}>
+        {action}
+      </Button>
+    </ResultPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCreditCardOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,10 +7,10 @@ import { paths } from '../../../app/paths.ts';
 import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
 import type { BookingActor } from '../../../lib/booking/booking-session.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
-import { PageHeading } from '../../../ui/page-heading.tsx';
+import { ResultCard } from '../../../ui/result-card/result-card.tsx';
 import type { BookingPhase } from '../model/booking-phase.ts';
 import { seatsHref } from '../model/seats-href.ts';
-import classes from './result-page.module.css';
+import classes from './payment-result.module.css';
 import { usePaymentStart } from './use-payment-start.ts';
 
 interface PaymentFailureProps {
@@ -27,32 +27,28 @@ export function PaymentFailure({ kept, actor, phase, result, leave }: PaymentFai
   const open = phase === 'open';
   const { reason, refund } = result;
   return (
-    <section className={classes['result']}>
-      <Stack align="flex-start" gap="md">
-        <span className={classes['icon']}>
-          <IconCreditCardOff size={44} stroke={1.4} aria-hidden />
-        </span>
-        <PageHeading className={classes['heading'] ?? ''}>{t('failure.title')}</PageHeading>
-        <Text size="lg" maw="36rem" role="alert">
-          {t(`failure.${reasonKey(reason, open)}`)}
+    <ResultCard
+      icon={<IconCreditCardOff size={44} stroke={1.4} aria-hidden />}
+      title={t('failure.title')}
+      text={t(`failure.${reasonKey(reason, open)}`)}
+      textRole="alert"
+    >
+      {refund !== null && (
+        <Text maw="36rem" role="status" fw={600}>
+          {t(refund === 'done' ? 'failure.refundDone' : 'failure.refundDue')}
         </Text>
-        {refund !== null && (
-          <Text maw="36rem" role="status" fw={600}>
-            {t(refund === 'done' ? 'failure.refundDone' : 'failure.refundDue')}
-          </Text>
-        )}
-        {open ? (
-          <StillHeld
-            kept={kept}
-            actor={actor}
-            leave={leave}
-            repeatable={reason !== 'soldOut' && reason !== 'limit'}
-          />
-        ) : (
-          <Ended kept={kept} result={result} />
-        )}
-      </Stack>
-    </section>
+      )}
+      {open ? (
+        <StillHeld
+          kept={kept}
+          actor={actor}
+          leave={leave}
+          repeatable={reason !== 'soldOut' && reason !== 'limit'}
+        />
+      ) : (
+        <Ended kept={kept} result={result} />
+      )}
+    </ResultCard>
   );
 }
 

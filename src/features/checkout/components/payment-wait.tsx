@@ -1,15 +1,15 @@
-import { Button, Container, Loader, Stack, Text } from '@mantine/core';
+import { Button, Container, Loader, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
 import type { BookingActor } from '../../../lib/booking/booking-session.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
-import { PageHeading } from '../../../ui/page-heading.tsx';
+import { ResultCard } from '../../../ui/result-card/result-card.tsx';
 import type { BookingPhase } from '../model/booking-phase.ts';
 import { type WaitStage, waitStage } from '../model/wait-stage.ts';
 import { seatsHref } from '../model/seats-href.ts';
-import classes from './result-page.module.css';
+import classes from './payment-result.module.css';
 import { usePaymentStart } from './use-payment-start.ts';
 
 interface PaymentWaitProps {
@@ -35,36 +35,35 @@ export function PaymentWait({ kept, actor, phase, attempts, offline, leave }: Pa
   );
   return (
     <Container w="100%" py="xl" mih="100svh">
-      <section className={classes['result']} aria-busy>
-        <Stack align="flex-start" gap="md">
-          <Loader size={44} aria-hidden />
-          <PageHeading className={classes['heading'] ?? ''}>{t('check.title')}</PageHeading>
-          <Text size="lg" maw="36rem" role="status">
-            {offline ? t('check.offline') : t(STAGE_TEXTS[stage])}
-          </Text>
-          {phase === 'open' && (
-            <div className={classes['held']}>
-              <Text fw={600}>{t('failure.held')}</Text>
-              <BookingCountdown actor={actor} />
-            </div>
-          )}
-          {!offline && stage === 'quiet' && (
-            <div className={classes['held']}>
-              <Text>{t('check.notPaid')}</Text>
-              {again}
-            </div>
-          )}
-          {!offline && stage === 'long' && (
-            <div className={classes['actions']}>
-              <Button onClick={() => setPatientSince(attempts)}>{t('check.wait')}</Button>
-              {again}
-              <Button variant="subtle" component={Link} to={seatsHref(kept)}>
-                {t('check.seats')}
-              </Button>
-            </div>
-          )}
-        </Stack>
-      </section>
+      <ResultCard
+        icon={<Loader size={44} aria-hidden />}
+        title={t('check.title')}
+        text={offline ? t('check.offline') : t(STAGE_TEXTS[stage])}
+        textRole="status"
+        aria-busy
+      >
+        {phase === 'open' && (
+          <div className={classes['held']}>
+            <Text fw={600}>{t('failure.held')}</Text>
+            <BookingCountdown actor={actor} />
+          </div>
+        )}
+        {!offline && stage === 'quiet' && (
+          <div className={classes['held']}>
+            <Text>{t('check.notPaid')}</Text>
+            {again}
+          </div>
+        )}
+        {!offline && stage === 'long' && (
+          <div className={classes['actions']}>
+            <Button onClick={() => setPatientSince(attempts)}>{t('check.wait')}</Button>
+            {again}
+            <Button variant="subtle" component={Link} to={seatsHref(kept)}>
+              {t('check.seats')}
+            </Button>
+          </div>
+        )}
+      </ResultCard>
     </Container>
   );
 }

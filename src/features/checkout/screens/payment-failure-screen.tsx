@@ -1,9 +1,10 @@
-import { Container, Skeleton } from '@mantine/core';
+import { Container } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
 import { useBooking } from '../../../lib/booking/use-booking.ts';
+import { ResultSkeleton } from '../../../ui/result-card/result-skeleton.tsx';
 import { leaveTo } from '../api/leave-to.ts';
 import { useKeptBooking } from '../api/use-kept-booking.ts';
 import { isUnderWay, usePaymentResult } from '../api/use-payment-result.ts';
@@ -36,7 +37,7 @@ function FailedPayment({ kept, leave }: Required<Leaving> & { readonly kept: Kep
   return (
     <Container w="100%" py="xl">
       {result === null || phase === 'restoring' ? (
-        <Skeleton height={320} radius="lg" maw="46rem" mx="auto" />
+        <ResultSkeleton />
       ) : (
         <PaymentFailure kept={kept} actor={actor} phase={phase} result={result} leave={leave} />
       )}

@@ -1,4 +1,5 @@
-import { Button, Container, Text } from '@mantine/core';
+import { Button, Container } from '@mantine/core';
+import { IconLinkOff } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { isMissing } from '../../../lib/answer/is-missing.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { ResultPage } from '../../../ui/result-card/result-card.tsx';
 import { useOpenParticipantCalls } from '../api/open-participant-calls.ts';
 import { CompleteForm } from '../components/complete-form.tsx';
 import { CompleteSkeleton } from '../components/complete-skeleton.tsx';
@@ -21,15 +23,15 @@ export function CompleteParticipantsScreen() {
   const [written, setWritten] = useState<OpenParticipants | null>(null);
   if (isMissing(answer)) {
     return (
-      <Container w="100%" size="sm" py="xl">
-        <PageHeading>{t('complete.gone.title')}</PageHeading>
-        <Text size="lg" mt="md">
-          {t('complete.gone.text')}
-        </Text>
-        <Button component={Link} to={paths.landing.href()} mt="lg" variant="default">
+      <ResultPage
+        icon={<IconLinkOff size={44} stroke={1.4} aria-hidden />}
+        title={t('complete.gone.title')}
+        text={t('complete.gone.text')}
+      >
+        <Button component={Link} to={paths.landing.href()}>
           {t('show.seeEvents')}
         </Button>
-      </Container>
+      </ResultPage>
     );
   }
   return (

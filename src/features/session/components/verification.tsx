@@ -1,4 +1,4 @@
-import { Button, Container, Group, Stack, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconMailCheck, IconMailX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { paths } from '../../../app/paths.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { PageHeading } from '../../../ui/page-heading.tsx';
+import { ResultPage } from '../../../ui/result-card/result-card.tsx';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import { knownBrowserKey } from '../api/browser-key.ts';
 import { useAccountCalls } from '../api/use-account-calls.ts';
@@ -45,22 +45,20 @@ export function Verification({ token }: { readonly token: string }) {
   };
   const Icon = progress.step === 'refused' ? IconMailX : IconMailCheck;
   return (
-    <Container w="100%" size="xs" py="xl">
-      <Stack align="flex-start" gap="md" aria-live="polite">
-        <Icon size={48} stroke={1.4} aria-hidden />
-        <PageHeading>{t(`verification.${progress.step}.title`)}</PageHeading>
-        <Text size="lg">
-          {progress.step === 'refused' ? progress.text : t(`verification.${progress.step}.text`)}
-        </Text>
-        {progress.step === 'asking' || progress.step === 'sending' ? (
-          <Button size="lg" loading={progress.step === 'sending'} onClick={() => void verify()}>
-            {t('verification.verify')}
-          </Button>
-        ) : (
-          <Onward isVerified={progress.step === 'verified'} />
-        )}
-      </Stack>
-    </Container>
+    <ResultPage
+      icon={<Icon size={44} stroke={1.4} aria-hidden />}
+      title={t(`verification.${progress.step}.title`)}
+      text={progress.step === 'refused' ? progress.text : t(`verification.${progress.step}.text`)}
+      aria-live="polite"
+    >
+      {progress.step === 'asking' || progress.step === 'sending' ? (
+        <Button size="lg" loading={progress.step === 'sending'} onClick={() => void verify()}>
+          {t('verification.verify')}
+        </Button>
+      ) : (
+        <Onward isVerified={progress.step === 'verified'} />
+      )}
+    </ResultPage>
   );
 }
 

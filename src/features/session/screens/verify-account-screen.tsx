@@ -1,4 +1,4 @@
-import { Button, Container, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconMail, IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#domain/calls/auth.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { ResendVerification } from '../../../ui/form/resend-verification.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
+import { ResultPage } from '../../../ui/result-card/result-card.tsx';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useAccountCalls } from '../api/use-account-calls.ts';
 import { useWayBack } from '../components/use-way-back.ts';
@@ -42,19 +42,18 @@ function Pending({ user }: { readonly user: CurrentUser }) {
   };
   const Icon = isVerified ? IconMailCheck : IconMail;
   return (
-    <Container w="100%" size="xs" py="xl">
-      <Stack align="flex-start" gap="md">
-        <Icon size={48} stroke={1.4} aria-hidden />
-        <PageHeading>{t(isVerified ? 'pending.done' : 'pending.title')}</PageHeading>
-        {!isVerified && <Text size="lg">{t('pending.text', { email: user.email })}</Text>}
-        <Group align="flex-start">
-          <Button loading={looking} onClick={() => void look()}>
-            {t(isVerified ? 'verification.goOn' : 'pending.check')}
-          </Button>
-          {!isVerified && <ResendVerification email={user.email} />}
-        </Group>
-        <Text role="status">{isStillNot ? t('pending.stillNot') : ''}</Text>
-      </Stack>
-    </Container>
+    <ResultPage
+      icon={<Icon size={44} stroke={1.4} aria-hidden />}
+      title={t(isVerified ? 'pending.done' : 'pending.title')}
+      {...(isVerified ? {} : { text: t('pending.text', { email: user.email }) })}
+    >
+      <Group align="flex-start">
+        <Button loading={looking} onClick={() => void look()}>
+          {t(isVerified ? 'verification.goOn' : 'pending.check')}
+        </Button>
+        {!isVerified && <ResendVerification email={user.email} />}
+      </Group>
+      <Text role="status">{isStillNot ? t('pending.stillNot') : ''}</Text>
+    </ResultPage>
   );
 }
