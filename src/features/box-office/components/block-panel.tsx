@@ -2,6 +2,7 @@ import { Alert, Button, SegmentedControl, Text, TextInput, Title } from '@mantin
 import { IconHandMove, IconLasso, IconLock, IconLockOpen, IconMarquee2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MapTool } from '#engine/index.ts';
+import { KeyText } from '../../../ui/key-hint.tsx';
 import classes from './counter-panel.module.css';
 import { type Blocking, REASON_FIELD } from './use-block.ts';
 
@@ -27,7 +28,9 @@ export function BlockPanel({
         <Title order={2} size="h3">
           {t('block.title')}
         </Title>
-        <Text c="dimmed">{t('block.text')}</Text>
+        <Text c="dimmed">
+          {t('block.text')} <KeyText>{t('block.keys')}</KeyText>
+        </Text>
         <SegmentedControl<MapTool>
           fullWidth
           aria-label={t('block.tools')}

@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { METHODS, type Method, TILL_FIELDS, type Till, changeOf } from '../model/till.ts';
 import { METHOD_KEYS } from '../model/counter-keys.ts';
-import { KeyHint } from './key-hint.tsx';
+import { KeyHint } from '../../../ui/key-hint.tsx';
 import classes from './payment-fields.module.css';
 
 interface PaymentFieldsProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingTotal } from '#domain/total.ts';
 import { InstantField } from '../../../ui/fields/instant-field.tsx';
 import { CartTotals } from '../../seat-selection/components/cart-totals.tsx';
-import { KeyHint } from './key-hint.tsx';
+import { KeyHint } from '../../../ui/key-hint.tsx';
 import classes from './counter-panel.module.css';
 import { type Reserving, UNTIL_FIELD } from './use-reserving.ts';
 

@@ -29,7 +29,7 @@ import { NO_EXTRAS, counterPrice } from '../model/counter-price.ts';
 import { firstSold } from '../model/first-sold.ts';
 import { placesOf } from '../model/ticket-people.ts';
 import { type Method, TILL_FIELDS } from '../model/till.ts';
-import { KeyHint } from './key-hint.tsx';
+import { KeyHint } from '../../../ui/key-hint.tsx';
 import classes from './counter-panel.module.css';
 import { CUSTOMER_FIELD, CustomerField } from './customer-field.tsx';
 import { ReserveFoot } from './reserve-panel.tsx';

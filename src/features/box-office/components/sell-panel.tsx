@@ -5,7 +5,7 @@ import type { EventDetail } from '#domain/calls/catalogue.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { CartTotals } from '../../seat-selection/components/cart-totals.tsx';
 import type { CounterPrice, ExtraWishes } from '../model/counter-price.ts';
-import { KeyHint } from './key-hint.tsx';
+import { KeyHint } from '../../../ui/key-hint.tsx';
 import classes from './counter-panel.module.css';
 import { CUSTOMER_FIELD, CustomerField } from './customer-field.tsx';
 import { ExtrasFields } from './extras-fields.tsx';

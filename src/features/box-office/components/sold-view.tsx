@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReserveAnswer, SaleAnswer } from '#domain/calls/box-office.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { KeyHint } from './key-hint.tsx';
+import { KeyHint } from '../../../ui/key-hint.tsx';
 import classes from './sold-view.module.css';
 
 export type CounterResult =

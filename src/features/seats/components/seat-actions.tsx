@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconLock, IconPencil, IconPhotoPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { KeyText } from '../../../ui/key-hint.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { PanoramaForm } from '../../../ui/panorama/panorama-form.tsx';
 import type { RegionWork } from '../api/use-region-seats.ts';
@@ -26,7 +27,13 @@ export function SeatActions({ work, reread, selection, onChanged }: SeatActionsP
     onChanged();
   };
   const remove = useRemoveSeats({ work, reread, seats, onRemoved: done });
-  if (seats.length === 0) return <p className={classes['hint']}>{t('chooseHint')}</p>;
+  if (seats.length === 0) {
+    return (
+      <p className={classes['hint']}>
+        {t('chooseHint')} <KeyText>{t('chooseKeys')}</KeyText>
+      </p>
+    );
+  }
   const { managed } = work;
   const takenCount = seats.filter(({ seat }) => work.taken.has(seat)).length;
   const count = seats.length;

@@ -50,6 +50,7 @@ export function SeatWorkbench({ work, reread, onCreate, onChanged }: SeatWorkben
     <div className={classes['bench']} data-way={way}>
       <div className={classes['bar']} role="search">
         <TextInput
+          className={classes['search'] ?? ''}
           size="sm"
           type="search"
           aria-label={t('search')}
@@ -59,6 +60,7 @@ export function SeatWorkbench({ work, reread, onCreate, onChanged }: SeatWorkben
           onChange={({ currentTarget }) => narrow({ search: currentTarget.value })}
         />
         <NativeSelect
+          className={classes['filter'] ?? ''}
           size="sm"
           aria-label={t('filter.row')}
           data={[
@@ -69,6 +71,7 @@ export function SeatWorkbench({ work, reread, onCreate, onChanged }: SeatWorkben
           onChange={({ currentTarget }) => narrow({ row: currentTarget.value })}
         />
         <NativeSelect
+          className={classes['filter'] ?? ''}
           size="sm"
           aria-label={t('filter.show')}
           data={[
