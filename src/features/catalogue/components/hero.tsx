@@ -7,6 +7,7 @@ import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SeatRows } from '../../../ui/seat-rows.tsx';
+import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { EventSearch } from './event-search.tsx';
 import classes from './hero.module.css';
@@ -60,13 +61,16 @@ function FeaturedPlace() {
         <Skeleton h="100%" radius={0} />
       </div>
       <div className={classes['ticket']}>
-        <p className={classes['next']}>{NO_TEXT}</p>
-        <p className={classes['name']}>{NO_TEXT}</p>
-        <p className={classes['facts']}>
-          {NO_TEXT}
-          <br />
-          {NO_TEXT}
-        </p>
+        <div className={classes['next']}>
+          <TextSkeleton w="40%" />
+        </div>
+        <div className={classes['name']}>
+          <TextSkeleton w="80%" />
+        </div>
+        <div className={classes['facts']}>
+          <TextSkeleton w="70%" />
+          <TextSkeleton w="50%" />
+        </div>
         <Skeleton h="2.625rem" />
       </div>
     </div>

@@ -12,8 +12,10 @@ import { PARTICIPANT_FIELDS, type ParticipantField } from '#domain/participant.t
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
+import { FieldSkeleton } from '../../../ui/fields/field-skeleton.tsx';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
+import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import { useOwnTicketCalls } from '../api/own-ticket-calls.ts';
 
 /** Asked of everybody, whatever the event wants to know. */
@@ -32,9 +34,22 @@ export function NameForm({ ticketId, onNamed }: NameFormProps) {
     useCallback((signal: AbortSignal) => calls.person(ticketId, signal), [calls, ticketId]),
   );
   return (
-    <AnswerView {...asked} skeleton={<Skeleton height={240} />}>
+    <AnswerView {...asked} skeleton={<NameSkeleton />}>
       {(stored) => <NameFields stored={stored} onNamed={onNamed} />}
     </AnswerView>
+  );
+}
+
+/** In the place of the form: what is usually asked. */
+function NameSkeleton() {
+  return (
+    <Stack aria-busy>
+      <TextSkeleton w="85%" />
+      {ALWAYS.map((field) => (
+        <FieldSkeleton key={field} />
+      ))}
+      <Skeleton h="var(--target)" w="7rem" ml="auto" />
+    </Stack>
   );
 }
 

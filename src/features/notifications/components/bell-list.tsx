@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnNotification } from '#domain/calls/notification.ts';
@@ -6,6 +6,7 @@ import type { NotificationId } from '#domain/ids.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useBellCalls } from '../api/bell-calls.ts';
+import { BellSkeleton } from './bell-skeleton.tsx';
 import { BellItem } from './bell-item.tsx';
 import classes from './bell.module.css';
 
@@ -33,7 +34,7 @@ export function BellList({ unread, onUnread }: BellListProps) {
       onUnread(left);
     }, errorToast);
   };
-  if (answer.status === 'loading') return <Skeleton height={160} m={4} aria-busy />;
+  if (answer.status === 'loading') return <BellSkeleton />;
   if (answer.status === 'failed') {
     return (
       <div className={classes['item']} role="alert">

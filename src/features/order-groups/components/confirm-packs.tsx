@@ -1,4 +1,4 @@
-import { Alert, Anchor, Skeleton, Text } from '@mantine/core';
+import { Alert, Anchor, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -29,6 +29,7 @@ import { useTill } from '../../box-office/components/use-till.ts';
 import { counterPrice, NO_EXTRAS } from '../../box-office/model/counter-price.ts';
 import { placesOf } from '../../box-office/model/ticket-people.ts';
 import classes from './confirm-packs.module.css';
+import { PacksSkeleton } from './packs-skeleton.tsx';
 
 interface ConfirmPacksProps {
   /** As staff sell it. */
@@ -37,6 +38,8 @@ interface ConfirmPacksProps {
   readonly purpose: 'buy' | 'reserve';
   readonly kept: BookingReference;
 }
+
+const TILL_TITLES = { buy: 'confirm.sale', reserve: 'confirm.reservation' } as const;
 
 /** What the packs are, whose they are, and how they are paid or kept. */
 export function ConfirmPacks(props: ConfirmPacksProps) {
@@ -75,7 +78,9 @@ export function ConfirmPacks(props: ConfirmPacksProps) {
           </Anchor>
         </Alert>
       )}
-      {result === null && !isOver && booking === null && <Skeleton height={300} radius="md" />}
+      {result === null && !isOver && booking === null && (
+        <PacksSkeleton eventName={event.name} tillTitle={t(TILL_TITLES[purpose])} />
+      )}
       {result === null && !isOver && booking !== null && (
         <PacksTill {...props} {...{ booking, actor, choose }} onDone={setResult} />
       )}
@@ -153,7 +158,7 @@ function PacksTill({ event, group, purpose, kept, booking, actor, choose, onDone
       >
         <ChosenSeats event={event} items={items} />
       </Panel>
-      <Panel title={t(purpose === 'buy' ? 'confirm.sale' : 'confirm.reservation')}>
+      <Panel title={t(TILL_TITLES[purpose])}>
         <div className={classes['till']}>
           {purpose === 'buy' ? (
             <>

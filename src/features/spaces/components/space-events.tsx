@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge, Skeleton, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,10 +9,10 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
 import { OccupancyBar } from '../../../ui/fill-bar/occupancy-bar.tsx';
+import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import { useSpaceCalls } from '../api/space-calls.ts';
 import { pictureAt } from '../model/picture-at.ts';
 import classes from './spaces.module.css';
-import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 
 /** What is on in a space next, and how full it is. */
 export function SpaceEvents({ space: { id, timeZone } }: { readonly space: ManagedSpace }) {
@@ -23,7 +23,7 @@ export function SpaceEvents({ space: { id, timeZone } }: { readonly space: Manag
   );
   return (
     <Panel title={t('show.events')}>
-      <AnswerView answer={answer} reload={reload} skeleton={<RowsSkeleton rows={4} />}>
+      <AnswerView answer={answer} reload={reload} skeleton={<AwaitedEvents />}>
         {(events) =>
           events.length === 0 ? (
             <Text c="dimmed">{t('show.noEvents')}</Text>
@@ -39,6 +39,31 @@ export function SpaceEvents({ space: { id, timeZone } }: { readonly space: Manag
         }
       </AnswerView>
     </Panel>
+  );
+}
+
+/** As much room as three events with names of one line take. */
+function AwaitedEvents() {
+  return (
+    <ul className={classes['rows']} aria-busy>
+      {[1, 2, 3].map((row) => (
+        <li key={row} className={classes['event']}>
+          <Skeleton className={classes['eventPicture'] ?? ''} />
+          <div>
+            <TextSkeleton w="70%" />
+            <Text size="sm" component="div">
+              <TextSkeleton w="50%" />
+            </Text>
+          </div>
+          <div>
+            <Skeleton h="0.5rem" mb={4} />
+            <Text size="xs" component="div">
+              <TextSkeleton w="60%" />
+            </Text>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

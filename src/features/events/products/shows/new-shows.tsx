@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CreateShowsCall, createShowsCall, type ShowRoom } from '#domain/calls/event-shows.ts';
@@ -10,6 +9,7 @@ import { useAnswer } from '../../../../lib/answer/use-answer.ts';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { ProductForm } from '../parts/product-form.tsx';
 import { ShowFields, useShowLabels } from './show-fields.tsx';
+import { ShowSkeleton } from './show-skeleton.tsx';
 import { WhenField, WHEN_PATHS } from './when-field.tsx';
 
 interface NewShowsProps {
@@ -25,7 +25,7 @@ export function NewShows(props: NewShowsProps) {
   const load = useCallback((signal: AbortSignal) => calls.shows.rooms(signal), [calls]);
   const { answer, reload } = useAnswer(load);
   return (
-    <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height="20rem" />}>
+    <AnswerView answer={answer} reload={reload} skeleton={<ShowSkeleton />}>
       {(rooms) => <NewShowsForm {...props} rooms={rooms} />}
     </AnswerView>
   );

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Skeleton } from '@mantine/core';
+import { Alert, Checkbox } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -17,6 +17,7 @@ import type { ProductCalls } from '../api/product-calls.ts';
 import { ProductForm } from '../parts/product-form.tsx';
 import { useSalesQuestion } from '../parts/use-sales-question.ts';
 import { TellBuyers, type Telling } from './tell-buyers.tsx';
+import { ShowSkeleton } from './show-skeleton.tsx';
 import { ShowFields, useShowLabels } from './show-fields.tsx';
 
 interface OneShowProps {
@@ -39,7 +40,7 @@ export function OneShow(props: OneShowProps) {
   );
   const { answer, reload } = useAnswer(load);
   return (
-    <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height="20rem" />}>
+    <AnswerView answer={answer} reload={reload} skeleton={<ShowSkeleton />}>
       {(loaded) => <OneShowForm {...props} {...loaded} />}
     </AnswerView>
   );

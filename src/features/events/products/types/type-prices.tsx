@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { use, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import type { ProductCalls } from '../api/product-calls.ts';
 import { useKeptAnswer } from '../../../../lib/answer/use-kept-answer.ts';
 import { ProductActions, ProductTable } from '../parts/product-table.tsx';
 import { PriceForm } from './price-form.tsx';
+import { PricesSkeleton } from './prices-skeleton.tsx';
 import { PriceTimeLine } from './price-time-line.tsx';
 
 interface TypePricesProps {
@@ -48,7 +49,7 @@ export function TypePrices({ type, event, calls, onChanged }: TypePricesProps) {
   const nameOf = ({ startsAt, endsAt }: ManagedTemporaryPrice) =>
     `${format.date(startsAt, 'shortMoment', timeZone)} – ${format.date(endsAt, 'shortMoment', timeZone)}`;
   return (
-    <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height="12rem" />}>
+    <AnswerView answer={answer} reload={reload} skeleton={<PricesSkeleton />}>
       {(stored) => {
         const now = clock.now();
         const { temporary } = ticketPrice({ ticketType: stored, now });
