@@ -118,7 +118,7 @@ void main() {
 #else
     float near = clamp(vRadius / uPixelRatio / 4.0 - 0.5, 0.0, 1.0);
     // A tinted one is a ring around its name: what is filled is to be had, whatever its colour.
-    float small = vRadius * mix(0.82, state == 6 ? 0.86 : 0.6, near);
+    float small = vRadius * (state == 6 ? mix(0.62, 0.86, near) : mix(0.82, 0.6, near));
     color = over(color, taken, shape(p, small, square));
     if (state == 6 && near > 0.0) color = over(color, uSurface, shape(p, (small - line * 1.5) * near, square));
 #endif
@@ -185,7 +185,7 @@ void main() {
 #ifdef SHAPES
   float taken = 0.2;
 #else
-  float taken = 0.38;
+  float taken = status == 6 ? 0.285 : 0.38;
 #endif
   float radius = max(uSeatSize, uSmallest) * (status == 0 ? 0.46 : taken);
   vec3 color = status == 0 || status == 6 ? aState.rgb / 255.0 : status == 1 ? uOccupied : uFree;

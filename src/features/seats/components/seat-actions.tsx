@@ -30,7 +30,9 @@ export function SeatActions({ work, reread, selection, onChanged }: SeatActionsP
   if (seats.length === 0) {
     return (
       <p className={classes['hint']}>
-        {t('chooseHint')} <KeyText>{t('chooseKeys')}</KeyText>
+        <span>
+          {t('chooseHint')} <KeyText>{t('chooseKeys')}</KeyText>
+        </span>
       </p>
     );
   }
