@@ -27,7 +27,7 @@ export function Shell() {
         <div className={classes['shell']} data-immersive={immersive || undefined}>
           <SkipLink target={main} />
           <LoadingBar />
-          <div className={classes['top']}>
+          <div className={classes['top']} data-top>
             <ImpersonationPlace />
             <Suspense>
               <TopBar />
