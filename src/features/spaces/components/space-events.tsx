@@ -15,7 +15,8 @@ import { pictureAt } from '../model/picture-at.ts';
 import classes from './spaces.module.css';
 
 /** What is on in a space next, and how full it is. */
-export function SpaceEvents({ space: { id, timeZone } }: { readonly space: ManagedSpace }) {
+export function SpaceEvents({ space }: { readonly space: ManagedSpace }) {
+  const { id, timeZone, showsAhead } = space;
   const { t } = useTranslation('spaces');
   const calls = useSpaceCalls();
   const { answer, reload } = useAnswer(
@@ -23,7 +24,11 @@ export function SpaceEvents({ space: { id, timeZone } }: { readonly space: Manag
   );
   return (
     <Panel title={t('show.events')}>
-      <AnswerView answer={answer} reload={reload} skeleton={<AwaitedEvents />}>
+      <AnswerView
+        answer={answer}
+        reload={reload}
+        skeleton={<EventsSkeleton rows={Math.min(3, showsAhead)} />}
+      >
         {(events) =>
           events.length === 0 ? (
             <Text c="dimmed">{t('show.noEvents')}</Text>
@@ -42,11 +47,12 @@ export function SpaceEvents({ space: { id, timeZone } }: { readonly space: Manag
   );
 }
 
-/** As much room as three events with names of one line take. */
-function AwaitedEvents() {
+/** In the place of events whose names take a line; of none, of the words that say so. */
+function EventsSkeleton({ rows }: { readonly rows: number }) {
+  if (rows === 0) return <TextSkeleton w="50%" />;
   return (
     <ul className={classes['rows']} aria-busy>
-      {[1, 2, 3].map((row) => (
+      {Array.from({ length: rows }, (_, row) => (
         <li key={row} className={classes['event']}>
           <Skeleton className={classes['eventPicture'] ?? ''} />
           <div>
