@@ -121,11 +121,11 @@ export class SeatLabelLayer {
     return texts;
   }
 
-  /** Seats that cannot be taken by anyone carry no name: it would not fit their small dot. */
+  /** Seats that nobody can take carry no name, which would not fit their small dot or their cross; rings do. */
   private ink(seat: number): Rgb | null {
     const { color, byte } = this.look(seat);
     const status = byte & 7;
-    if (status === SEAT_STATUS.occupied) return null;
+    if (status === SEAT_STATUS.occupied || (status === TINTED && this.theme.shapes)) return null;
     const isOnSurface = status === SEAT_STATUS.free || status === TINTED;
     if (isOnSurface || byte & SEAT_FLAG.dimmed) return parseColor(this.theme.mutedText);
     return inkOn(color, [20, 24, 32], [255, 255, 255]);

@@ -118,9 +118,9 @@ void main() {
 #else
     float near = clamp(vRadius / uPixelRatio / 4.0 - 0.5, 0.0, 1.0);
     // A tinted one is a ring around its name: what is filled is to be had, whatever its colour.
-    float small = vRadius * (state == 6 ? mix(0.62, 0.86, near) : mix(0.82, 0.6, near));
+    float small = vRadius * (state == 6 ? mix(0.62, 0.92, near) : mix(0.82, 0.6, near));
     color = over(color, taken, shape(p, small, square));
-    if (state == 6 && near > 0.0) color = over(color, uSurface, shape(p, (small - line * 1.5) * near, square));
+    if (state == 6 && near > 0.0) color = over(color, uSurface, shape(p, (small - line) * near, square));
 #endif
   } else if (state == 2) {
     color = over(color, uSurface, d);
@@ -143,8 +143,11 @@ void main() {
 #endif
   }
   if ((vByte & 32) != 0 && state != 5 && vRadius > 7.0 * uPixelRatio) {
-    float bar = segment(p, vec2(-0.3, 0.72) * vRadius, vec2(0.3, 0.72) * vRadius);
-    color = over(color, state == 4 ? uOnSelected : uSurface, bar - vRadius * 0.075);
+    // Within a ring, on its ground.
+    float low = state == 6 ? 0.56 : 0.72;
+    float bar = segment(p, vec2(-0.3, low) * vRadius, vec2(0.3, low) * vRadius);
+    vec3 ink = state == 6 ? vColor : state == 4 ? uOnSelected : uSurface;
+    color = over(color, ink, bar - vRadius * 0.075);
   }
   if ((vByte & 8) != 0) color.rgb = mix(color.rgb, uBackground * color.a, 0.72);
 #ifdef OWN
