@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { i18n } from 'i18next';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { orderMoney } from '#domain/calls/money.ts';
 import {
@@ -70,4 +71,22 @@ it('does not name who has no name twice', () => {
     'Cliente',
     'ana@example.org',
   ]);
+});
+
+/** The order once it may be given back, and after everything went back. */
+function GivenBack() {
+  const [mayRefund, setMayRefund] = useState(true);
+  useEffect(() => {
+    const giveBack = () => setMayRefund(false);
+    window.addEventListener('given-back', giveBack);
+    return () => window.removeEventListener('given-back', giveBack);
+  }, []);
+  return <OrderMoneyView order={orderMoney.parse({ ...ORDER, mayRefund })} onChanged={() => undefined} />;
+}
+
+it('keeps the keyboard when nothing is left to give back', async () => {
+  renderScreen(<GivenBack />, { services: createTestServices(() => ({ status: 404, data: {} })), texts });
+  screen.getByRole('button', { name: 'Devolver' }).focus();
+  act(() => void window.dispatchEvent(new Event('given-back')));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'R-7' })));
 });

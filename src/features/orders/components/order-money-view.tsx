@@ -15,6 +15,7 @@ import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { OrderBadge } from '../../../ui/order-badge.tsx';
 import { useCustomerName } from '../../../ui/use-customer-name.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useMethodText } from '../../../ui/use-method-text.ts';
 import { useOrderCalls } from '../api/order-calls.ts';
 import { RefundForm } from './refund-form.tsx';
@@ -32,6 +33,8 @@ export function OrderMoneyView({ order, onChanged }: OrderMoneyViewProps) {
   const format = useFormat();
   const modals = useModalStack();
   const methodText = useMethodText();
+  // The way to a refund goes with the last one.
+  const place = useKeptFocus<HTMLDivElement>();
   const ticketName = useTicketName(order);
   const { state } = useSession();
   const mayName = state.status === 'loggedIn' && mayEnter('participants', state.user.roles);
@@ -51,7 +54,7 @@ export function OrderMoneyView({ order, onChanged }: OrderMoneyViewProps) {
       ),
     });
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" ref={place} tabIndex={-1} role="group" aria-label={order.reference}>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <div>
           <Title order={2} size="h3">

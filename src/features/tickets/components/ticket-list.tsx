@@ -15,7 +15,7 @@ import { TicketMenu } from './ticket-menu.tsx';
 import { useTicketFilters } from './use-ticket-filters.ts';
 
 /** Tickets; who may see participants gets from one to its person. */
-export function TicketList() {
+export function TicketList({ changes }: { readonly changes: number }) {
   const { t } = useTranslation('tickets');
   const { state } = useSession();
   const calls = useTicketCalls();
@@ -31,6 +31,7 @@ export function TicketList() {
       label={t('tickets')}
       columns={columns}
       load={calls.tickets}
+      changes={changes}
       filters={filters}
       usualSort="-createdAt"
       nameOf={(ticket) => `${personOf(ticket)}, ${placeText(ticket)}`}

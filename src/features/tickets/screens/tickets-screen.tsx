@@ -49,7 +49,7 @@ export function TicketsScreen({ changes }: TicketsScreenProps) {
         )
       }
     >
-      {shown === 'orders' ? <OrderList changes={changes} /> : <TicketList />}
+      {shown === 'orders' ? <OrderList changes={changes} /> : <TicketList changes={changes} />}
     </DetailPage>
   );
 }
