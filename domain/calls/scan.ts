@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventId, orderId, scanId, showId, ticketId } from '../ids.ts';
-import { oneLine } from './fields.ts';
+import { email, oneLine } from './fields.ts';
 
 const instant = z.iso.datetime();
 const count = z.number().int().nonnegative();
@@ -170,7 +170,7 @@ export const voidTicketCall = z.object({
 export type VoidTicketCall = z.infer<typeof voidTicketCall>;
 
 /** POST ticket/{id}/resend : the ticket by mail, to the buyer unless told otherwise; 202. */
-export const resendTicketCall = z.object({ to: z.email().max(254).optional() });
+export const resendTicketCall = z.object({ to: email.optional() });
 
 /** The tickets of an order on paper. */
 export const ticketsPdfQuery = z.object({

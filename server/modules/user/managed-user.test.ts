@@ -86,6 +86,7 @@ describe('a new account', () => {
 
   test.each([
     [{ email: 'nothing' }, 'email', 'email'],
+    [{ email: '' }, 'email', 'required'],
     [{ name: ' ' }, 'name', 'required'],
     [{ roles: [] }, 'roles', 'tooFew'],
     [{ roles: ['ROLE_USER', 'ROLE_USER'] }, 'roles', 'invalid'],
