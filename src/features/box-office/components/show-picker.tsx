@@ -10,6 +10,7 @@ import { useServices } from '../../../lib/services/services.tsx';
 import { useRows } from '../../../ui/data-list/use-rows.ts';
 import { FailedAnswer } from '../../../ui/failed-answer.tsx';
 import { OccupancyBar } from '../../../ui/fill-bar/occupancy-bar.tsx';
+import { KeyText } from '../../../ui/key-hint.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
 import { showsByDay } from '../model/shows-by-day.ts';
@@ -56,7 +57,11 @@ export function ShowPicker() {
         autoFocus
         autoComplete="off"
         label={t('picker.search')}
-        description={t('picker.hint')}
+        description={
+          <>
+            {t('picker.hint')} <KeyText>{t('picker.keys')}</KeyText>
+          </>
+        }
         leftSection={<IconSearch size={22} stroke={1.7} aria-hidden />}
         rightSection={isLoading ? <Loader size={18} /> : null}
         value={search}
