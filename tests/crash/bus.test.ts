@@ -107,7 +107,7 @@ describe.each<BusKind>(hasNatsServer() ? ['postgres', 'nats'] : ['postgres'])(
           site,
           journal,
           random,
-          [other.url],
+          { others: [other.url] },
         );
         console.log(`words cross again after ${seconds.toFixed(1)} s`);
         expect(findings.map(describeFinding)).toEqual([]);

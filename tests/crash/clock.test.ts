@@ -106,7 +106,7 @@ describe('the clock of a server is moved in the middle of sales', () => {
       site,
       journal,
       random,
-      [other.url],
+      { others: [other.url] },
     );
     expect(findings.map(describeFinding)).toEqual([]);
   });

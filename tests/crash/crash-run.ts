@@ -19,6 +19,13 @@ export interface CrashRun {
   readonly findings: readonly Finding[];
 }
 
+export interface CustomersOptions {
+  /** Servers beside the site's own: customers ask them all in turn. */
+  readonly others?: readonly string[];
+  /** How long a customer rests between two bookings; ms. */
+  readonly restMs?: number;
+}
+
 /** Something that goes wrong while customers shop; answers the seconds until it was over and the product answers again. */
 export type Fault = (calls: BookingCalls) => Promise<number>;
 
@@ -29,15 +36,13 @@ const WARM_UP_MS = 120_000;
 /**
  * Customers shop, it crashes at some moment between, and comes back. Then everything is compared with the journal;
  * each customer repeats what was not answered, and everything is compared again.
- *
- * @param others servers beside the site's own: customers ask them all in turn
  */
 export async function crashRun(
   fault: CrashKind | Fault,
   site: ProductSite,
   journal: Journal,
   random: () => number,
-  others: readonly string[] = [],
+  { others = [], restMs = 0 }: CustomersOptions = {},
 ): Promise<CrashRun> {
   const calls = bookingCalls(site.server.url, ...others);
   const findings: Finding[] = [];
@@ -49,7 +54,7 @@ export async function crashRun(
 
   let over = false;
   const salesBefore = journal.acknowledgedSales;
-  const shopping = shoppers.map((shopper) => shopper.shop(() => over));
+  const shopping = shoppers.map((shopper) => shopper.shop(() => over, restMs));
   const end = performance.now() + WARM_UP_MS;
   while (journal.acknowledgedSales < salesBefore + LEAST_SALES && performance.now() < end) await pause(5);
   await pause(randomInteger(random, 0, 700));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { pause } from '#server/clock.ts';
 import type { Credentials } from './booking-calls.ts';
 import { type BookingRecord, newRecord, seatsKnown, totalOf } from './journal.ts';
 import { journaledCalls, type JournaledParts } from './journaled-calls.ts';
@@ -56,9 +57,9 @@ export function shopperOf({ theatre, random, newAddress, ...parts }: ShopperPart
   };
 
   return {
-    /** Shops until told to stop, or until a call is not answered. */
-    async shop(stopped: () => boolean): Promise<void> {
-      while (!stopped() && (await visit()));
+    /** Shops until told to stop, or until a call is not answered; rests so many ms between two visits. */
+    async shop(stopped: () => boolean, restMs = 0): Promise<void> {
+      while (!stopped() && (await visit())) if (restMs > 0) await pause(restMs);
     },
 
     /** Goes on where a crash left the customer: repeats the call that was not answered, and what follows from it. */
