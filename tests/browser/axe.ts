@@ -11,8 +11,42 @@ const EVERY_RULE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'];
 const OF_COLOURS: axeCore.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** What axe finds wrong by WCAG 2.1 A and AA, as "rule: first element", once nothing fades or slides in any more. */
-export function violations(page: Page): Promise<readonly string[]> {
+export async function violations(page: Page): Promise<readonly string[]> {
+  await stillness(page);
   return violationsOf(page, EVERY_RULE);
+}
+
+/**
+ * The same in light, and in dark what has to do with colours, as "dark: rule: first element"; leaves the page in light.
+ */
+export async function violationsInBothSchemes(page: Page): Promise<readonly string[]> {
+  await stillness(page);
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
+    // Colours that fade into those of the other scheme are at their end at once.
+    await page.waitForFunction(() => {
+      const fading = document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1);
+      for (const each of fading) each.finish();
+      return fading.length === 0;
+    });
+    const rules = colorScheme === 'dark' ? OF_COLOURS : EVERY_RULE;
+    found.push(...(await violationsOf(page, rules)).map((each) => `${colorScheme}: ${each}`));
+  }
+  return found;
+}
+
+/** Until nothing fades or slides any more but what never ends. */
+async function stillness(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const isEndless = effect?.getComputedTiming().endTime === Infinity;
+      return playState !== 'running' || isEndless;
+    }),
+  );
 }
 
 async function violationsOf(
@@ -20,32 +54,9 @@ async function violationsOf(
   runOnly: NonNullable<axeCore.RunOptions['runOnly']>,
 ): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
-      const isEndless = effect?.getComputedTiming().endTime === Infinity;
-      return playState !== 'running' || isEndless;
-    }),
-  );
   return page.evaluate(async (rules) => {
     const axe = Reflect.get(window, 'axe') as typeof axeCore;
     const found = await axe.run({ runOnly: rules });
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
   }, runOnly);
-}
-
-/**
- * The same in light, and in dark what has to do with colours, as "dark: rule: first element"; leaves the page in light.
- */
-export async function violationsInBothSchemes(page: Page): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
-    found.push(
-      ...(await violationsOf(page, colorScheme === 'dark' ? OF_COLOURS : EVERY_RULE)).map(
-        (each) => `${colorScheme}: ${each}`,
-      ),
-    );
-  }
-  return found;
 }

@@ -41,6 +41,7 @@ async function signOut(page: Page): Promise<void> {
   );
   await page.goto('/nothing-here');
   await page.evaluate(() => window.localStorage.clear());
+  await page.unrouteAll();
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
