@@ -2,13 +2,14 @@ import type { CameraState } from './camera/camera-state.ts';
 import { isVisible, visibleBox } from './camera/camera-state.ts';
 import { PLAN_PADDING } from './camera/constrain.ts';
 import { growBox } from './geometry/box.ts';
-import type { Point } from './geometry/point.ts';
 import { planToSvg, type SvgLabel, type SvgLook, type SvgSeatLook } from './plan/exporters/svg.ts';
 import { isOnFloor } from './plan/floors.ts';
+import type { DrawnText } from './plan/plan.ts';
 import { SEAT_STATUS } from './plan/status.ts';
 import { groundAt, paintBackground } from './scene/background-paint.ts';
 import { inkOn, mixColors, parseColor, type Rgb } from './scene/color.ts';
 import { letteringInk } from './scene/lettering-ink.ts';
+import { largestLettering, letteringSize } from './scene/lettering-size.ts';
 import { paintFurniture } from './scene/furniture-paint.ts';
 import { paintIcon } from './scene/icon-paint.ts';
 import { createLabelGround } from './scene/label-ground.ts';
@@ -45,7 +46,7 @@ export function svgOf(model: SeatMapModel, camera: CameraState, options: Picture
   const zoom = showsView ? camera.zoom : PAGE / Math.max(maxX - minX, maxY - minY, plan.seatSize);
   const box = showsView ? visibleBox(camera) : growBox(bounds, PLAN_PADDING / zoom);
   const labels = regionLabels(model, zoom, theme);
-  return planToSvg(plan, { floor, box, look: { ...lookOf(model, theme, seatNames), labels } });
+  return planToSvg(plan, { floor, box, look: { ...lookOf(model, theme, seatNames, zoom), labels } });
 }
 
 /**
@@ -88,18 +89,27 @@ function regionLabels(model: SeatMapModel, zoom: number, theme: SeatMapTheme): r
   }));
 }
 
-/** What is written on the stage reads on the stage. */
-function inkAt(model: SeatMapModel, theme: SeatMapTheme, point: Point): string {
+/** What is written on the stage reads on the stage, and is as large there as the map at this zoom has it. */
+function letteringLook(model: SeatMapModel, theme: SeatMapTheme, text: DrawnText, zoom: number) {
   const { plan, floor } = model.view;
   const shapes = plan.background.filter((shape) => shape.type === 'polygon');
   const ground = groundAt(
-    point,
+    text.at,
     shapes.filter((shape) => isOnFloor(shape, floor)),
   );
-  return ground ? hex(letteringInk(paintBackground(ground, theme).fill)) : theme.text;
+  const room = largestLettering(text, text.text.length * LETTER_WIDTH, ground);
+  return {
+    ink: ground ? hex(letteringInk(paintBackground(ground, theme).fill)) : theme.text,
+    size: letteringSize(text.size, room, zoom),
+  };
 }
 
-function lookOf(model: SeatMapModel, theme: SeatMapTheme, seatNames: boolean): Omit<SvgLook, 'labels'> {
+function lookOf(
+  model: SeatMapModel,
+  theme: SeatMapTheme,
+  seatNames: boolean,
+  zoom: number,
+): Omit<SvgLook, 'labels'> {
   const { plan, regionColors } = model.props;
   const inks = regionInks(plan.regions, regionColors, theme);
   const own = model.ownFurniture();
@@ -121,7 +131,7 @@ function lookOf(model: SeatMapModel, theme: SeatMapTheme, seatNames: boolean): O
       const paint = paintFurniture(inkOf(plan.rows[row]?.region ?? -1), theme, false, state);
       return { fill: hex(paint.near), outline: hex(paint.outline), ink: theme.text };
     },
-    lettering: ({ at }) => inkAt(model, theme, at),
+    lettering: (text) => letteringLook(model, theme, text, zoom),
     region: (region) => ({
       fill: hex(mixColors(surface, inkOf(region), plan.regions[region]?.seated ? 0.07 : 0.24)),
       outline: hex(mixColors(surface, inkOf(region), 0.42)),

@@ -3,7 +3,7 @@ import type { BackgroundShape, DrawnPolygon, DrawnText } from '../plan/plan.ts';
 import { groundAt, paintBackground } from '../scene/background-paint.ts';
 import { parseColor } from '../scene/color.ts';
 import { letteringInk } from '../scene/lettering-ink.ts';
-import { letteringRoom, letteringSize } from '../scene/lettering-size.ts';
+import { largestLettering, letteringSize } from '../scene/lettering-size.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { SeatMapTheme } from '../scene/theme.ts';
 import type { GlyphAtlas } from './glyph-atlas.ts';
@@ -18,9 +18,6 @@ interface Lettering {
   readonly own: number;
   readonly room: number;
 }
-
-/** A stage's name is no larger than this many times what is drawn. */
-const MOST_GROWTH = 8;
 
 /** Stage, floor, field, walls and their lettering. */
 export class BackgroundLayer {
@@ -72,19 +69,15 @@ export class BackgroundLayer {
     return layer;
   }
 
-  /** Takes the ink that reads on the shape it stands on; on a stage, where nothing else stands, it may grow. */
+  /** Takes the ink that reads on the shape it stands on. */
   private letteringOf(text: DrawnText, polygons: readonly DrawnPolygon[], atlas: GlyphAtlas): Lettering {
     const ground = groundAt(text.at, polygons);
     const fill = ground ? paintBackground(ground, this.theme).fill : parseColor(this.theme.background);
     const { text: letters, at, size, angle } = text;
-    const room =
-      ground?.kind === 'stage'
-        ? letteringRoom(text, atlas.measure(letters), ground.points, size * MOST_GROWTH)
-        : size;
     return {
       placement: { text: letters, at, size, angle, color: letteringInk(fill) },
       own: size,
-      room,
+      room: largestLettering(text, atlas.measure(letters), ground),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letteringRoom, letteringSize } from './lettering-size.ts';
+import { largestLettering, letteringRoom, letteringSize } from './lettering-size.ts';
 
 const STAGE = [
   { x: 0, y: 0 },
@@ -23,6 +23,14 @@ it('has the room of its own direction', () => {
 
 it('has none outside', () => {
   expect(letteringRoom({ at: { x: 900, y: 50 }, angle: 0 }, 4, STAGE, 1000)).toBe(0);
+});
+
+it('may grow on a stage only', () => {
+  const text = { type: 'text', text: 'ESCENARIO', size: 10, ...middle } as const;
+  const on = (kind: 'stage' | 'floor') => largestLettering(text, 6, { type: 'polygon', kind, points: STAGE });
+  expect(on('stage')).toBeGreaterThan(40);
+  expect(on('floor')).toBe(10);
+  expect(largestLettering(text, 6, undefined)).toBe(10);
 });
 
 it('grows as the map grows smaller, up to its room, and never shrinks', () => {

@@ -1,15 +1,29 @@
 import type { Point } from '../geometry/point.ts';
 import { pointInPolygon } from '../geometry/point-in-polygon.ts';
-import type { DrawnText } from '../plan/plan.ts';
+import type { DrawnPolygon, DrawnText } from '../plan/plan.ts';
 
 /** Height of an em that is read without effort, CSS pixels. */
 const READABLE = 10;
 /** Sizes differ by so much at least, or letters would be made anew with every frame of a zoom. */
 const STEP = 2 ** (1 / 4);
+/** A stage's name is no larger than this many times what is drawn. */
+const MOST_GROWTH = 8;
 /** Half the height of an em and a little air, ems. */
 const HALF_HEIGHT = 0.6;
 /** On either side, ems. */
 const AIR = 0.3;
+
+/**
+ * How large a text of the background may become, em in plan units: as it is drawn, but on a stage, where nothing else
+ * stands, as large as there is room.
+ *
+ * @param width of the text, ems
+ * @param ground the shape it stands on
+ */
+export function largestLettering(text: DrawnText, width: number, ground: DrawnPolygon | undefined): number {
+  if (ground?.kind !== 'stage') return text.size;
+  return letteringRoom(text, width, ground.points, text.size * MOST_GROWTH);
+}
 
 /**
  * The largest em of a text, plan units, with which it still lies in the shape around it, at most `most`; 0 where it has
@@ -38,7 +52,7 @@ export function letteringRoom(
  * read, as far as there is room.
  *
  * @param own as it is drawn, plan units
- * @param room as `letteringRoom` answers
+ * @param room as `largestLettering` answers
  * @param zoom CSS pixels per plan unit
  */
 export function letteringSize(own: number, room: number, zoom: number): number {

@@ -34,7 +34,8 @@ describe('a plan as SVG', () => {
       shape: ({ kind }) => ({ fill: kind === 'stage' ? '#222222' : '#333333', outline: '#242424' }),
       icon: () => ({ ground: '#444444', ink: '#ffffff' }),
       furniture: () => ({ fill: '#555555', outline: '#666666', ink: '#777777' }),
-      lettering: ({ text }) => (text === 'Stage' ? '#111111' : '#000000'),
+      lettering: ({ text }) =>
+        text === 'Stage' ? { ink: '#111111', size: 30 } : { ink: '#000000', size: 1 },
       region: () => ({ fill: '#444444', outline: '#555555' }),
       labels: [{ text: 'from 20 €', at: { x: 10, y: 0 }, size: 4, ink: '#121212' }],
       seat: (seat) =>
@@ -56,7 +57,7 @@ describe('a plan as SVG', () => {
     ]);
     expect(texts('text')).toEqual(['Stage', '2', 'from 20 €']);
     expect(attributes('text', 'fill', 'font-size')).toEqual([
-      ['#111111', '20'],
+      ['#111111', '30'],
       ['#888888', '6.72'],
       ['#121212', '4'],
     ]);

@@ -14,8 +14,8 @@ export interface SvgLook {
   /** A CSS font family list. */
   readonly fontFamily: string;
   readonly shape: (shape: DrawnPolygon) => SvgShapeLook;
-  /** Ink of the background's own lettering. */
-  readonly lettering: (text: DrawnText) => string;
+  /** Of the background's own texts. */
+  readonly lettering: (text: DrawnText) => SvgLetteringLook;
   readonly icon: (icon: PlanIcon) => SvgIconLook;
   /** Of a table or a box, by its row. */
   readonly furniture: (row: number) => SvgFurnitureLook;
@@ -28,6 +28,12 @@ export interface SvgShapeLook {
   readonly fill: string;
   /** Without one it has none. */
   readonly outline?: string;
+}
+
+export interface SvgLetteringLook {
+  readonly ink: string;
+  /** Height of an em, plan units. */
+  readonly size: number;
 }
 
 export interface SvgRegionLook {
@@ -116,7 +122,7 @@ function ownLook({ regions, rows, seats, seatSize }: Plan, floor: number): SvgLo
     background: null,
     fontFamily: 'sans-serif',
     shape: ({ kind, color }) => ({ fill: color ?? FILLS[kind] }),
-    lettering: () => '#000000',
+    lettering: ({ size }) => ({ ink: '#000000', size }),
     icon: () => ({ ground: '#4a4a4a', ink: '#ffffff' }),
     furniture: (row) => {
       const color = colorOf(rows[row]?.region ?? -1);
@@ -141,8 +147,8 @@ function shapeMarkup(shape: DrawnShape, plan: Plan, look: SvgLook): readonly str
     return [polygonMarkup(shape.points, `fill="${fill}"${stroke}`)];
   }
   if (shape.type !== 'text') return [];
-  const attributes = `font-size="${round(shape.size)}" fill="${look.lettering(shape)}"`;
-  return [textMarkup(shape.text, shape.at, attributes, shape.angle)];
+  const { ink, size } = look.lettering(shape);
+  return [textMarkup(shape.text, shape.at, `font-size="${round(size)}" fill="${ink}"`, shape.angle)];
 }
 
 function strokeOf({ seatSize }: Plan, color: string): string {
