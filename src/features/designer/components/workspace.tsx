@@ -125,17 +125,17 @@ export function Workspace({ opened, user, notice, onPublished, onReopen }: Works
       />
       {notice}
       <DraftConflict {...{ opened, keeper, state, onReopen }} designer={designer} />
-      {isSafe && (
-        <Text size="sm" className={classes['safe'] ?? ''}>
-          {t('safe.text', { count: kept.length })}
-        </Text>
-      )}
       <div className={classes['body']}>
         {designer !== null && <ToolBar designer={designer} onChosen={focusMap} />}
         <div className={classes['stage']}>
           <div className={classes['canvas']} ref={container} />
           {status === 'starting' && <Skeleton className={classes['canvas'] ?? ''} radius={0} />}
           {status === 'unavailable' && <p className={classes['missing']}>{t('map:unavailable.text')}</p>}
+          {isSafe && (
+            <Text size="sm" className={classes['safe'] ?? ''}>
+              {t('safe.text', { count: kept.length })}
+            </Text>
+          )}
         </div>
         {designer !== null && (
           <SidePanel
