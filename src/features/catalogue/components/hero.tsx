@@ -1,5 +1,6 @@
 import { Button, Container, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EventSummary } from '#domain/calls/catalogue.ts';
@@ -19,10 +20,12 @@ interface HeroProps {
   readonly featured: EventSummary | null;
   /** How many events and spaces there are; null: not known yet. */
   readonly counts: { readonly events: number; readonly spaces: number } | null;
+  /** Stands in the place of the featured one, which keeps its height. */
+  readonly failure?: ReactNode;
 }
 
 /** Says in a glance what this is and what is on. */
-export function Hero({ isLoading, featured, counts }: HeroProps) {
+export function Hero({ isLoading, featured, counts, failure = null }: HeroProps) {
   const { t } = useTranslation('catalogue');
   return (
     <section className={classes['hero']}>
@@ -36,7 +39,7 @@ export function Hero({ isLoading, featured, counts }: HeroProps) {
           <div className={classes['search']}>
             <EventSearch />
           </div>
-          {isLoading && <p className={classes['counts']}>{NO_TEXT}</p>}
+          {counts === null && <p className={classes['counts']}>{NO_TEXT}</p>}
           {counts !== null && counts.events > 0 && (
             <p className={classes['counts']}>
               {t('hero.events', { count: counts.events })} · {t('hero.spaces', { count: counts.spaces })}
@@ -44,6 +47,12 @@ export function Hero({ isLoading, featured, counts }: HeroProps) {
           )}
         </div>
         {isLoading && <FeaturedPlace />}
+        {failure !== null && (
+          <div className={classes['failed']}>
+            <FeaturedPlace />
+            <div className={classes['failure']}>{failure}</div>
+          </div>
+        )}
         {featured !== null && <FeaturedEvent event={featured} />}
       </Container>
     </section>

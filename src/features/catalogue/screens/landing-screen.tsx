@@ -1,7 +1,8 @@
 import { Container, Title } from '@mantine/core';
 import { IconTicketOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AnswerView } from '../../../ui/answer-view.tsx';
+import type { EventSummary } from '#domain/calls/catalogue.ts';
+import { FailedAnswer } from '../../../ui/failed-answer.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCatalogue } from '../api/catalogue-provider.tsx';
 import { EventBrowser, EventBrowserSkeleton } from '../components/event-browser.tsx';
@@ -22,28 +23,33 @@ export function LandingScreen() {
         isLoading={answer.status === 'loading'}
         featured={events.find((event) => event.saleState === 'open') ?? null}
         counts={answer.status === 'ready' ? { events: events.length, spaces: spaces.size } : null}
+        failure={
+          answer.status === 'failed' ? <FailedAnswer error={answer.error} reload={reloadEvents} /> : null
+        }
       />
       <WeekendShelf events={events} />
-      <Container className={classes['upcoming'] ?? ''} component="section" aria-labelledby="upcoming">
-        <Title order={2} id="upcoming">
-          {t('landing.upcoming')}
-        </Title>
-        <AnswerView answer={answer} reload={reloadEvents} skeleton={<EventBrowserSkeleton />}>
-          {(all) =>
-            all.length === 0 ? (
-              <Notice
-                icon={<IconTicketOff size={40} stroke={1.4} aria-hidden />}
-                title={t('landing.none')}
-                text={t('landing.noneText')}
-              />
-            ) : (
-              <EventBrowser events={all} headingOrder={3} />
-            )
-          }
-        </AnswerView>
-      </Container>
+      {answer.status !== 'failed' && (
+        <Container className={classes['upcoming'] ?? ''} component="section" aria-labelledby="upcoming">
+          <Title order={2} id="upcoming">
+            {t('landing.upcoming')}
+          </Title>
+          {answer.status === 'loading' ? <EventBrowserSkeleton /> : <Upcoming events={answer.value} />}
+        </Container>
+      )}
       {/* Below the list, however long that becomes: it would be moved by what comes. */}
       {answer.status !== 'loading' && <SpaceShelf />}
     </>
+  );
+}
+
+function Upcoming({ events }: { readonly events: readonly EventSummary[] }) {
+  const { t } = useTranslation('catalogue');
+  if (events.length > 0) return <EventBrowser events={events} headingOrder={3} />;
+  return (
+    <Notice
+      icon={<IconTicketOff size={40} stroke={1.4} aria-hidden />}
+      title={t('landing.none')}
+      text={t('landing.noneText')}
+    />
   );
 }
