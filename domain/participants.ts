@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { email } from './calls/fields.ts';
 import { countryCode } from './countries.ts';
 import { isDocument } from './document.ts';
 import type { Participant, ParticipantField } from './participant.ts';
@@ -92,7 +93,6 @@ export function missingEmails(faults: readonly ParticipantFault[]): number {
   return faults.filter(({ field, code }) => field === 'email' && code === 'required').length;
 }
 
-const email = z.email().max(254);
 const isoDate = z.iso.date();
 /** Nobody who comes to a show is older. */
 const MOST_YEARS = 120;

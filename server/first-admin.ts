@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { email, newPassword } from '#domain/calls/fields.ts';
 import type { FirstAdmin } from './config.ts';
 import type { Database } from './db/schema.ts';
 import { hashPassword } from './modules/auth/password.ts';
@@ -9,9 +10,6 @@ import { hasSuperAdmin, upsertSuperAdmin } from './modules/auth/user-repository.
 
 /** Asks for one line; `hidden` shows nothing of what is typed. Rejects when the terminal is closed. */
 export type Ask = (question: string, hidden: boolean) => Promise<string>;
-
-const email = z.email().max(254);
-const password = z.string().min(8).max(200);
 
 /**
  * Sees to it that somebody can enter: the super admin of the settings, else one asked for on the terminal. Answers
@@ -34,7 +32,7 @@ export async function ensureSuperAdmin(
 async function askForAdmin(ask: Ask): Promise<FirstAdmin> {
   return {
     email: await askUntil(ask, 'E-mail of the first super admin: ', false, email),
-    password: await askUntil(ask, 'Password (at least 8 characters): ', true, password),
+    password: await askUntil(ask, 'Password (at least 8 characters): ', true, newPassword),
   };
 }
 

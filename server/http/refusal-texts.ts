@@ -27,5 +27,6 @@ const sentence = { es: texts.getFixedT('es', 'refusal'), en: texts.getFixedT('en
 
 /** The sentence of a refusal in the language asked for. */
 export function refusalText(language: Language, code: RefusalCode, params: RefusalParams): string {
-  return sentence[language](code, { ...params });
+  // How many seats were asked for chooses the form of the sentence.
+  return sentence[language](code, { count: params['quantity'], ...params });
 }

@@ -22,7 +22,7 @@ it.each([
   [
     'es',
     failedWith(503),
-    'El servidor no ha podido responder (código 503). Vuelve a intentarlo dentro de un rato',
+    'El servidor no ha podido responder (código 503); vuelve a intentarlo dentro de un rato',
   ],
   ['es', failedWith(400), 'El servidor no ha aceptado la petición (código 400)'],
   ['es', network, 'No hay respuesta del servidor: comprueba tu conexión y vuelve a intentarlo'],

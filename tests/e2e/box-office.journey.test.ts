@@ -118,7 +118,7 @@ async function moveTicket(
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await panel(page).getByRole('button', { name: 'Mover 1 entrada' }).click();
   const settle = panel(page).getByRole('button', { name: /y mover$/ });
-  await page.getByText(`Pedido ${reference} movido`).or(settle).first().waitFor();
+  await page.getByText(`Pedido ${reference}: entradas movidas`).or(settle).first().waitFor();
   if (await settle.isVisible()) await settle.click();
   await expect.poll(seatOf).not.toEqual(before);
   expect(await seatOf()).toHaveLength(1);

@@ -204,7 +204,7 @@ it('a page of a PDF is drawn over and scaled; seats get a panoramic picture, and
     .first()
     .click();
   await page.getByRole('tab', { name: 'Propiedades' }).click();
-  await page.getByRole('button', { name: 'Subir una foto panorámica' }).click();
+  await page.getByRole('button', { name: 'Subir una imagen panorámica' }).click();
   const dialog = page.getByRole('dialog', { name: 'Imagen panorámica de 360°' });
   const picture = sharp({ create: { width: 1024, height: 512, channels: 3, background: '#557799' } });
   const [picker] = await Promise.all([
@@ -217,7 +217,7 @@ it('a page of a PDF is drawn over and scaled; seats get a panoramic picture, and
     buffer: await picture.jpeg().toBuffer(),
   });
   await dialog.getByRole('button', { name: 'Subir la panorámica' }).click();
-  await page.getByText(/^8 butacas tienen foto panorámica$/).waitFor();
+  await page.getByText(/^8 butacas tienen imagen panorámica$/).waitFor();
   await drawTable(page, 0.7);
   await publish(page, hand, 3);
   const { document } = await call<{ document: object }>('GET', `room/${room}/plan/version/3`);
@@ -530,7 +530,7 @@ async function changeSafely(page: Page, room: number): Promise<void> {
   await page.getByRole('button', { name: 'Bloque: Anfiteatro', exact: true }).click();
   await command(page, hand, 'Borrar lo elegido');
   await page
-    .getByText(/^Hay butacas vendidas o reservadas/)
+    .getByText(/^Hay butacas vendidas o retenidas/)
     .first()
     .waitFor();
   await page.getByRole('tab', { name: 'Propiedades' }).click();

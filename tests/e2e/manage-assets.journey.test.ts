@@ -73,7 +73,7 @@ async function handOver(page: Page, order: ManagedOrderDetail, buyer: string): P
   await page.getByRole('checkbox', { name: 'Elegir todas las filas' }).check();
   await page.getByText('4 filas elegidas').waitFor();
   await give();
-  await page.getByText(`No quedan tantas unidades de ${thing}: quedan 3`).waitFor();
+  await page.getByText(`No hay tantas unidades de ${thing}: disponibles, 3`).waitFor();
   await page.getByRole('table', { name: 'Participantes' }).getByRole('checkbox').last().uncheck();
   await page.getByText('3 filas elegidas').waitFor();
   await give();

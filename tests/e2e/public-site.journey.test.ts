@@ -111,7 +111,7 @@ it('a screen whose code cannot come without a network leads on to itself when th
   await page.getByRole('button', { name: 'Eventos' }).click();
   await page.getByRole('link', { name: 'Deportes' }).waitFor();
   await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Inicia sesión' }).click();
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sin conexión' }).waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.context().setOffline(false);
@@ -152,7 +152,7 @@ it('an event that is not there says so, to people and to robots', async () => {
   const answer = await page.goto('/events/9999');
   expect(answer?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'Esta fila no existe' }).waitFor();
-  await page.getByRole('link', { name: 'Inicia sesión' }).waitFor();
+  await page.getByRole('link', { name: 'Iniciar sesión' }).waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 

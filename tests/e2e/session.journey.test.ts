@@ -47,7 +47,7 @@ it('registers, verifies by the mailed link, signs in, and is where it wanted to 
   await page.goto(await mailedLink(email, '/verification'));
   await page.getByRole('button', { name: 'Verificar mi correo' }).click();
   await page.getByRole('heading', { name: 'Correo verificado' }).waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Inicia sesión' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
   await fillLogin(page, email, 'un-buen-sitio-7');
 
   await page.getByRole('heading', { level: 1, name: 'Mis entradas' }).waitFor();
@@ -74,7 +74,7 @@ it('lets nobody choose the password of another: elsewhere than it registered, th
   await owner.waitForURL((url) => url.pathname !== '/auth');
   await owner.getByRole('button', { name: 'Olga' }).waitFor();
 
-  await stranger.getByRole('main').getByRole('link', { name: 'Inicia sesión' }).last().click();
+  await stranger.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).last().click();
   await fillLogin(stranger, email, 'la-de-un-extraño-7');
   await stranger.getByText('El correo o la contraseña no son correctos').first().waitFor();
 });

@@ -414,7 +414,7 @@ describe('an event that sells', () => {
       ['defaultRoomId', 'roomFixedBySales'],
     ]);
     const refused = await call('DELETE', url, undefined, admin);
-    expect([refused.status, refused.code, refused.body.includes('1 reserva abierta')]).toEqual([
+    expect([refused.status, refused.code, refused.body.includes('1 compra sin terminar')]).toEqual([
       409,
       'inUse',
       true,

@@ -30,7 +30,13 @@ export interface ToldOrder {
 /** "viernes, 27 de noviembre de 2026, 20:30" */
 export function momentText(instant: string, { order, language }: ToldOrder): string {
   const { timeZone } = order.event;
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone });
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    // As on the site.
+    hourCycle: 'h23',
+    timeZone,
+  });
   return format.format(new Date(instant));
 }
 

@@ -69,7 +69,7 @@ it('tells sign-ins by name: with what, how many were refused before, and whose a
 
 it.each([
   ['whose it was', LINES[0], 'Ana Gil'],
-  ['that nobody knows who was refused', LINES[1], 'Nobody knows who'],
+  ['that nobody knows who was refused', LINES[1], 'Unknown'],
   ['that the installation did something', { ...LINES[1], action: 'roles.changed' }, 'The system'],
 ])('says %s', async (_what, shown, name) => {
   const services = await signedIn({ me: meOf(['ROLE_ADMIN']) });

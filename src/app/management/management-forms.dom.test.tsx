@@ -366,7 +366,7 @@ it.each([
     { showsOnSale: 1 },
     'Zona horaria',
     'Europe/Madrid',
-    'hora.',
+    'horaria.',
   ],
   ['the currency of what is on sale', 'a space', { showsOnSale: 1 }, 'Moneda', 'EUR · euro', 'moneda.'],
   ['one’s own roles', 'a user', { id: meOf([]).id }, 'Roles', 'Público', null],

@@ -54,7 +54,7 @@ export function refusalText(t: TFunction<'refusal'>, failure: BookingFailure): s
     case 'tableSoldWhole':
       return t(failure.code, { table: failure.table, region: failure.region });
     case 'noSeatsTogether':
-      return t(failure.code, { quantity: failure.quantity });
+      return t(failure.code, { count: failure.quantity });
   }
 }
 

@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { PASSWORD_LENGTH } from '#domain/calls/fields.ts';
+import { email, PASSWORD_LENGTH } from '#domain/calls/fields.ts';
 import { isMadeOfKnownWords, type PasswordOwner } from '#domain/house-words.ts';
-
-const email = z.email();
 
 /** The rules of fields that several forms have, with the sentences of the specification's section 5. */
 export function useFieldRules() {

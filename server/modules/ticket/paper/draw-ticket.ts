@@ -106,6 +106,7 @@ function whenText({ order, ticket, language }: PrintedTicket): string {
   const format = new Intl.DateTimeFormat(language, {
     dateStyle: 'full',
     timeStyle: 'short',
+    hourCycle: 'h23',
     timeZone: order.event.timeZone,
   });
   const when = format.format(new Date(ticket.startsAt));

@@ -1,5 +1,4 @@
 import { type SyntheticEvent, useState } from 'react';
-import { z } from 'zod';
 import type { Booking } from '#domain/calls/booking.ts';
 import { checkConfirm } from '#domain/confirm.ts';
 import { ticketSlots } from '#domain/ticket-slots.ts';
@@ -11,6 +10,7 @@ import { languageOf } from '../../../lib/i18n/languages.ts';
 import { usePhoneCheck } from '../../../lib/participant/use-phone-check.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { useFieldRules } from '../../../ui/form/field-rules.ts';
 import type { CheckoutOffer } from '../api/checkout-offer.ts';
 import { serverNow } from '../model/booking-phase.ts';
 import { checkoutPrice } from '../model/checkout-price.ts';
@@ -25,8 +25,6 @@ import { useFaultTexts } from './use-fault-texts.ts';
 import { usePricedAt } from './use-priced-at.ts';
 import { usePurchase } from './use-purchase.ts';
 
-const email = z.email().max(254);
-
 export interface CheckoutParts {
   readonly booking: Booking;
   readonly offer: CheckoutOffer;
@@ -39,7 +37,7 @@ export interface CheckoutParts {
 /** The checkout of a booking: what was typed, what it costs, and what pressing "pay" does. */
 export function useCheckout({ booking, offer, kept, actor, leave, reloadOffer }: CheckoutParts) {
   const { t, i18n } = useTranslation('booking');
-  const { t: refusalText } = useTranslation('refusal');
+  const rules = useFieldRules();
   const format = useFormat();
   const { clock } = useServices();
   const { state } = useSession();
@@ -83,24 +81,15 @@ export function useCheckout({ booking, offer, kept, actor, leave, reloadOffer }:
     },
   });
 
-  const buyerFaults = ({
-    name,
-    email: address,
-  }: {
-    readonly name: string;
-    readonly email: string;
-  }): Faults => {
+  const buyerFaults = (buyer: { readonly name: string; readonly email: string }): Faults => {
     if (state.status !== 'loggedOut') return {};
     if (way === 'account') return { buyer: t('checkout.signInFirst') };
+    const { required, email } = rules;
+    const [name, address] = [required(buyer.name), email(buyer.email)];
     return {
-      ...(name.trim() === '' ? { name: refusalText('required') } : {}),
-      ...emailFault(address.trim()),
+      ...(name === null ? {} : { name }),
+      ...(address === null ? {} : { email: address }),
     };
-  };
-
-  const emailFault = (address: string): Faults => {
-    if (address === '') return { email: refusalText('required') };
-    return email.safeParse(address).success ? {} : { email: refusalText('email') };
   };
 
   const submit = (submitted: SyntheticEvent) => {

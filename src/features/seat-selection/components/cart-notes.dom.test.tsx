@@ -94,7 +94,7 @@ it('keeps those together who lost several, and shows where', async () => {
   open.selection.send({ type: 'seats.added', seats: showSeats(1, 2) });
   const lost = await note();
   expect(within(lost).getByRole('alert').textContent).toContain('butaca 2 (Region stalls) y Fila A');
-  await user.click(within(lost).getByRole('button', { name: 'Ver dónde están' }));
+  await user.click(within(lost).getByRole('button', { name: 'Ver en el plano' }));
   await user.click(within(lost).getByRole('button', { name: 'Elegir las 2' }));
   await waitFor(() =>
     expect([...selectedSeats(open.selection.getSnapshot(), sampleShow.id).keys()]).toEqual([3, 4]),
@@ -120,7 +120,7 @@ it('says a limit with its number, and offers nothing', async () => {
   const { open, asked } = showNotes();
   open.selection.send({ type: 'seats.added', seats: showSeats(0, 1, 2, 3, 4, 5, 6, 7, 8) });
   const limit = await note();
-  expect(within(limit).getByRole('alert').textContent).toBe('Solo puedes seleccionar hasta 8 entradas');
+  expect(within(limit).getByRole('alert').textContent).toBe('El máximo de entradas que puedes elegir es 8');
   expect(within(limit).getAllByRole('button')).toHaveLength(1);
   expect(asked).toEqual([]);
 });

@@ -33,7 +33,7 @@ function open(answer: StubAnswer, at = '/event/1/multi-shows/5/select') {
 it.each([
   ['soldOut', 'Entradas agotadas'],
   ['cancelled', 'Función cancelada'],
-  ['ended', 'El evento ha terminado'],
+  ['ended', 'Función finalizada'],
 ] as const)('says that a group contains ended or sold-out shows: %s', async (saleState, said) => {
   const [first, second] = samplePackEvent.shows;
   const asked = open({ data: { ...samplePackEvent, shows: [first, { ...second, saleState }] } });

@@ -26,7 +26,7 @@ export function useRemoveSeats({ work: opened, reread, seats: wanted, onRemoved 
   const ask = (work: RegionWork, seats: readonly PlanSeat[]) => {
     const count = seats.length;
     const takenCount = seats.filter(({ seat }) => work.taken.has(seat)).length;
-    const text = takenCount > 0 ? t('remove.takenText', { count: takenCount }) : t('remove.text');
+    const text = takenCount > 0 ? t('remove.takenText', { count: takenCount }) : t('remove.text', { count });
     const remove = async () => {
       try {
         await calls.remove(work.managed.id, { version: work.managed.version, seats: choiceOf(seats) });

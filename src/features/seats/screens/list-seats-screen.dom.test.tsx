@@ -139,7 +139,7 @@ it('goes on with the chosen seats that there still are', async () => {
   await userEvent.click(form.getByRole('button', { name: 'Guardar 8 butacas' }));
   const note = await form.findByRole('alert');
   expect(note.textContent).toContain('2 butacas eliminadas: Fila A: 4; Fila B: 4');
-  expect(form.getByText('2 de las butacas elegidas ya no existen: quedan 6.')).toBeDefined();
+  expect(form.getByText('2 de las butacas elegidas ya no existen; elegidas ahora: 6.')).toBeDefined();
   await screen.findByText('6 butacas elegidas');
   await userEvent.click(form.getByRole('button', { name: 'Guardar 6 butacas' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

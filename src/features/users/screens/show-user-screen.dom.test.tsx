@@ -99,7 +99,7 @@ const openMenu = async () => {
 const openDialog = async () => {
   await openMenu();
   await userEvent.click(screen.getByRole('menuitem', { name: REMOVE }));
-  const dialog = await screen.findByRole('dialog', { name: 'Remove two-step verification of Berta?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Remove two-step verification for Berta?' });
   await within(dialog).findByRole('textbox', { name: /^Reason/ });
   return dialog;
 };

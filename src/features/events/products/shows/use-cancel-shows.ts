@@ -29,7 +29,12 @@ export function useCancelShows(calls: ProductCalls) {
     const isInGroup = shows.some(({ showGroupIds }) => showGroupIds.length > 0);
     modals.open({
       title: t('shows.cancelTitle', { count: shows.length }),
-      description: [t('shows.cancelText'), isInGroup ? t('shows.cancelGroups') : ''].join(' ').trim(),
+      description: [
+        t('shows.cancelText', { count: shows.length }),
+        isInGroup ? t('shows.cancelGroups', { count: shows.length }) : '',
+      ]
+        .join(' ')
+        .trim(),
       actionLabel: t('shows.cancel'),
       onAccept: async () => {
         await calls.shows.cancel({ showIds: shows.map(({ id }) => id) });
