@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { email, newPassword } from '#domain/calls/fields.ts';
 import type { FirstAdmin } from './config.ts';
 import type { Database } from './db/schema.ts';

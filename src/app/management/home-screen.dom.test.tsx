@@ -95,7 +95,9 @@ it('shows the figures of the day, of each currency', async () => {
 it('leads from each task to where it is done, and from each order to itself', async () => {
   await shown(FULL);
   const hrefs = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
-  expect(await hrefs(/^Borrador.*Por completar: las funciones y la imagen principal/)).toBe('/app/event/edit/6');
+  expect(await hrefs(/^Borrador.*Por completar: las funciones y la imagen principal/)).toBe(
+    '/app/event/edit/6',
+  );
   expect(await hrefs(/2 funciones sin fecha de venta/)).toBe('/app/event/edit/5');
   expect(await hrefs(/La reserva R\/77 caduca dentro de 2 horas/)).toMatch(/\?search=R%2F77$/);
   expect(await hrefs(/Falta el correo de 3 participantes/)).toMatch(/\?eventId=7$/);

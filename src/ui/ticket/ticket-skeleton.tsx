@@ -27,7 +27,7 @@ export function TicketSkeleton() {
           <TextSkeleton w="8rem" />
         </div>
       </div>
-      <div className={classes['code']}>
+      <div className={classes['code']} data-awaited>
         <Skeleton h={168} w={168} />
         <small>
           <TextSkeleton w="5rem" />

@@ -13,10 +13,11 @@ import { useRows } from '../../../ui/data-list/use-rows.ts';
 import { FailedAnswer } from '../../../ui/failed-answer.tsx';
 import { OccupancyBar } from '../../../ui/fill-bar/occupancy-bar.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import { useOrderGroupCalls } from '../api/order-group-calls.ts';
 import classes from './group-list.module.css';
-import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 
+const FIGURES = ['sold', 'reserved', 'left'] as const;
 /** More groups at a time nobody reads: the rest is found by its name. */
 const MOST = 50;
 
@@ -56,11 +57,17 @@ export function GroupList({ event }: { readonly event: EventId | null }) {
         />
       </div>
       {error !== null && !isLoading && <FailedAnswer error={error} reload={reload} />}
-      {answer === null && isLoading && <RowsSkeleton rows={5} />}
       {answer?.items.length === 0 && !isLoading && (
         <Notice title={t(state.search === '' ? 'none' : 'noneFits')} text={t('noneText')} />
       )}
-      <ul className={classes['groups']}>
+      <ul className={classes['groups']} aria-busy={isLoading}>
+        {answer === null &&
+          isLoading &&
+          [1, 2].map((place) => (
+            <li key={place} aria-hidden>
+              <GroupSkeleton />
+            </li>
+          ))}
         {answer?.items.map((group) => (
           <li key={group.id}>
             <GroupCard group={group} />
@@ -118,7 +125,7 @@ function GroupCard({ group }: { readonly group: OrderGroup }) {
         </Alert>
       ))}
       <dl className={classes['figures']}>
-        {(['sold', 'reserved', 'left'] as const).map((figure) => (
+        {FIGURES.map((figure) => (
           <div key={figure}>
             <dt>{t(`packs.${figure}`)}</dt>
             <dd>{packs[figure]}</dd>
@@ -143,5 +150,41 @@ function GroupCard({ group }: { readonly group: OrderGroup }) {
         {t('ordersOf', { name })}
       </Anchor>
     </article>
+  );
+}
+
+/** In the place of one of three shows. */
+function GroupSkeleton() {
+  const { t } = useTranslation('groups');
+  return (
+    <div className={classes['group']}>
+      <header className={classes['head']}>
+        <div>
+          <Text fz="h3" lh="h3" component="div">
+            <TextSkeleton w="10rem" />
+          </Text>
+          <TextSkeleton w="8rem" />
+        </div>
+      </header>
+      <dl className={classes['figures']}>
+        {[...FIGURES.map((figure) => t(`packs.${figure}`)), t('total')].map((label) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <TextSkeleton w="3rem" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={classes['shows']}>
+        {[1, 2, 3].map((show) => (
+          <li key={show}>
+            <TextSkeleton w="80%" />
+            <TextSkeleton w="100%" />
+          </li>
+        ))}
+      </ul>
+      <TextSkeleton w="12rem" />
+    </div>
   );
 }

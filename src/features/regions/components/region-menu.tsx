@@ -20,19 +20,30 @@ interface RegionMenuProps {
   /** Its room has a map that was uploaded or drawn: regions are removed there. */
   readonly isDrawn: boolean;
   readonly onChanged: () => void;
+  /** It stands beside the buttons of a screen's heading, as one of them. */
+  readonly inHead?: boolean;
   /** It is deleted, or archived instead; `onChanged` unless given. */
   readonly onGone?: () => void;
 }
 
 /** The rest of what can be done with a region. */
-export function RegionMenu({ region, isDrawn, onChanged, onGone = onChanged }: RegionMenuProps) {
+export function RegionMenu({
+  region,
+  isDrawn,
+  inHead = false,
+  onChanged,
+  onGone = onChanged,
+}: RegionMenuProps) {
   const { t } = useTranslation('regions');
   const actions = useRegionActions();
   const { roomId, id, name, position, seated } = region;
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('more', { name })}>
+        <ActionIcon
+          {...(inHead ? { variant: 'default', size: 'input-sm' } : { variant: 'subtle', color: 'gray' })}
+          aria-label={t('more', { name })}
+        >
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>

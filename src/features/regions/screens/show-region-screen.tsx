@@ -58,6 +58,7 @@ function Shown({ room, region, onChanged }: ShownProps) {
             </Button>
           )}
           <RegionMenu
+            inHead
             region={region}
             isDrawn={room.plan?.source === 'sitemap'}
             onChanged={onChanged}

@@ -94,8 +94,11 @@ it('keeps the place while the network is lost, and goes on when it is back', asy
   await screen.findByText('1200');
   await wait(5000);
   expect(
-    (await screen.findAllByText('No hay conexión. Tu sitio está a salvo: seguimos intentándolo sin que hagas nada.'))
-      .length,
+    (
+      await screen.findAllByText(
+        'No hay conexión. Tu sitio está a salvo: seguimos intentándolo sin que hagas nada.',
+      )
+    ).length,
   ).toBe(2);
   expect(screen.getByText('1200')).toBeTruthy();
   await wait(3000);
