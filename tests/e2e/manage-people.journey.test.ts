@@ -99,6 +99,8 @@ it('a notification to the buyers of an event appears in the bell of one of them,
   await admin.getByRole('button', { name: /^Enviar a \d+ personas$/ }).click();
   await question.getByRole('button', { name: 'Enviar ahora' }).click();
   await admin.getByRole('heading', { name: title, level: 1 }).waitFor();
+  // The page that it leads to says so by itself.
+  await admin.getByText('Enviado', { exact: true }).waitFor();
   await admin.goto('/app/notifications');
   const states = ['Enviado', 'Pendiente', 'Cancelado', 'Enviado'];
   const titles = [title, 'Mañana empieza tu abono', 'Charla antes', 'Simulacro de evacuación'];

@@ -24,7 +24,7 @@ it('the view from a seat is a picture all around, whose viewer comes with the fi
 
   // The picture does not come at first: it is drawn, and asked for again.
   await page.route('**/media/panorama/**', (route) => route.abort());
-  await page.locator('[data-seat][aria-label*="vista panorámica"]').first().focus();
+  await page.locator('[data-seat][aria-label*="imagen panorámica"]').first().focus();
   await tabTo(page, /^Vista desde fila C/);
   const opener = (await focused(page))?.name;
   await page.keyboard.press('Enter');

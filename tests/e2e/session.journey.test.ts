@@ -74,7 +74,7 @@ it('lets nobody choose the password of another: elsewhere than it registered, th
   await owner.waitForURL((url) => url.pathname !== '/auth');
   await owner.getByRole('button', { name: 'Olga' }).waitFor();
 
-  await stranger.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).last().click();
+  await stranger.getByRole('main').getByRole('link', { name: 'Inicia sesión' }).last().click();
   await fillLogin(stranger, email, 'la-de-un-extraño-7');
   await stranger.getByText('El correo o la contraseña no son correctos').first().waitFor();
 });

@@ -1,12 +1,13 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconClock, IconRefresh, IconX } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Notification } from '#domain/calls/notification.ts';
 import { notificationId } from '#domain/ids.ts';
 import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
 import { addressId } from '../../../lib/navigation/address-id.ts';
+import { useServices } from '../../../lib/services/services.tsx';
 import { usePlaceName } from '../../../lib/page-title/place-names.tsx';
 import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -50,6 +51,7 @@ function Shown({ notification, onChanged }: ShownProps) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
   const { title, state, sendAt, message } = notification;
+  useReadingUntilSent(notification, onChanged);
   const date = format.date(sendAt, 'datedMoment', ownTimeZone());
   return (
     <DetailPage
@@ -81,6 +83,17 @@ function Shown({ notification, onChanged }: ShownProps) {
     </DetailPage>
   );
 }
+
+/** What goes out about now is read again until it has. */
+function useReadingUntilSent({ state, sendAt }: Notification, read: () => void): void {
+  const { clock } = useServices();
+  const isGoing = state === 'waiting' && Date.parse(sendAt) - clock.now() < ABOUT_NOW_MS;
+  useEffect(() => (isGoing ? clock.every(READ_EVERY_MS, read) : undefined), [isGoing, clock, read]);
+}
+
+/** More than the clocks of server and device differ. */
+const ABOUT_NOW_MS = 60_000;
+const READ_EVERY_MS = 2000;
 
 function NotificationFacts({ notification }: Pick<ShownProps, 'notification'>) {
   const { t } = useTranslation('notifications');

@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react';
+import type { i18n } from 'i18next';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import { ShowNotificationScreen } from './show-notification-screen.tsx';
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await createTestTexts();
+});
+afterEach(cleanScreen);
+
+const MINUTE = 60_000;
+const stored = {
+  id: 5,
+  title: 'Cambio de hora',
+  state: 'waiting',
+  byMail: true,
+  sentAt: null,
+  author: { id: 4, fullName: 'Berta Mas', email: 'berta@example.com' },
+  recipients: 0,
+  version: 1,
+  message: 'A las nueve',
+  audience: { users: [], roles: [], event: null, show: null },
+  read: 0,
+  letters: { waiting: 0, sent: 0, kept: 0, failed: 0 },
+};
+
+/** One that waits until it goes out `inMs` from now; answers how often it was read. */
+async function open(inMs: number) {
+  let reads = 0;
+  const services = createTestServices(({ url }) => {
+    if (url !== '/api/notification/5') return { data: { items: [], total: 0 } };
+    reads += 1;
+    const sendAt = new Date(services.clock.now() + inMs).toISOString();
+    return { data: reads < 3 ? { ...stored, sendAt } : { ...stored, state: 'sent', sendAt, sentAt: sendAt } };
+  });
+  renderScreen(
+    <Routes>
+      <Route path="/app/notifications/:id" element={<ShowNotificationScreen />} />
+    </Routes>,
+    { services, texts, at: '/app/notifications/5' },
+  );
+  await screen.findByText('Pendiente');
+  const pass = async (ms: number) => act(async () => services.clock.advance(ms));
+  return { reads: () => reads, pass };
+}
+
+it('is read again until it is sent, and not after that', async () => {
+  const { reads, pass } = await open(-1000);
+  await pass(2000);
+  await expect.poll(reads).toBe(2);
+  await pass(2000);
+  await screen.findByText('Enviado');
+  await pass(10_000);
+  expect(reads()).toBe(3);
+});
+
+it('is read once where it goes out later', async () => {
+  const { reads, pass } = await open(10 * MINUTE);
+  await pass(MINUTE);
+  expect(reads()).toBe(1);
+});
