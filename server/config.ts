@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { email, newPassword } from '#domain/calls/fields.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import {
   invoiceExpectations,
@@ -128,8 +129,8 @@ const variables = z.object({
   ALLOW_SANDBOX_PAYMENT: flag.default(false),
   TRUST_PROXY: flag.default(false),
   REQUIRE_TWO_FACTOR: z.enum(['nobody', 'staff']).default('nobody'),
-  ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(8).max(200).optional(),
+  ADMIN_EMAIL: email.optional(),
+  ADMIN_PASSWORD: newPassword.optional(),
   SMTP_URL: schemes('smtp:', 'smtps:').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
   METRICS_TOKEN: z

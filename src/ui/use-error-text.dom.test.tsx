@@ -13,12 +13,20 @@ function Told({ error }: { readonly error: unknown }) {
 
 const failedWith = (status: number, body: ApiFailure['body'] = {}) =>
   new ApiError(`Request failed with status code ${status}`, { status, body });
+/** As the server says it, in Spanish. */
+const fewSeats = (quantity: number) =>
+  failedWith(409, {
+    message: 'No quedan',
+    violations: [{ propertyPath: '', title: 'No quedan', code: 'noSeatsTogether', params: { quantity } }],
+  });
 const network = new ApiError('Network Error', { kind: 'network' });
 
 it.each([
   ['en', failedWith(503), 'Request failed with status code 503'],
   ['en', failedWith(400), 'Request failed with status code 400'],
   ['en', network, 'Network Error'],
+  ['en', fewSeats(3), 'There are no 3 seats left together'],
+  ['en', fewSeats(1), 'There is no such seat left'],
   [
     'es',
     failedWith(503),

@@ -65,9 +65,9 @@ function isTranslated(error: unknown, { language }: i18n): boolean {
 
 function textOfViolation({ code, title, params }: Violation, texts: i18n): string {
   if ((texts.language === 'es' && title !== '') || !isRefusalCode(code, texts)) return title;
-  const { count } = params;
-  const plural = typeof count === 'number' ? { count } : {};
-  return texts.t(code, { ns: 'refusal', replace: params, ...plural });
+  const count = params['count'] ?? params['quantity'];
+  if (typeof count !== 'number') return texts.t(code, { ns: 'refusal', replace: params });
+  return texts.t(code, { ns: 'refusal', replace: { count, ...params }, count });
 }
 
 type Key = keyof typeof esRefusal;

@@ -96,6 +96,14 @@ describe('news of an order', () => {
     expect(calendar).toContain(`UID:${reference}-${sold.theatre.showId}@butaca`);
   });
 
+  test('of a cancelled reservation nothing is said to be valid still', async () => {
+    await post({ kind: 'cancelled', key: '4', details: {} });
+    const [letter] = await deliver();
+    expect(letter?.text).toContain('vuelven a estar libres');
+    expect(letter?.text).not.toContain('siguen siendo válidas');
+    expect(letter?.attachments.at(-1)?.content.toString()).toContain('METHOD:CANCEL');
+  });
+
   test.each(orderNewsKind.options)('%s names the event, in the language of its customer', async (kind) => {
     await sql`update ticket_order set locale = 'en' where id = ${orderId}`.execute(sold.server.db);
     await post({ kind, key: 'x', details: { until: '2027-01-01T10:00:00.000Z', url: 'https://x.test' } });

@@ -67,9 +67,11 @@ export async function newsLetter(
         ],
       });
     }
+    // What was reserved is free again, all of it.
+    case 'cancelled':
+      return writeLetter({ ...letter, files: calendarOf(of, shows, true) });
     case 'refunded':
     case 'voided':
-    case 'cancelled':
       return writeLetter({
         ...letter,
         note: letter.lines.length > 0 ? mailText(language, 'refunded.kept') : '',

@@ -14,8 +14,10 @@ export function DetailSkeleton({ hasLead = false, children }: DetailSkeletonProp
   return (
     <>
       <div className={classes['header']}>
-        <div>
-          <Skeleton h="1.875rem" w="min(60vw, 18rem)" />
+        <div className={classes['names']}>
+          <div className={classes['title']}>
+            <Skeleton h="1.875rem" w="min(60vw, 18rem)" />
+          </div>
           {hasLead && <TextSkeleton w="min(75vw, 24rem)" />}
         </div>
         <Skeleton h="var(--target)" w="7rem" />

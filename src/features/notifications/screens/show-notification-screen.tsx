@@ -1,10 +1,11 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconClock, IconRefresh, IconX } from '@tabler/icons-react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Notification } from '#domain/calls/notification.ts';
 import { notificationId } from '#domain/ids.ts';
+import type { Stop } from '../../../lib/clock.ts';
 import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
 import { addressId } from '../../../lib/navigation/address-id.ts';
 import { useServices } from '../../../lib/services/services.tsx';
@@ -47,11 +48,11 @@ interface ShownProps {
   readonly onChanged: () => void;
 }
 
-function Shown({ notification, onChanged }: ShownProps) {
+function Shown({ notification: first, onChanged }: ShownProps) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
+  const notification = useUntilSent(first);
   const { title, state, sendAt, message } = notification;
-  useReadingUntilSent(notification, onChanged);
   const date = format.date(sendAt, 'datedMoment', ownTimeZone());
   return (
     <DetailPage
@@ -84,16 +85,46 @@ function Shown({ notification, onChanged }: ShownProps) {
   );
 }
 
-/** What goes out about now is read again until it has. */
-function useReadingUntilSent({ state, sendAt }: Notification, read: () => void): void {
+/**
+ * The notification as it is known last. What goes out about now is read again, while it is looked at, until it has; a
+ * question that fails is not spoken of.
+ */
+function useUntilSent(first: Notification): Notification {
   const { clock } = useServices();
-  const isGoing = state === 'waiting' && Date.parse(sendAt) - clock.now() < ABOUT_NOW_MS;
-  useEffect(() => (isGoing ? clock.every(READ_EVERY_MS, read) : undefined), [isGoing, clock, read]);
+  const calls = useNotificationCalls();
+  const [later, setLater] = useState({ first, now: first });
+  const now = later.first === first ? later.now : first;
+  const isGoing = now.state === 'waiting' && Date.parse(now.sendAt) - clock.now() < ABOUT_NOW_MS;
+  useEffect(() => {
+    if (!isGoing) return undefined;
+    const abort = new AbortController();
+    let stop: Stop = () => undefined;
+    const wait = () => {
+      if (!abort.signal.aborted) stop = clock.after(READ_AFTER_MS, read);
+    };
+    const keep = (answer: Notification) => {
+      if (!abort.signal.aborted) setLater({ first, now: answer });
+    };
+    const read = () => {
+      if (document.visibilityState === 'hidden') wait();
+      else
+        void calls
+          .read(first.id, abort.signal)
+          .then(keep, () => undefined)
+          .finally(wait);
+    };
+    wait();
+    return () => {
+      abort.abort();
+      stop();
+    };
+  }, [isGoing, first, calls, clock]);
+  return now;
 }
 
 /** More than the clocks of server and device differ. */
 const ABOUT_NOW_MS = 60_000;
-const READ_EVERY_MS = 2000;
+const READ_AFTER_MS = 2000;
 
 function NotificationFacts({ notification }: Pick<ShownProps, 'notification'>) {
   const { t } = useTranslation('notifications');

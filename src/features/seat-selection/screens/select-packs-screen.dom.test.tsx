@@ -37,7 +37,7 @@ it.each([
 ] as const)('says that a group contains ended or sold-out shows: %s', async (saleState, said) => {
   const [first, second] = samplePackEvent.shows;
   const asked = open({ data: { ...samplePackEvent, shows: [first, { ...second, saleState }] } });
-  await screen.findByRole('heading', { name: 'Este grupo contiene funciones finalizadas o agotadas' });
+  await screen.findByRole('heading', { name: 'Este abono incluye funciones finalizadas o agotadas' });
   const rows = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(rows).toEqual([expect.stringContaining('A la venta'), expect.stringContaining(said)]);
   expect(screen.getByRole('link', { name: /^jue/ }).getAttribute('href')).toBe('/event/1/show/3/select');
