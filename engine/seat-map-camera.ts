@@ -2,9 +2,11 @@ import type { CameraPilot, Timing } from './camera/camera-pilot.ts';
 import type { CameraState, Viewport } from './camera/camera-state.ts';
 import { isVisible, screenToWorld, worldToScreen } from './camera/camera-state.ts';
 import { cameraToText, parseCameraText, viewBoxOf } from './camera/camera-text.ts';
+import { zoomToFit } from './camera/fit-box.ts';
 import type { Box } from './geometry/box.ts';
 import type { Point } from './geometry/point.ts';
 import { floorOfSeat } from './plan/floors.ts';
+import { picksSeats } from './scene/detail.ts';
 import type { PlanView } from './scene/plan-view.ts';
 import { seatPoint, seatsBox } from './scene/plan-view.ts';
 
@@ -19,7 +21,7 @@ export interface MoveOptions {
 }
 
 export interface FitOptions extends MoveOptions {
-  /** CSS pixels. */
+  /** CSS pixels; 32 unless given. */
   readonly padding?: number;
 }
 
@@ -27,6 +29,10 @@ export interface FitOptions extends MoveOptions {
 const FLIGHT = { fit: 420, button: 220, focus: 240 } as const;
 /** Fitted seats are not shown larger than this, CSS pixels. */
 const FITTED_SEAT = 36;
+/** Around what is fitted unless given, CSS pixels. */
+const FIT_PADDING = 32;
+/** Seats that a tap comes near to are this large, CSS pixels: a finger is about two of them wide. */
+const PRESSED_SEAT = 22;
 /** A seat that is walked to is shown at least this large, and this far from the edge, CSS pixels. */
 const WALKED_SEAT = 20;
 const WALK_MARGIN = 56;
@@ -73,10 +79,26 @@ export class MapCamera implements CameraState {
     this.parts.onFloor(floor, () => {
       const timing = this.timing(FLIGHT.fit, options);
       const maxZoom = FITTED_SEAT / this.parts.view().plan.seatSize;
-      if (box) this.parts.pilot.fit({ box, padding: options.padding ?? 32, maxZoom }, timing);
+      if (box) this.parts.pilot.fit({ box, padding: options.padding ?? FIT_PADDING, maxZoom }, timing);
       else this.parts.pilot.fitPlan(timing);
       this.parts.changed();
     });
+  }
+
+  /**
+   * What a tap on a region wants: all of the region or, where a finger could not press its seats then, those about the
+   * screen point, large enough to be pressed.
+   */
+  approach(region: number, at: Point, options: MoveOptions = {}): void {
+    const { plan, regionIndex } = this.parts.view();
+    const fitted = zoomToFit(this.viewport, regionIndex.box(region), FIT_PADDING) * plan.seatSize;
+    if (!isVisible(this.viewport) || !plan.regions[region]?.seated || picksSeats(fitted, 'touch')) {
+      this.fit({ kind: 'region', region }, options);
+      return;
+    }
+    const timing = this.timing(FLIGHT.fit, options);
+    this.parts.pilot.center(this.worldPointAt(at), PRESSED_SEAT / plan.seatSize, timing);
+    this.parts.changed();
   }
 
   /** Zooms about a screen point, the middle by default. */

@@ -84,9 +84,9 @@ export function SeatMapView(props: SeatMapViewProps) {
   const { hover, tapped, closeCard } = useMapHands(map, {
     container,
     onSeat: choose,
-    onRegion: (region) => {
+    onRegion: (region, at) => {
       if (plan.regions[region]?.seated === false) props.onPlaces(region);
-      else map?.camera.fit({ kind: 'region', region });
+      else map?.camera.approach(region, at);
     },
     onFocused: (seat) => {
       news.focused(seat);

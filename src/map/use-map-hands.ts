@@ -12,7 +12,8 @@ interface MapHandsInput {
   readonly container: RefObject<HTMLElement | null>;
   /** A seat was pressed by mouse or keyboard; a finger asks first. */
   readonly onSeat: (seat: number) => void;
-  readonly onRegion: (region: number) => void;
+  /** A region was pressed at a point of the map. */
+  readonly onRegion: (region: number, at: Point) => void;
   /** The keyboard's seat; null: none. */
   readonly onFocused: (seat: number | null) => void;
 }
@@ -42,9 +43,9 @@ export function useMapHands(map: SeatMap | null, input: MapHandsInput): MapHands
     const covered = screenPoint.y - ((input.container.current?.clientHeight ?? 0) - CARD_HEIGHT);
     if (covered > 0) map?.camera.panBy(0, -covered);
   });
-  const regionTapped = useEffectEvent(({ region }: SeatMapEvents['region.tapped']) => {
+  const regionTapped = useEffectEvent(({ region, screenPoint }: SeatMapEvents['region.tapped']) => {
     setTapped(null);
-    input.onRegion(region);
+    input.onRegion(region, screenPoint);
   });
   const hovered = useEffectEvent(({ seat, region, screenPoint }: SeatMapEvents['hovered']) => {
     if (screenPoint === null) setHover(null);

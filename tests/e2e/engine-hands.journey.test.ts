@@ -61,6 +61,29 @@ describe('hands', () => {
       expect(await picked()).toEqual([]);
     });
 
+    it('a tap on a region that is as wide as the map comes near enough to press its seats, about the finger', async () => {
+      await page.evaluate(() => {
+        const { map } = window;
+        map.on('region.tapped', ({ region, screenPoint }) => map.camera.approach(region, screenPoint));
+      });
+      const sizeOfSeat = () => page.evaluate(() => window.map.camera.zoom * window.plan.seatSize);
+      await page.setViewportSize({ width: 200, height: 600 });
+      await page.evaluate(() => window.map.camera.fit({ kind: 'plan' }, { animate: false }));
+      await settle(page);
+      expect(await sizeOfSeat()).toBeLessThan(9);
+      const seat = await screenPointOf(200);
+      await touch('touchStart', [seat]);
+      await touch('touchEnd', []);
+      await expect.poll(sizeOfSeat).toBeGreaterThan(20);
+      await settle(page);
+      const near = await screenPointOf(200);
+      await page.evaluate(() => (window.picked = []));
+      await touch('touchStart', [near]);
+      await touch('touchEnd', []);
+      await expect.poll(picked).toEqual([200]);
+      await page.setViewportSize({ width: 800, height: 600 });
+    });
+
     it('a thrown map goes on and comes to rest', async () => {
       const before = await screenPointOf(200);
       await drag({ x: 400, y: 300, xDistance: -120, speed: 1500, preventFling: false });

@@ -12,7 +12,7 @@ export const openTheatre: OpenExample = async (page) => {
     beforeSelect: slowHold,
   });
 
-  map.on('region.tapped', ({ region }) => map.camera.fit({ kind: 'region', region }));
+  map.on('region.tapped', ({ region, screenPoint }) => map.camera.approach(region, screenPoint));
   const toggle = async (seat: number): Promise<void> => {
     const outcome = await map.selection.toggle(seat);
     if (!outcome.ok) page.say(`${describeSeat(plan, seat)}: ${outcome.refusal.code}`);
