@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import PDFDocument from 'pdfkit';
+import { dateLocale } from '#domain/date-locale.ts';
 import { moneyText } from '#server/money-text.ts';
 import { bringFonts, type Paper, write } from '#server/modules/ticket/paper/paper-writer.ts';
 import type { InvoiceContent } from './invoice-repository.ts';
@@ -29,7 +30,9 @@ export async function invoicePdf({ number, issuedAt, content }: PrintedInvoice):
   paper.on('data', (part: Buffer) => parts.push(part));
   const ended = once(paper, 'end');
   bringFonts(paper);
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: MADRID }).format(issuedAt);
+  const date = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: MADRID }).format(
+    issuedAt,
+  );
   const below = drawHead(paper, content, title, [
     invoiceText(language, 'number', { number }),
     invoiceText(language, 'date', { date }),

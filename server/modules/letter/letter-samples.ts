@@ -74,7 +74,7 @@ export function letterSamples(baseUrl: string, printer: Pick<TicketPrinter, 'cod
         params: {
           email: 'ana.nueva@example.org',
           inviter: 'Marta Soler',
-          when: language === 'es' ? '24 de noviembre de 2026, 9:30 UTC' : 'November 24, 2026, 9:30 UTC',
+          when: language === 'es' ? '24 de noviembre de 2026, 9:30 UTC' : '24 November 2026, 09:30 UTC',
           title: 'Cambio de puerta',
           message: 'Se entra por la calle de atrás.\n\nGracias.',
         },

@@ -1,3 +1,4 @@
+import { dateLocale } from '#domain/date-locale.ts';
 import type { OrderTicket } from '#domain/calls/booking.ts';
 import type { TicketId } from '#domain/ids.ts';
 import { orderCalendar } from '#domain/order-calendar.ts';
@@ -30,7 +31,7 @@ export interface ToldOrder {
 /** "viernes, 27 de noviembre de 2026, 20:30" */
 export function momentText(instant: string, { order, language }: ToldOrder): string {
   const { timeZone } = order.event;
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(dateLocale(language), {
     dateStyle: 'full',
     timeStyle: 'short',
     // As on the site.

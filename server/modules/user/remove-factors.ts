@@ -1,3 +1,4 @@
+import { dateLocale } from '#domain/date-locale.ts';
 import type { RemoveFactorsCall, ManagedUser } from '#domain/calls/managed-user.ts';
 import type { UserId } from '#domain/ids.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
@@ -83,7 +84,7 @@ function tellOwner(parts: RemoveFactorsParts, { owner, at }: Removed): void {
 
 /** Nobody has said in which zone the owner of an account lives. */
 function momentOf(at: number, language: Language): string {
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat(dateLocale(language), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

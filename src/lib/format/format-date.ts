@@ -1,3 +1,5 @@
+import { dateLocale } from '#domain/date-locale.ts';
+
 /** How a date is written; all in the time zone of the space. */
 export const DATE_STYLES = {
   /** jueves, 3 de diciembre */
@@ -66,7 +68,7 @@ function formatDateWith(locale: string, timeZone: string, options: Intl.DateTime
   const key = JSON.stringify([locale, timeZone, options]);
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone, hourCycle: 'h23' });
+  const format = new Intl.DateTimeFormat(dateLocale(locale), { ...options, timeZone, hourCycle: 'h23' });
   formats.set(key, format);
   return format;
 }

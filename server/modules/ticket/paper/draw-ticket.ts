@@ -1,3 +1,4 @@
+import { dateLocale } from '#domain/date-locale.ts';
 import type { Order, OrderTicket } from '#domain/calls/booking.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import { drawCode } from './draw-code.ts';
@@ -103,7 +104,7 @@ function drawFacts(
 }
 
 function whenText({ order, ticket, language }: PrintedTicket): string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(dateLocale(language), {
     dateStyle: 'full',
     timeStyle: 'short',
     hourCycle: 'h23',

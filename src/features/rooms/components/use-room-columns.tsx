@@ -1,6 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateLocale } from '#domain/date-locale.ts';
 import type { ListedRoom } from '#domain/calls/room.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { ListColumn } from '../../../ui/data-list/list-column.ts';
@@ -11,7 +12,7 @@ export function useRoomColumns(): readonly ListColumn<ListedRoom>[] {
   const { t, i18n } = useTranslation('rooms');
   const format = useFormat();
   return useMemo(() => {
-    const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
+    const date = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: 'medium' });
     return [
       {
         key: 'name',
