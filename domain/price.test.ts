@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ticketTypeId } from './ids.ts';
 import { inheritedValue } from './inherited-value.ts';
 import {
-  cheapestTicketType,
+  usualTicketType,
   nextPriceChange,
   ownPrice,
   type PriceWindow,
@@ -77,7 +77,7 @@ describe('ticketPrice', () => {
   });
 });
 
-describe('priceFrom and cheapestTicketType', () => {
+describe('priceFrom and usualTicketType', () => {
   const type = (id: number, price: number, over: object = {}) => ({
     id: ticketTypeId.parse(id),
     price,
@@ -98,14 +98,14 @@ describe('priceFrom and cheapestTicketType', () => {
     expect(priceFrom([soldOut, later, full], at(10))).toBe(700);
     expect(priceFrom([soldOut, later], at(0))).toBe(500);
     expect(priceFrom([], at(0))).toBeNull();
-    expect(cheapestTicketType([soldOut, later, full], at(0))).toBe(full);
-    expect(cheapestTicketType([soldOut], at(0))).toBeUndefined();
+    expect(usualTicketType([soldOut, later, full], at(0))).toBe(full);
+    expect(usualTicketType([soldOut], at(0))).toBeUndefined();
   });
 
-  it('prefers the first of equals, of the types valid in the region', () => {
+  it('takes the first, dear or cheap, of the types valid in the region', () => {
     const stalls = type(1, 900, { regions: ['stalls'] });
-    const everywhere = type(2, 900);
-    expect(cheapestTicketType([stalls, everywhere], at(0))).toBe(stalls);
+    const everywhere = type(2, 500);
+    expect(usualTicketType([stalls, everywhere], at(0))).toBe(stalls);
     expect(ticketTypesOf([stalls, everywhere], 'circle')).toEqual([everywhere]);
   });
 });

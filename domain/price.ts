@@ -1,4 +1,3 @@
-import type { TicketTypeId } from './ids.ts';
 import { ticketTypeOnSale } from './ticket-types.ts';
 import { epochMs, type Instant, windowHolds } from './time-window.ts';
 
@@ -85,22 +84,17 @@ export interface OfferedType extends PricedType {
 }
 
 /**
- * The cheapest type that can be bought now, the first in the list among equals: what "from" is told of. Give it
- * the types of a region (`ticketTypesOf`). Undefined when none can be bought.
+ * What a place is sold as until another type is chosen, and so the one whose price it is told by: the first that can
+ * be bought now. Cheaper ones are for some people only. Give it the types of a region (`ticketTypesOf`), in the event's
+ * order. Undefined when none can be bought.
  *
  * @param now ms since the epoch
  */
-export function cheapestTicketType<Type extends OfferedType & { readonly id: TicketTypeId }>(
+export function usualTicketType<Type extends OfferedType>(
   ticketTypes: readonly Type[],
   now: number,
 ): Type | undefined {
-  return ticketTypes
-    .filter((ticketType) => ticketTypeOnSale(ticketType, now))
-    .map((ticketType) => ({ ticketType, price: ticketPrice({ ticketType, now }).price }))
-    .reduce<{ ticketType: Type; price: number } | undefined>(
-      (best, offer) => (best === undefined || offer.price < best.price ? offer : best),
-      undefined,
-    )?.ticketType;
+  return ticketTypes.find((ticketType) => ticketTypeOnSale(ticketType, now));
 }
 
 function goesFirst(window: PriceWindow, other: PriceWindow): boolean {

@@ -143,6 +143,7 @@ const best = {
   showId,
   quantity: z.number().int().min(1).max(20),
   region: regionIndex.optional(),
+  /** Of a seat as the ticket type that it is taken as: `usualTicketType`. */
   maxPrice: money.optional(),
   /** So many of them wheelchair places, the others their companions' beside them; no more than `quantity`. */
   wheelchairs: z.number().int().min(0).max(20).optional(),

@@ -1,6 +1,6 @@
 import type { PriceStep, RegionOffer } from './region-offer.ts';
 
-/** The lowest prices that the viewer is interested in, minor units; none: whatever it costs. */
+/** The prices that the viewer is interested in, minor units; none: whatever it costs. */
 export type PriceFilter = ReadonlySet<number>;
 
 export const ANY_PRICE: PriceFilter = new Set();
@@ -18,13 +18,13 @@ export const MOST_BANDS = 6;
 
 /** The one rule of map and list. A region without a price of its own matches no filter. */
 export function matchesPrice(filter: PriceFilter, offer: RegionOffer | null): boolean {
-  return filter.size === 0 || (offer?.lowest !== undefined && filter.has(offer.lowest.amount));
+  return filter.size === 0 || (offer?.step !== undefined && filter.has(offer.step.amount));
 }
 
-/** The different lowest prices, from the lowest. */
+/** The different prices, from the lowest. */
 export function priceSteps(offers: readonly (RegionOffer | null)[]): readonly PriceStep[] {
   const steps = new Map(
-    offers.flatMap((offer) => (offer?.lowest === undefined ? [] : [[offer.lowest.amount, offer.lowest]])),
+    offers.flatMap((offer) => (offer?.step === undefined ? [] : [[offer.step.amount, offer.step]])),
   );
   return [...steps.values()].toSorted((a, b) => a.amount - b.amount);
 }
@@ -44,7 +44,7 @@ export function priceBands(steps: readonly PriceStep[]): readonly PriceBand[] {
 
 /** Index of the band of an offer; -1 without a price of its own. */
 export function bandOf(bands: readonly PriceBand[], offer: RegionOffer | null): number {
-  const amount = offer?.lowest?.amount;
+  const amount = offer?.step?.amount;
   return amount === undefined ? -1 : bands.findIndex(({ amounts }) => amounts.includes(amount));
 }
 

@@ -1,13 +1,17 @@
 /** What a region's places cost now, written for people. */
 export interface RegionOffer {
-  /** "42 €", or "desde 24 €" where several ticket types are sold. */
+  /** "42 €", or "desde 24 €" where other ticket types cost more. */
   readonly price: string;
   /** The price outside the offer that runs; null while none runs. */
   readonly was: string | null;
   /** Until when the offer runs. */
   readonly note: string | null;
-  /** The lowest price alone: what the list filters by. Without it a region is left out of that. */
-  readonly lowest?: PriceStep;
+  /** What some pay who have a right to less. */
+  readonly less?: string;
+  /** What is added to each ticket. */
+  readonly costs?: string;
+  /** The price alone: what map and list filter by. Without it a region is left out of that. */
+  readonly step?: PriceStep;
 }
 
 export interface PriceStep {

@@ -30,6 +30,11 @@ export function SeatDescription({ facts, state, offer }: SeatDescriptionProps) {
         {offer !== null && state !== 'occupied' && <OfferText offer={offer} />}
         {state !== 'available' && <span className={classes['state']}>{t(`state.${state}`)}</span>}
       </div>
+      {offer?.costs !== undefined && state !== 'occupied' && (
+        <Text size="sm" c="dimmed">
+          {offer.costs}
+        </Text>
+      )}
       {facts.marks.map((mark) => {
         const Icon = MARK_ICONS[mark];
         return (
@@ -43,8 +48,8 @@ export function SeatDescription({ facts, state, offer }: SeatDescriptionProps) {
   );
 }
 
-/** The price, and beside one on offer what it was and until when it is on offer. */
-export function OfferText({ offer: { price, was, note } }: { readonly offer: RegionOffer }) {
+/** The price, beside one on offer what it was and until when it is on offer, and what some pay less. */
+export function OfferText({ offer: { price, was, note, less } }: { readonly offer: RegionOffer }) {
   const { t } = useTranslation('map');
   return (
     <>
@@ -59,6 +64,11 @@ export function OfferText({ offer: { price, was, note } }: { readonly offer: Reg
       {note !== null && (
         <Text component="span" className={classes['note'] ?? ''}>
           {note}
+        </Text>
+      )}
+      {less !== undefined && (
+        <Text component="span" size="sm" c="dimmed">
+          {less}
         </Text>
       )}
     </>

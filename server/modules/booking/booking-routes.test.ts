@@ -287,11 +287,15 @@ test('POST open/best-available takes seats side by side, the next best when thos
   const balcony = bookingCreated.parse((await best({ quantity: 2, region: 1 })).body);
   expect(balcony.booking.items.every((item) => item.region === 1)).toBe(true);
   expect(refused(await best({ quantity: 3, region: 3 }))).toEqual([409, 'noSeatsTogether', { quantity: 3 }]);
-  expect(refused(await best({ quantity: 2, maxPrice: 1999 }))).toEqual([
+  // A child's would be 2000: a seat is an adult's until somebody says otherwise.
+  expect(refused(await best({ quantity: 2, maxPrice: 2999 }))).toEqual([
     409,
     'noSeatsTogether',
     { quantity: 2 },
   ]);
+  expect(bookingCreated.parse((await best({ quantity: 2, maxPrice: 3000 })).body).booking.items).toHaveLength(
+    2,
+  );
 });
 
 describe('POST booking/{id}/claim', () => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { TicketType } from '#domain/calls/catalogue.ts';
 import type { ShowSeat } from '#domain/claim.ts';
 import type { ShowId } from '#domain/ids.ts';
-import { cheapestTicketType, ticketPrice } from '#domain/price.ts';
+import { usualTicketType, ticketPrice } from '#domain/price.ts';
 import type { Plan } from '#engine/plan/plan.ts';
 import { SEAT_STATUS } from '#engine/plan/status.ts';
 import { CLOSENESS, type Closeness } from '#engine/selection/closeness.ts';
@@ -260,14 +260,14 @@ function findAffordable(sale: ShowSale, { maxPrice, buyer }: SeatWish): Uint8Arr
   return seats;
 }
 
-/** The cheapest price that can be paid now in each region with seats; regions that are not for sale are left out. */
+/** What a seat of each region is taken for now; regions that are not for sale are left out. */
 function regionPrices(sale: ShowSale, buyer: Buyer): ReadonlyMap<number, number> {
   const now = sale.now();
   const prices = new Map<number, number>();
   for (const { region, seated, ticketTypeIds } of sale.regions.values()) {
     const types = sale.show.event.ticketTypes.filter(({ id }) => ticketTypeIds.includes(id));
     const ticketType = seated
-      ? cheapestTicketType(buyer === 'staff' ? types.map(always) : types, now)
+      ? usualTicketType(buyer === 'staff' ? types.map(always) : types, now)
       : undefined;
     if (ticketType) prices.set(region, ticketPrice({ ticketType, now }).price);
   }

@@ -7,7 +7,7 @@ import type {
 } from '#domain/calls/catalogue.ts';
 import { inheritedValue } from '#domain/inherited-value.ts';
 import { USUAL_ORPHAN_RULE } from '#domain/orphan-rule.ts';
-import { cheapestTicketType, priceFrom, ticketPrice } from '#domain/price.ts';
+import { usualTicketType, priceFrom, ticketPrice } from '#domain/price.ts';
 import { isCalledOff, mostHopeful, saleStateOf } from '#domain/sale-state.ts';
 import { ticketTypesOf } from '#domain/ticket-types.ts';
 import { epochMs } from '#domain/time-window.ts';
@@ -152,7 +152,7 @@ export function regionForSale(
 ): boolean {
   // Seats given back make a sold-out show buyable again, seat by seat; its regions stay for sale.
   const state = saleStateOf({ ...show, left: Math.max(show.left, 1), now });
-  return state === 'open' && cheapestTicketType(ticketTypesOf(types, region.key), now) !== undefined;
+  return state === 'open' && usualTicketType(ticketTypesOf(types, region.key), now) !== undefined;
 }
 
 function imageOf(event: EventRow, kind: 'main' | 'normal' | 'panoramic' | 'banner'): string | null {

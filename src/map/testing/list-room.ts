@@ -46,7 +46,7 @@ const offer = (euros: number): RegionOffer => ({
   price: `desde ${euros} €`,
   was: null,
   note: null,
-  lowest: { amount: euros * 100, text: `${euros} €` },
+  step: { amount: euros * 100, text: `${euros} €` },
 });
 const OFFERS = [offer(42), offer(24), offer(18), null];
 

@@ -39,14 +39,14 @@ it('looks in a region and up to a price where that is wanted', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Zona' }));
   await user.click(screen.getByRole('option', { name: 'Anfiteatro' }));
   await user.click(screen.getByRole('combobox', { name: 'Precio por butaca' }));
-  await user.click(screen.getByRole('option', { name: /Hasta 15/ }));
+  await user.click(screen.getByRole('option', { name: /Hasta 24/ }));
   await user.click(screen.getByRole('button', { name: 'Las mejores 2 juntas' }));
   await user.click(screen.getByRole('combobox', { name: 'Zona' }));
   await user.click(screen.getByRole('option', { name: 'Cualquier zona' }));
   await user.click(screen.getByRole('button', { name: 'Las mejores 2 juntas' }));
   expect(asked).toEqual([
-    { quantity: 2, region: 1, maxPrice: 1500, wheelchairs: 0 },
-    { quantity: 2, region: null, maxPrice: 1500, wheelchairs: 0 },
+    { quantity: 2, region: 1, maxPrice: 2400, wheelchairs: 0 },
+    { quantity: 2, region: null, maxPrice: 2400, wheelchairs: 0 },
   ]);
 });
 

@@ -18,11 +18,12 @@ export function useRegionTexts(
   const format = useFormat();
 
   const offerOf: OfferOf = useMemo(() => {
-    const { currency, space } = show.event;
+    const { currency, space, administrativeCosts: costs } = show.event;
+    const writing = { t, format, currency, timeZone: space.timeZone, costs };
     const prices = regionPrices(show, now());
     return (region) => {
       const price = prices.get(region);
-      return price === undefined ? null : offerText(price, { t, format, currency, timeZone: space.timeZone });
+      return price === undefined ? null : offerText(price, writing);
     };
   }, [show, now, t, format]);
 

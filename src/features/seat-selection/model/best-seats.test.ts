@@ -15,7 +15,7 @@ it('narrows by the regions with seats and by what leaves some out', () => {
       { region: 0, name: 'Platea' },
       { region: 1, name: 'Anfiteatro' },
     ],
-    maxPrices: [1500],
+    maxPrices: [2400],
     hasWheelchairs: false,
   });
   const stalls = { ...sampleShow, regions: sampleShow.regions.slice(0, 1) };

@@ -1,6 +1,6 @@
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
 import type { Plan } from '#engine/index.ts';
-import { priceOf, typesToChoose } from './region-offers.ts';
+import { regionPrices } from './region-offers.ts';
 import type { Cart } from './cart.ts';
 
 /** A call takes no more seats together. */
@@ -39,11 +39,11 @@ export function bestChoices(
   now: number,
   { hasWheelchairs = false }: { readonly hasWheelchairs?: boolean } = {},
 ): BestChoices {
-  const regions = seatedRegions(show).filter(({ region }) => typesToChoose(show, region, now).length > 0);
-  const cheapest = regions.map(({ region }) =>
-    Math.min(...typesToChoose(show, region, now).map((type) => priceOf(type, now))),
+  const priceOf = regionPrices(show, now);
+  const regions = seatedRegions(show).filter(({ region }) => priceOf.has(region));
+  const prices = [...new Set(regions.flatMap(({ region }) => priceOf.get(region)?.price ?? []))].toSorted(
+    (a, b) => a - b,
   );
-  const prices = [...new Set(cheapest)].toSorted((a, b) => a - b);
   return {
     regions: regions.length < 2 ? [] : regions.map(({ region, name }) => ({ region, name })),
     maxPrices: prices.slice(0, -1),

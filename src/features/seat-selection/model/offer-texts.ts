@@ -3,24 +3,37 @@ import type { Format } from '../../../lib/format/use-format.ts';
 import type { RegionOffer } from '../../../map/region-offer.ts';
 import type { RegionPrice } from './region-offers.ts';
 
-interface Writing {
+/** How prices of a show are written. */
+export interface OfferWriting {
   readonly t: TFunction<'map'>;
-  readonly format: Format;
+  readonly format: Pick<Format, 'money' | 'date'>;
   readonly currency: string;
   readonly timeZone: string;
+  /** Of a ticket, minor units. */
+  readonly costs: number;
 }
 
-/** A region's price as the map writes it. */
+/** A region's price as the map writes it: "from" where it is the lowest of several, beside it what some pay who pay less. */
 export function offerText(
-  { price, was, offer, isFrom }: RegionPrice,
-  { t, format, currency, timeZone }: Writing,
+  { price, was, offer, lowest, highest }: RegionPrice,
+  { t, format, currency, timeZone, costs }: OfferWriting,
 ): RegionOffer {
   const amount = format.money(price, currency);
   return {
-    price: isFrom ? t('price.from', { price: amount }) : amount,
-    lowest: { amount: price, text: amount },
+    price: lowest === price && price < highest ? t('price.from', { price: amount }) : amount,
+    step: { amount: price, text: amount },
     was: was === null ? null : format.money(was, currency),
     note:
       offer === null ? null : t('price.until', { date: format.date(offer.endsAt, 'shortMoment', timeZone) }),
+    ...(lowest < price && { less: t('price.less', { price: format.money(lowest, currency) }) }),
+    ...costsText(costs, { t, format, currency }),
   };
+}
+
+/** What a ticket costs beside its price; nothing where it is all in it. */
+export function costsText(
+  costs: number,
+  { t, format, currency }: Pick<OfferWriting, 't' | 'format' | 'currency'>,
+): Pick<RegionOffer, 'costs'> {
+  return costs === 0 ? {} : { costs: t('price.costs', { costs: format.money(costs, currency) }) };
 }

@@ -7,7 +7,8 @@ const combos = [sampleCombo];
 const stalls = {
   price: 3500,
   was: 4200,
-  isFrom: false,
+  lowest: 3500,
+  highest: 3500,
   offer: sampleShow.event.ticketTypes[0]?.temporaryPrices[0],
 };
 
@@ -19,7 +20,7 @@ it('prices a region by the combo that covers it, and says which are excluded', (
   expect([...packPrices(sampleShow, combos, NOW)]).toEqual([
     [0, { kind: 'inPack', price: 6000, isFrom: false }],
     [1, { kind: 'inPack', price: 6000, isFrom: false }],
-    [2, { kind: 'apart', price: 1800, was: null, offer: null, isFrom: false }],
+    [2, { kind: 'apart', price: 1800, was: null, offer: null, lowest: 1800, highest: 1800 }],
   ]);
 });
 

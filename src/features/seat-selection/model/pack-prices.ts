@@ -1,7 +1,7 @@
 import type { EventDetail, ShowDetail, TicketGroup } from '#domain/calls/catalogue.ts';
 import type { ShowGroupId, TicketTypeId } from '#domain/ids.ts';
 import { type SelectionSnapshot, ticketsToAdd } from '#machines/selection/selectors.ts';
-import { type RegionPrice, priceOf, regionPrices, typesToChoose } from './region-offers.ts';
+import { type RegionPrice, regionPrices, typesToChoose } from './region-offers.ts';
 
 /** What a place of a region costs as a part of packs; money in minor units. */
 export type PackRegionPrice =
@@ -68,10 +68,10 @@ export interface PackTypeSource {
 
 /** What seats are compared by when one stands in for another: what it costs as a part of a pack, minor units. */
 export function packSeatPrice({ show, combos, region, now }: PackTypeSource): number | null {
-  const types = typesToChoose(show, region, now);
-  const [cheapest] = types;
-  if (cheapest === undefined) return null;
-  return types.some(({ id }) => combos.some((combo) => covers(combo, id))) ? 0 : priceOf(cheapest, now);
+  const isCovered = typesToChoose(show, region, now).some(({ id }) =>
+    combos.some((combo) => covers(combo, id)),
+  );
+  return isCovered ? 0 : (regionPrices(show, now).get(region)?.price ?? null);
 }
 
 /** A combo without ticket types covers all. */

@@ -3,10 +3,10 @@ import { NOW, sampleShow } from '../testing/sample-show.ts';
 import { closedState } from './closed-state.ts';
 import { regionPrices } from './region-offers.ts';
 
-it('is the cheapest type’s price, with what it was before an offer, and "from" where there are several', () => {
+it('is the price of what a place is taken as, with what it was before an offer and what others pay', () => {
   const prices = regionPrices(sampleShow, NOW);
-  expect(prices.get(0)).toMatchObject({ price: 3500, was: 4200, isFrom: false });
-  expect(prices.get(1)).toEqual({ price: 1500, was: null, offer: null, isFrom: true });
+  expect(prices.get(0)).toMatchObject({ price: 3500, was: 4200, lowest: 3500, highest: 3500 });
+  expect(prices.get(1)).toEqual({ price: 2400, was: null, offer: null, lowest: 1500, highest: 2400 });
   expect(prices.has(3)).toBe(false);
   expect(regionPrices(sampleShow, Date.parse('2026-12-01T00:00:00Z')).get(0)).toMatchObject({
     price: 4200,

@@ -1,16 +1,18 @@
 import type { ShowDetail, TemporaryPrice, TicketType } from '#domain/calls/catalogue.ts';
-import { cheapestTicketType, ownPrice, ticketPrice } from '#domain/price.ts';
+import { ownPrice, ticketPrice, usualTicketType } from '#domain/price.ts';
 import { ticketTypeOnSale } from '#domain/ticket-types.ts';
 
 /** What a region's places cost now; money in minor units. */
 export interface RegionPrice {
-  /** Of the cheapest ticket type that can be bought. */
+  /** Of the ticket type that a place is taken as. */
   readonly price: number;
   /** Outside the offer that runs; null while none runs. */
   readonly was: number | null;
   readonly offer: TemporaryPrice | null;
-  /** Several prices are to be had here: this one is the lowest. */
-  readonly isFrom: boolean;
+  /** Of the cheapest type: some can have a place for this. */
+  readonly lowest: number;
+  /** Of the dearest. */
+  readonly highest: number;
 }
 
 /**
@@ -41,14 +43,15 @@ export function priceOf(ticketType: TicketType, now: number): number {
 }
 
 function regionPrice(types: readonly TicketType[], now: number): RegionPrice | null {
-  const cheapest = cheapestTicketType(types, now);
-  if (cheapest === undefined) return null;
-  const { price, temporary } = ticketPrice({ ticketType: cheapest, now });
+  const usual = usualTicketType(types, now);
+  if (usual === undefined) return null;
+  const { price, temporary } = ticketPrice({ ticketType: usual, now });
   const all = types.filter((type) => ticketTypeOnSale(type, now)).map((type) => priceOf(type, now));
   return {
     price,
-    was: temporary === null ? null : ownPrice(cheapest),
+    was: temporary === null ? null : ownPrice(usual),
     offer: temporary,
-    isFrom: new Set(all).size > 1,
+    lowest: Math.min(...all),
+    highest: Math.max(...all),
   };
 }

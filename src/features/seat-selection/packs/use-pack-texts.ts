@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShowDetail, TicketGroup } from '#domain/calls/catalogue.ts';
 import type { RegionDetails } from '#engine/index.ts';
-import { type Format, useFormat } from '../../../lib/format/use-format.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import type { OfferOf, RegionOffer } from '../../../map/region-offer.ts';
 import type { StatusFeed } from '../../../map/status-feed.ts';
-import { offerText } from '../model/offer-texts.ts';
+import { costsText, offerText, type OfferWriting } from '../model/offer-texts.ts';
 import { type PackRegionPrice, packPrices } from '../model/pack-prices.ts';
 import { useRegionDetails } from '../components/use-region-texts.ts';
 
@@ -27,8 +27,8 @@ export function usePackTexts({ show, combos, feed, now }: PackTextsInput): {
   const format = useFormat();
   const offerOf: OfferOf = useMemo(() => {
     const prices = packPrices(show, combos, now());
-    const { currency, space } = show.event;
-    const writing = { t: mapText, format, currency, timeZone: space.timeZone };
+    const { currency, space, administrativeCosts: costs } = show.event;
+    const writing = { t: mapText, format, currency, timeZone: space.timeZone, costs };
     return (region) => {
       const price = prices.get(region);
       return price === undefined ? null : textOf(price, writing, t);
@@ -37,11 +37,7 @@ export function usePackTexts({ show, combos, feed, now }: PackTextsInput): {
   return { offerOf, regionDetails: useRegionDetails(feed, offerOf) };
 }
 
-function textOf(
-  price: PackRegionPrice,
-  writing: { t: TFunction<'map'>; format: Format; currency: string; timeZone: string },
-  t: TFunction<'booking'>,
-): RegionOffer {
+function textOf(price: PackRegionPrice, writing: OfferWriting, t: TFunction<'booking'>): RegionOffer {
   if (price.kind === 'single') return offerText(price, writing);
   if (price.kind === 'apart') {
     const { note, ...offer } = offerText(price, writing);
@@ -52,6 +48,7 @@ function textOf(
     price: t(price.isFrom ? 'pack.priceFrom' : 'pack.price', { price: amount }),
     was: null,
     note: null,
-    lowest: { amount: price.price, text: amount },
+    step: { amount: price.price, text: amount },
+    ...costsText(writing.costs, writing),
   };
 }
