@@ -30,7 +30,7 @@ export function TapCard({ facts, state, offer, group, onChoose, onClose }: TapCa
   const standing = staff?.textOf(facts.seat) ?? null;
   const canChoose = (canBeChosen(state) && taken?.seats.length !== 0) || standing !== null;
   return (
-    <div className={classes['card']} role="status">
+    <div className={classes['card']} role="status" data-tap-card>
       <SeatDescription facts={facts} state={state} offer={offer} />
       <CloseButton
         className={classes['close'] ?? ''}

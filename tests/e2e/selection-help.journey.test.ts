@@ -143,6 +143,24 @@ it('a region that is pressed on the map of the room fills the screen with its ow
   expect(problems).toEqual([]);
 });
 
+it('on a phone what was refused does not lie on the card of a seat that is tapped afterwards', async () => {
+  const { page, problems } = await newVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await openSelection(page, await showOnSale(ownProduct().url, 'Carmen'));
+  // The first tap comes near.
+  const region = await findFreeSeat(page);
+  await page.touchscreen.tap(region.x, region.y);
+  await zoomIn(page, region, 0);
+  const seat = await findFreeSeat(page);
+  const refusal = page.getByText('Selecciona al menos una butaca antes de continuar');
+  await page.getByRole('button', { name: 'Continuar' }).tap();
+  await refusal.waitFor();
+  await page.touchscreen.tap(seat.x, seat.y);
+  await page.getByRole('button', { name: 'Seleccionar' }).tap();
+  await expect.poll(() => lines(page).count()).toBe(1);
+  expect(await refusal.count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
 /** A point of the map where the card offers the seats of a region, by where assistive technology finds the regions. */
 async function findRegion(page: Page): Promise<{ at: PagePoint; name: string }> {
   for (const region of await page.locator('[role=application] [data-place^="region:"]').all()) {

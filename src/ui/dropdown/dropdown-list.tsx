@@ -86,9 +86,15 @@ function Options({ label, state, chosen, full }: Omit<Required<DropdownListProps
               aria-posinset={index + 1}
               className={classes['option'] ?? ''}
               style={{ height: OPTION_HEIGHT, transform: `translateY(${start}px)` }}
-              title={option.label}
+              title={option.hint === undefined ? option.label : `${option.label} · ${option.hint}`}
             >
-              {option.label}
+              <span className={classes['label']}>{option.label}</span>
+              {option.hint !== undefined && (
+                <>
+                  {' '}
+                  <span className={classes['hint']}>{option.hint}</span>
+                </>
+              )}
             </Combobox.Option>
           );
         })}

@@ -18,6 +18,12 @@ it('finds by any words of the label, whatever their accents and capitals', () =>
   expect(labels('nobody')).toEqual([]);
 });
 
+it('finds by what stands beside the label, and by what does not', () => {
+  const more = [{ value: 'a', label: 'Noche blanca', hint: 'Málaga · 3 dic', keywords: 'Lorca' }, ...options];
+  for (const search of ['malaga', 'lorca noche'])
+    expect(matchingOptions(more, search).map(({ value }) => value)).toEqual(['a']);
+});
+
 it('shows a thousand at most unless told otherwise', () => {
   const many = Array.from({ length: 1200 }, (_, index) => ({ value: String(index), label: `Fila ${index}` }));
   expect(matchingOptions(many, '')).toHaveLength(1000);

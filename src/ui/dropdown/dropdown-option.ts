@@ -3,12 +3,16 @@ export interface DropdownOption {
   /** Unique in its list. */
   readonly value: string;
   readonly label: string;
+  /** Stands beside the label, dimmed, and is searched as well. */
+  readonly hint?: string;
+  /** What it is found by beside what is seen. */
+  readonly keywords?: string;
 }
 
 /** Options shown at most, unless told otherwise (specification, section 9). */
 export const OPTIONS_LIMIT = 1000;
 
-/** The options whose label holds every word of `search`, whatever its accents and capitals; `limit` at most. */
+/** The options whose texts hold every word of `search`, whatever its accents and capitals; `limit` at most. */
 export function matchingOptions(
   options: readonly DropdownOption[],
   search: string,
@@ -18,8 +22,12 @@ export function matchingOptions(
   const matching =
     words.length === 0
       ? options
-      : options.filter(({ label }) => words.every((word) => plain(label).includes(word)));
+      : options.filter((option) => words.every((word) => textOf(option).includes(word)));
   return matching.length > limit ? matching.slice(0, limit) : matching;
+}
+
+function textOf({ label, hint = '', keywords = '' }: DropdownOption): string {
+  return plain(`${label} ${hint} ${keywords}`);
 }
 
 function plain(text: string): string {

@@ -15,7 +15,7 @@ interface DropdownParts {
 export function useDropdown({ options, chosen, limit = OPTIONS_LIMIT, onSubmit, typed = '' }: DropdownParts) {
   const listId = useId();
   const [search, setSearch] = useState(typed);
-  const [active, setActive] = useState(-1);
+  const [active, setActive] = useState(firstOf(typed));
   const shown = useMemo(() => matchingOptions(options, search, limit), [options, search, limit]);
   const firstChosen = shown.findIndex(({ value }) => chosen.includes(value));
   const combobox = useVirtualizedCombobox({
@@ -35,10 +35,15 @@ export function useDropdown({ options, chosen, limit = OPTIONS_LIMIT, onSubmit, 
   });
   const type = (text: string) => {
     setSearch(text);
-    setActive(-1);
+    setActive(firstOf(text));
     combobox.openDropdown();
   };
   return { listId, search, type, active, shown, combobox };
+}
+
+/** Enter takes the first of what was searched for; where nothing was, none is active. */
+function firstOf(search: string): number {
+  return search.trim() === '' ? -1 : 0;
 }
 
 export type DropdownState = ReturnType<typeof useDropdown>;

@@ -41,15 +41,21 @@ const search = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Sea
 
 async function choose(name: string) {
   await userEvent.click(search());
-  await userEvent.click(await screen.findByRole('option', { name }));
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${name}`, 'u') }));
 }
 
-it('asks with the words of the specification and finds by name', async () => {
+it('asks with the words of the specification and finds by name, and by what and where it is', async () => {
   open('/');
   expect(search().placeholder).toBe('Find events near you');
   await userEvent.type(search(), 'derbi');
   expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
-    'Derbi de invierno',
+    'Derbi de invierno Madrid · 24 – 31 Dec',
+  ]);
+  await userEvent.clear(search());
+  await userEvent.type(search(), 'bizet teatro');
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    'Carmen Madrid · 24 – 31 Dec',
+    'Derbi de invierno Madrid · 24 – 31 Dec',
   ]);
   await userEvent.type(search(), 'xxx');
   await screen.findByText('No elements found. Consider changing the search query.');
@@ -82,9 +88,17 @@ it('refreshes the view 10 ms after choosing on the event route', async () => {
 it('preselects the shown event after 200 ms', async () => {
   const { clock } = open('/events/7');
   await userEvent.click(search());
-  await screen.findByRole('option', { name: 'Carmen' });
+  await screen.findByRole('option', { name: /^Carmen/ });
   act(() => clock.advance(199));
   expect(search().value).toBe('');
   act(() => clock.advance(1));
   await waitFor(() => expect(search().value).toBe('Carmen'));
+});
+
+it('goes with Enter to the first that was found', async () => {
+  const { router } = open('/');
+  await userEvent.type(search(), 'derbi');
+  await screen.findByRole('option', { name: /^Derbi/ });
+  await userEvent.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/events/8');
 });

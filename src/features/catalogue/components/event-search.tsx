@@ -1,5 +1,9 @@
 import { IconSearch } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EventSummary } from '#domain/calls/catalogue.ts';
+import { type Format, useFormat } from '../../../lib/format/use-format.ts';
+import type { DropdownOption } from '../../../ui/dropdown/dropdown-option.ts';
 import { LateDropdown } from '../../../ui/dropdown/late-dropdown.tsx';
 import { useCatalogue } from '../api/catalogue-provider.tsx';
 import classes from './event-search.module.css';
@@ -10,12 +14,16 @@ interface EventSearchProps {
   readonly onChosen?: () => void;
 }
 
-/** Finds an event by its name and goes there. */
+const NO_EVENTS: readonly EventSummary[] = [];
+
+/** Finds an event by what it is called, where it is or what it is about, and goes there. */
 export function EventSearch({ onChosen }: EventSearchProps) {
   const { t } = useTranslation();
   const { events: answer } = useCatalogue();
-  const events = answer.status === 'ready' ? answer.value : [];
+  const events = answer.status === 'ready' ? answer.value : NO_EVENTS;
   const { value, choose } = useEventSearch(events);
+  const format = useFormat();
+  const options = useMemo(() => events.map((event) => optionOf(event, format)), [events, format]);
   const isEmpty = answer.status === 'ready' && events.length === 0;
   return (
     <LateDropdown
@@ -24,7 +32,7 @@ export function EventSearch({ onChosen }: EventSearchProps) {
       placeholder={t('search.placeholder')}
       emptyText={t(isEmpty ? 'search.noEvents' : 'search.placeholder')}
       disabled={answer.status === 'failed' || isEmpty}
-      options={events.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={options}
       value={value}
       onChange={(id) => {
         choose(id);
@@ -34,4 +42,15 @@ export function EventSearch({ onChosen }: EventSearchProps) {
       inputClassName={classes['input']}
     />
   );
+}
+
+function optionOf(event: EventSummary, format: Format): DropdownOption {
+  const { id, name, title, space, categories, firstShowAt: first, lastShowAt: last } = event;
+  const days = first === null || last === null ? [] : [format.dateRange(first, last, space.timeZone)];
+  return {
+    value: String(id),
+    label: name,
+    hint: [...(space.city === '' ? [] : [space.city]), ...days].join(' · '),
+    keywords: [title, space.name, ...categories.map(({ description }) => description)].join(' '),
+  };
 }

@@ -16,6 +16,7 @@ import { NOW, sampleFacts, sampleShow } from '../testing/sample-show.ts';
 import type { SeatsApart } from '../model/seats-apart.ts';
 import { CartBody } from './cart-body.tsx';
 import { CartPanel } from './cart-panel.tsx';
+import { CartSheet } from './cart-sheet.tsx';
 import { CartTotals } from './cart-totals.tsx';
 
 afterEach(cleanScreen);
@@ -30,10 +31,11 @@ const seat = (index: number, type: number): Claim => ({
 
 async function renderCart(
   claims: readonly Claim[],
-  over: { refusal?: string; isExpired?: boolean; apart?: SeatsApart } = {},
+  over: { Place?: typeof CartPanel; refusal?: string; isExpired?: boolean; apart?: SeatsApart } = {},
 ) {
   const services = createTestServices(() => ({}));
   const heard: (readonly [string, unknown])[] = [];
+  const { Place = CartPanel } = over;
   const cart = cartOf({
     show: sampleShow,
     claims,
@@ -61,7 +63,7 @@ async function renderCart(
     onShow: ({ key }: { key: string }) => void heard.push(['show', key]),
   };
   renderScreen(
-    <CartPanel
+    <Place
       sum={{ tickets: cart.tickets, amount: cart.total?.total ?? null, currency: 'EUR', empty: '' }}
       content={() => <CartBody {...body} />}
       totals={cart.total !== null && <CartTotals total={cart.total} currency="EUR" />}
@@ -69,6 +71,7 @@ async function renderCart(
       isProceeding={false}
       refusal={over.refusal ?? null}
       onProceed={() => void heard.push(['proceed', null])}
+      onForgive={() => void heard.push(['forgive', null])}
     />,
     { services, texts: await createTestTexts() },
   );
@@ -116,6 +119,14 @@ it('is empty with a way to the best seats, and says why one cannot go on', async
     ['best', { quantity: 3, region: null, maxPrice: null, wheelchairs: 0 }],
     ['proceed', null],
   ]);
+});
+
+it('says on a phone why one cannot go on until that is dismissed, so that it covers nothing for good', async () => {
+  const refusal = 'Selecciona al menos una butaca antes de continuar';
+  const { heard, user } = await renderCart([], { Place: CartSheet, refusal });
+  expect(screen.getByRole('alert').textContent).toBe(refusal);
+  await user.click(screen.getByRole('button', { name: 'Cerrar el aviso' }));
+  expect(heard).toEqual([['forgive', null]]);
 });
 
 it('says that the time ran out', async () => {

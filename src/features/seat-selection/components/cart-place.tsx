@@ -29,6 +29,8 @@ export interface CartPlaceProps {
   /** Why it takes so long; said while one waits. */
   readonly waiting?: string | null;
   readonly onProceed: () => void;
+  /** Takes the refusal away. */
+  readonly onForgive: () => void;
 }
 
 /** The cart: beside the map where there is room for both, below it on a phone. */

@@ -1,17 +1,29 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { IconChevronUp } from '@tabler/icons-react';
+import { IconAlertCircle, IconChevronUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { CartNote } from './cart-note.tsx';
 import type { CartPlaceProps, ShowingMap } from './cart-place.tsx';
 import classes from './cart-sheet.module.css';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
 /** The cart on a phone: a bar below the map, drawn up to a sheet over it by a drag or a tap. */
 export function CartSheet(props: CartPlaceProps) {
-  const { booking, sum, notes, content, totals, isProceeding, refusal, waiting = null, onProceed } = props;
+  const {
+    booking,
+    sum,
+    notes,
+    content,
+    totals,
+    isProceeding,
+    refusal,
+    waiting = null,
+    onProceed,
+    onForgive,
+  } = props;
   const { t } = useTranslation('booking');
   const format = useFormat();
   const sheet = useKeptFocus<HTMLElement>();
@@ -38,14 +50,12 @@ export function CartSheet(props: CartPlaceProps) {
       <div className={classes['notes']}>
         {notes !== undefined && <Shown of={notes} showMap={showMap} />}
         {waiting !== null && (
-          <p className={classes['refusal']} role="status">
+          <p className={classes['waiting']} role="status">
             {waiting}
           </p>
         )}
         {refusal !== null && (
-          <p className={classes['refusal']} role="alert">
-            {refusal}
-          </p>
+          <CartNote icon={<IconAlertCircle size={22} stroke={1.7} />} text={refusal} onDismiss={onForgive} />
         )}
       </div>
       <div className={classes['bar']} {...drag}>

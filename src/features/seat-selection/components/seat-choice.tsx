@@ -59,7 +59,7 @@ export function SeatChoice({ show, room, change, onPlanChange }: SeatChoiceProps
   const cart = useCart(show, room, open);
   const texts = useRegionTexts(show, feed, now);
   const checks = show.event.orphanRule === 'strict' ? checkSeats : null;
-  const { forgive, ...proceed } = useProceed(selection, connection === 'lost', checks);
+  const proceed = useProceed(selection, connection === 'lost', checks);
   const party = useParty({ show, room, open });
   const orphans = useOrphanAdvice({ show, room, selection, feed, now });
   const [places, setPlaces] = useState<number | null>(null);
@@ -70,7 +70,7 @@ export function SeatChoice({ show, room, change, onPlanChange }: SeatChoiceProps
 
   /** What was refused before the next wish is no news any more; lost seats are, until they are seen to. */
   const moveOn = () => {
-    forgive();
+    proceed.onForgive();
     party.forgive();
     for (const { id, refusal } of selection.getSnapshot().context.refusals)
       if (refusal.code !== 'seatTaken') selection.send({ type: 'refusal.dismissed', id });

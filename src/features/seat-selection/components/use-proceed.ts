@@ -38,6 +38,6 @@ export function useProceed(
       setRefusal(null);
       start();
     },
-    forgive: () => setRefusal(null),
+    onForgive: () => setRefusal(null),
   };
 }

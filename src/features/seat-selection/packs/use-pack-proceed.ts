@@ -48,5 +48,9 @@ export function usePackProceed(
       setSeatRefusal(null);
       if (areWhole()) start();
     },
+    onForgive: () => {
+      setSeatRefusal(null);
+      setRefused(false);
+    },
   };
 }
