@@ -170,10 +170,10 @@ const theatreTickets = (
   circle: number,
   box: number,
 ): readonly DemoTicketType[] => [
-  { name: 'Platea', price: stalls, regions: ['Platea 1'] },
-  { name: 'Platea posterior', price: back, regions: ['Platea 2'] },
+  { name: 'Platea 1', price: stalls, regions: ['Platea 1'] },
+  { name: 'Platea 2', price: back, regions: ['Platea 2'] },
   { name: 'Anfiteatro', price: circle, regions: ['Anfiteatro'] },
-  { name: 'Palco', price: box, regions: ['Palcos'] },
+  { name: 'Palcos', price: box, regions: ['Palcos'] },
 ];
 
 const twoHours = 120;
@@ -183,7 +183,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     name: 'La casa de Bernarda Alba',
     title: 'El drama de Lorca, a oscuras y a media voz',
     description:
-      'Cinco hijas, un luto de ocho años y una casa con las persianas cerradas. La compañía de la casa vuelve al texto de Federico García Lorca con un reparto de once actrices y música en directo.\n\nFunción de noventa minutos sin descanso. El viernes, encuentro con la compañía al terminar.',
+      'Cinco hijas, un luto de ocho años y una casa con las persianas cerradas. La compañía de la casa vuelve al texto de Federico García Lorca con un reparto de once actrices y música en directo.\n\nFunción de noventa minutos sin descanso. Después, encuentro con la compañía en el vestíbulo.',
     space: 'theatre',
     categories: ['Teatro'],
     picture: { motif: 'curtain', palette: velvet },
@@ -228,14 +228,14 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
     orphanRule: 'strict',
     ticketTypes: [
       {
-        name: 'Platea',
+        name: 'Platea 1',
         price: 7800,
         regions: ['Platea 1'],
         temporaryPrice: { price: 6200, daysAgo: 5, daysAhead: 9 },
       },
-      { name: 'Platea posterior', price: 6400, regions: ['Platea 2'] },
+      { name: 'Platea 2', price: 6400, regions: ['Platea 2'] },
       { name: 'Anfiteatro', price: 3900, regions: ['Anfiteatro'] },
-      { name: 'Palco', price: 9500, regions: ['Palcos'] },
+      { name: 'Palcos', price: 9500, regions: ['Palcos'] },
     ],
     addOns: [
       {
@@ -352,7 +352,7 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
       { name: 'Mesa de sala', price: 6400, regions: ['Mesas de sala'] },
       { name: 'Mesa compartida', price: 5200, regions: ['Mesas compartidas'] },
       { name: 'Barra', price: 2200, regions: ['Barra'] },
-      { name: 'Palco', price: 8600, regions: ['Palcos'] },
+      { name: 'Palcos', price: 8600, regions: ['Palcos'] },
       { name: 'Anfiteatro', price: 3000, regions: ['Anfiteatro'] },
     ],
     addOns: [

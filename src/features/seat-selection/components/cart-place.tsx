@@ -13,6 +13,8 @@ export interface CartPlaceProps {
   /** What is in it: for the bar of a phone. */
   readonly sum: {
     readonly tickets: number;
+    /** Those that are not of the show that is seen, and of how many others they are. */
+    readonly elsewhere?: { readonly tickets: number; readonly shows: number };
     /** Minor units; null: nothing that costs anything yet. */
     readonly amount: number | null;
     readonly currency: string;

@@ -10,6 +10,8 @@ import type { CartPlaceProps, ShowingMap } from './cart-place.tsx';
 import classes from './cart-sheet.module.css';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
+const NOTHING = { tickets: 0, shows: 0 };
+
 /** The cart on a phone: a bar below the map, drawn up to a sheet over it by a drag or a tap. */
 export function CartSheet(props: CartPlaceProps) {
   const {
@@ -35,10 +37,17 @@ export function CartSheet(props: CartPlaceProps) {
     setOpen(false);
     grip.current?.focus({ preventScroll: true });
   };
-  const summary =
-    sum.tickets === 0 || sum.amount === null
-      ? sum.empty
-      : `${t('cart.count', { count: sum.tickets })} · ${format.money(sum.amount, sum.currency)}`;
+  const { tickets, amount, elsewhere = NOTHING } = sum;
+  const facts =
+    tickets === 0 || amount === null
+      ? [sum.empty]
+      : [
+          t('cart.count', { count: tickets }),
+          ...(elsewhere.tickets === 0
+            ? []
+            : [t('cart.elsewhere', { count: elsewhere.shows, tickets: elsewhere.tickets })]),
+          format.money(amount, sum.currency),
+        ];
   return (
     <aside
       className={classes['sheet']}
@@ -64,12 +73,18 @@ export function CartSheet(props: CartPlaceProps) {
           className={classes['grip']}
           ref={grip}
           aria-expanded={isOpen}
-          aria-label={`${t(isOpen ? 'cart.collapse' : 'cart.expand')}. ${summary}`}
+          aria-label={`${t(isOpen ? 'cart.collapse' : 'cart.expand')}. ${facts.join('. ')}`}
           onClick={() => setOpen(!isOpen)}
         >
           <span className={classes['handle']} />
           <span className={classes['summary']}>
-            {summary}
+            <span>
+              {facts.map((fact) => (
+                <span className={classes['fact']} key={fact}>
+                  {fact}
+                </span>
+              ))}
+            </span>
             <IconChevronUp className={classes['chevron'] ?? ''} size={18} stroke={2} aria-hidden />
           </span>
         </button>

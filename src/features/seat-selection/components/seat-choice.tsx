@@ -140,6 +140,10 @@ export function SeatChoice({ show, room, change, onPlanChange }: SeatChoiceProps
         booking={booking}
         sum={{
           tickets: cart.tickets,
+          elsewhere: {
+            tickets: cart.others.reduce((sum, { tickets }) => sum + tickets, 0),
+            shows: cart.others.length,
+          },
           amount: cart.total?.total ?? null,
           currency,
           empty: t('booking:cart.empty'),

@@ -46,9 +46,9 @@ it('costs what the rule of totals says: offers now, and costs for each ticket', 
   expect([total?.administrativeCosts, total?.total]).toEqual([450, 7550]);
 });
 
-it('offers the types of the seat’s region, cheapest first', () => {
+it('offers the types of the seat’s region, in the order of the event', () => {
   const [region] = cart([seat(14, 2)]).regions;
-  expect(region?.lines[0]?.types.map(({ name }) => name)).toEqual(['Joven', 'General de anfiteatro']);
+  expect(region?.lines[0]?.types.map(({ name }) => name)).toEqual(['General de anfiteatro', 'Joven']);
 });
 
 it('counts the seats that the booking has in other shows', () => {

@@ -30,12 +30,12 @@ export function regionPrices(show: ShowDetail, now: number): ReadonlyMap<number,
   return prices;
 }
 
-/** The ticket types that a seat of a region can be sold as now, cheapest first. */
+/** The ticket types that a seat of a region can be sold as now, in the order of the event. */
 export function typesToChoose(show: ShowDetail, region: number, now: number): readonly TicketType[] {
   const place = show.regions.find((candidate) => candidate.region === region);
-  return show.event.ticketTypes
-    .filter((type) => place?.ticketTypeIds.includes(type.id) === true && ticketTypeOnSale(type, now))
-    .toSorted((a, b) => priceOf(a, now) - priceOf(b, now));
+  return show.event.ticketTypes.filter(
+    (type) => place?.ticketTypeIds.includes(type.id) === true && ticketTypeOnSale(type, now),
+  );
 }
 
 export function priceOf(ticketType: TicketType, now: number): number {
