@@ -38,7 +38,7 @@ export function SeatList({ items, offer, prices, pricedAt, changes }: SeatListPr
           </p>
         )}
         {groups.map(({ region, regionName, items: ofRegion }) => (
-          <div key={region}>
+          <div key={region} className={classes['group']}>
             <h3 className={classes['region']}>{regionName}</h3>
             <ul className={classes['lines']}>
               {ofRegion.map((item) => (
