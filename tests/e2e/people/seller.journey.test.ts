@@ -52,6 +52,18 @@ async function sellTwo({ page, look }: Day): Promise<void> {
   await look('sold');
   await page.getByRole('button', { name: 'Imprimir' }).click();
   await expect.poll(() => printed(page)).toContain(EVENT);
+  const reference = /pedido (\S+)/.exec((await result(page).textContent()) ?? '')?.[1] ?? '';
+  await printAgain(page, reference);
+  await look('sold-orders');
+}
+
+/** The customer comes back without the tickets: the order is found and printed once more. */
+async function printAgain(page: Page, reference: string): Promise<void> {
+  await page.goto('/ticket/buy');
+  await page.getByText('Pedidos', { exact: true }).click();
+  await page.getByLabel('Referencia, nombre o correo').fill(reference);
+  await page.getByRole('button', { name: `Imprimir las entradas del pedido ${reference}` }).click();
+  await expect.poll(() => printed(page)).toContain(EVENT);
 }
 
 /** Two seats of the first show; answers the order's reference. */

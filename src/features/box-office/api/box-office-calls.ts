@@ -15,6 +15,7 @@ import {
   type reservationSaleCall,
   reserveAnswer,
   saleAnswer,
+  soldOrderList,
   soldShowList,
 } from '#domain/calls/box-office.ts';
 import { BOOKING_TOKEN_HEADER, order } from '#domain/calls/booking.ts';
@@ -47,6 +48,9 @@ function boxOfficeCalls(http: HttpClient) {
     tickets: (id: OrderId, signal: AbortSignal) =>
       http.call('GET', `ticket-order/${id}/ticket/`, orderTickets, { signal }),
     move: (body: MoveCall) => http.call('POST', 'ticket/move', moveAnswer, { body }),
+    /** Simple and combo orders, with what they come to. */
+    orders: (query: Query, signal: AbortSignal) =>
+      http.call('GET', 'ticket-order-group/order/', soldOrderList, { query, signal }),
     reservations: (query: Query, signal: AbortSignal) =>
       http.call('GET', 'reservation/', reservationList, { query, signal }),
     extend: (id: OrderId, until: string) =>

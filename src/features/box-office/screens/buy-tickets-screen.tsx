@@ -4,12 +4,13 @@ import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { ReservationList } from '../components/reservation-list.tsx';
+import { SoldOrderList } from '../components/sold-order-list.tsx';
 import { ShowPicker } from '../components/show-picker.tsx';
 
-const view = z.enum(['shows', 'reservations']).catch('shows');
+const view = z.enum(['shows', 'reservations', 'orders']).catch('shows');
 type View = z.infer<typeof view>;
 
-/** Where the box office begins: the show that is sold, or what was reserved. */
+/** Where the box office begins: the show that is sold, what was reserved, and what was sold before. */
 export function BuyTicketsScreen() {
   const { t } = useTranslation(['counter', 'management']);
   const [address, setAddress] = useSearchParams();
@@ -25,11 +26,14 @@ export function BuyTicketsScreen() {
           data={[
             { value: 'shows', label: t('picker.shows') },
             { value: 'reservations', label: t('reservations.title') },
+            { value: 'orders', label: t('picker.orders') },
           ]}
         />
       }
     >
-      {shown === 'shows' ? <ShowPicker /> : <ReservationList />}
+      {shown === 'shows' && <ShowPicker />}
+      {shown === 'reservations' && <ReservationList />}
+      {shown === 'orders' && <SoldOrderList event={null} />}
     </DetailPage>
   );
 }

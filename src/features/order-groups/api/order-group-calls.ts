@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { groupOrderList, orderGroupList, soldOrderList } from '#domain/calls/box-office.ts';
+import { groupOrderList, orderGroupList } from '#domain/calls/box-office.ts';
 import type { ShowGroupId } from '#domain/ids.ts';
 import type { CallOptions, HttpClient } from '../../../lib/http/http-client.ts';
 import { useServices } from '../../../lib/services/services.tsx';
@@ -12,9 +12,6 @@ function orderGroupCalls(http: HttpClient) {
       http.call('GET', 'ticket-order-group/', orderGroupList, { query, signal }),
     groupOrders: (group: ShowGroupId, query: Query, signal: AbortSignal) =>
       http.call('GET', `ticket-order-group/${group}/order/`, groupOrderList, { query, signal }),
-    /** Simple and combo orders, with what they come to. */
-    orders: (query: Query, signal: AbortSignal) =>
-      http.call('GET', 'ticket-order-group/order/', soldOrderList, { query, signal }),
   };
 }
 

@@ -15,6 +15,7 @@ import { OccupancyBar } from '../../../ui/fill-bar/occupancy-bar.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import { useOrderGroupCalls } from '../api/order-group-calls.ts';
+import { Figures } from '../../../ui/figures.tsx';
 import classes from './group-list.module.css';
 
 const FIGURES = ['sold', 'reserved', 'left'] as const;
@@ -124,18 +125,12 @@ function GroupCard({ group }: { readonly group: OrderGroup }) {
           {t(`refusal:${refusal}`)}
         </Alert>
       ))}
-      <dl className={classes['figures']}>
-        {FIGURES.map((figure) => (
-          <div key={figure}>
-            <dt>{t(`packs.${figure}`)}</dt>
-            <dd>{packs[figure]}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('total')}</dt>
-          <dd>{format.money(total, currency)}</dd>
-        </div>
-      </dl>
+      <Figures
+        figures={[
+          ...FIGURES.map((figure) => [t(`packs.${figure}`), packs[figure]] as const),
+          [t('total'), format.money(total, currency)],
+        ]}
+      />
       <ul className={classes['shows']}>
         {shows.map(({ id: show, startsAt, roomName, capacity, left }) => (
           <li key={show}>
@@ -166,16 +161,12 @@ function GroupSkeleton() {
           <TextSkeleton w="8rem" />
         </div>
       </header>
-      <dl className={classes['figures']}>
-        {[...FIGURES.map((figure) => t(`packs.${figure}`)), t('total')].map((label) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <TextSkeleton w="3rem" />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        figures={[...FIGURES.map((figure) => t(`packs.${figure}`)), t('total')].map((name) => [
+          name,
+          <TextSkeleton key={name} w="3rem" />,
+        ])}
+      />
       <ul className={classes['shows']}>
         {[1, 2, 3].map((show) => (
           <li key={show}>

@@ -10,7 +10,7 @@ import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListFilter } from '../../../ui/data-list/list-column.ts';
 import type { LoadRows } from '../../../ui/data-list/use-rows.ts';
 import { useOrderGroupCalls } from '../api/order-group-calls.ts';
-import { type SoldOrder, useOrderColumns } from './use-order-columns.tsx';
+import { type SoldOrder, useOrderColumns } from '../../box-office/components/use-order-columns.tsx';
 
 interface GroupOrdersProps {
   readonly group: ShowGroupId;

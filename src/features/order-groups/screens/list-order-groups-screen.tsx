@@ -7,7 +7,7 @@ import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { MissingPage } from '../../../ui/missing-page.tsx';
 import { GroupList } from '../components/group-list.tsx';
 import { GroupOrders } from '../components/group-orders.tsx';
-import { SoldOrderList } from '../components/sold-order-list.tsx';
+import { SoldOrderList } from '../../box-office/components/sold-order-list.tsx';
 
 const view = z.enum(['groups', 'orders']).catch('groups');
 type View = z.infer<typeof view>;

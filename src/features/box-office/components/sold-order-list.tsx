@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldOrders } from '#domain/calls/box-office.ts';
@@ -7,16 +9,18 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListFilter } from '../../../ui/data-list/list-column.ts';
 import type { LoadRows } from '../../../ui/data-list/use-rows.ts';
-import { useOrderGroupCalls } from '../api/order-group-calls.ts';
-import classes from './group-list.module.css';
+import { Figures } from '../../../ui/figures.tsx';
+import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
 import { type SoldOrder, useOrderColumns } from './use-order-columns.tsx';
+import { usePrinting } from './use-printing.tsx';
 
-/** Simple and combo orders, with what those of the filters come to. */
+/** Simple and combo orders, with what those of the filters come to; what was paid can be printed again. */
 export function SoldOrderList({ event }: { readonly event: EventId | null }) {
-  const { t } = useTranslation(['groups', 'tickets']);
+  const { t } = useTranslation(['groups', 'tickets', 'counter']);
   const format = useFormat();
-  const calls = useOrderGroupCalls();
+  const calls = useBoxOfficeCalls();
   const columns = useOrderColumns();
+  const printing = usePrinting();
   const [totals, setTotals] = useState<SoldOrders['totals']>([]);
   const load: LoadRows<SoldOrder> = useCallback(
     async (query, signal) => {
@@ -49,20 +53,15 @@ export function SoldOrderList({ event }: { readonly event: EventId | null }) {
   return (
     <>
       {totals.map(({ currency, orders, tickets, total }) => (
-        <dl className={classes['figures']} key={currency} aria-label={t('totals', { currency })}>
-          <div>
-            <dt>{t('orders')}</dt>
-            <dd>{orders}</dd>
-          </div>
-          <div>
-            <dt>{t('tickets:count')}</dt>
-            <dd>{tickets}</dd>
-          </div>
-          <div>
-            <dt>{t('total')}</dt>
-            <dd>{format.money(total, currency)}</dd>
-          </div>
-        </dl>
+        <Figures
+          key={currency}
+          label={t('totals', { currency })}
+          figures={[
+            [t('orders'), orders],
+            [t('tickets:count'), tickets],
+            [t('total'), format.money(total, currency)],
+          ]}
+        />
       ))}
       <DataList<SoldOrder>
         name="sold-orders"
@@ -74,7 +73,22 @@ export function SoldOrderList({ event }: { readonly event: EventId | null }) {
         nameOf={({ reference }) => reference}
         searchLabel={t('tickets:search')}
         empty={{ title: t('tickets:none.title'), text: t('tickets:none.text') }}
+        rowActions={({ id, reference, state }) =>
+          state === 'paid' && (
+            <Button
+              variant="light"
+              size="compact-md"
+              leftSection={<IconPrinter size={18} stroke={1.7} aria-hidden />}
+              aria-label={t('counter:sold.printOf', { reference })}
+              disabled={printing.isPrinting}
+              onClick={() => printing.print(id)}
+            >
+              {t('counter:sold.print')}
+            </Button>
+          )
+        }
       />
+      {printing.sheet}
     </>
   );
 }
