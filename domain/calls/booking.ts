@@ -242,6 +242,8 @@ export const order = z.object({
   total: money,
   /** The letter with the tickets: none is sent, it waits for the mail server, or that has taken it. */
   mail: z.enum(['none', 'waiting', 'sent']).default('none'),
+  /** The event lets customers give tickets back; until when is in the offer. */
+  refundsOffered: z.boolean().default(true),
 });
 export type Order = z.infer<typeof order>;
 

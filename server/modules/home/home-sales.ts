@@ -23,7 +23,8 @@ export async function salesByDay(
 ): Promise<NonNullable<Home['sales']>> {
   const { rows } = await sql<DayRow>`
     with sold as (
-      select ordered.id, ordered.currency, ordered.total,
+      select ordered.id, ordered.currency,
+        ordered.total - (select coalesce(sum(amount), 0) from order_refund where order_id = ordered.id) as total,
         (ordered.purchased_at at time zone space.time_zone)::date as day,
         (clock_timestamp() at time zone space.time_zone)::date as today
       from ticket_order ordered

@@ -78,6 +78,16 @@ test('an event manager sees the shows to sell for, and neither money nor custome
   expect([next.length, sales, orders, tasks]).toEqual([1, null, null, []]);
 });
 
+test('what went back of an order that stays paid is taken off the day it was sold on', async () => {
+  const { db } = sold.server;
+  const { rows } = await sql<{ readonly id: string }>`
+    insert into order_refund (order_id, worth, amount, currency, origin)
+    select id, 1000, 1000, currency, 'staff' from ticket_order where state = 'paid' returning id`.execute(db);
+  expect(rows).toHaveLength(1);
+  expect((await home('admin')).sales?.[0]?.days.at(-1)).toMatchObject({ tickets: 2, amount: 5000 });
+  await sql`delete from order_refund`.execute(db);
+});
+
 test('others have no home', async () => {
   expect((await sold.call('usher', 'GET', '/api/home')).statusCode).toBe(403);
 });

@@ -37,6 +37,8 @@ export function MoneyField({
       hideControls
       inputMode="decimal"
       min={0}
+      // Too little stays as it was typed, and the form says so: a price of 0 would be another one.
+      clampBehavior="none"
       decimalScale={digits}
       fixedDecimalScale
       decimalSeparator={decimal}

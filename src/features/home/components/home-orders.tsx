@@ -6,6 +6,7 @@ import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
+import { OrderBadge } from '../../../ui/order-badge.tsx';
 import classes from './home.module.css';
 
 /** The latest orders, each with the way to it in the list. */
@@ -36,7 +37,10 @@ export function HomeOrders({ orders }: { readonly orders: readonly HomeOrder[] }
                   </span>
                 </span>
                 <span className={classes['end']}>
-                  <span>{format.money(order.total, order.currency)}</span>
+                  <span className={classes['sum']}>
+                    {order.state !== 'paid' && <OrderBadge state={order.state} />}
+                    {format.money(order.total, order.currency)}
+                  </span>
                   <span className={classes['dim']}>{format.relative(order.createdAt, clock.now())}</span>
                 </span>
               </Link>

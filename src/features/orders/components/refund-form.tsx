@@ -29,7 +29,10 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
   const errorToast = useErrorToast();
   const { sending, send } = useSending();
   const live = order.tickets.filter(({ state }) => state !== 'void');
-  const [chosen, setChosen] = useState<readonly TicketId[]>(() => live.map(({ id }) => id));
+  // Who has been in has had what was paid for; it can be chosen all the same.
+  const [chosen, setChosen] = useState<readonly TicketId[]>(() =>
+    live.filter(({ state }) => state === 'valid').map(({ id }) => id),
+  );
   const [typed, setTyped] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -38,12 +41,13 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
     ? order.left
     : live.reduce((sum, ticket) => (chosen.includes(ticket.id) ? sum + ticket.worth : sum), 0);
   const amount = typed ?? Math.min(worth, order.left);
+  const isTooMuch = amount > order.left;
   const used = live.filter(({ id, state }) => state === 'used' && chosen.includes(id)).length;
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setMissing(reason.trim() === '');
-    if (reason.trim() === '') return;
+    if (reason.trim() === '' || isTooMuch) return;
     void send(async () => {
       try {
         const done = await calls.refund(order.orderId, {
@@ -59,7 +63,7 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
           }),
         );
         toastSuccess(
-          [t('refund.done', { amount: format.money(done.amount, done.currency) }), ...byHand].join(' '),
+          [t('refund.done', { amount: format.money(done.amount, done.currency) }), ...byHand].join('. '),
         );
         onDone();
       } catch (thrown) {
@@ -94,10 +98,15 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
           currency={order.currency}
           value={amount}
           onChange={setTyped}
+          error={
+            isTooMuch
+              ? t('refusal:refundTooMuch', { left: format.money(order.left, order.currency) })
+              : undefined
+          }
         />
         <Textarea
           label={t('refund.reason')}
-          description={t('refund.reasonText')}
+          description={order.customer.email === '' ? null : t('refund.reasonText')}
           withAsterisk
           autosize
           maxLength={LONGEST}
