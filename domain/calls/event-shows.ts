@@ -100,6 +100,8 @@ const managedShowRow = z.object({
   hasTickets: z.boolean(),
   /** False: the room has a newer plan. */
   isNewestPlan: z.boolean(),
+  /** Another show, of whichever event, is in the same room at the same time. */
+  sharesRoom: z.boolean(),
   showGroupIds: z.array(showGroupId),
 });
 export type ManagedShowRow = z.infer<typeof managedShowRow>;

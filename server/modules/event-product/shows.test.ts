@@ -72,6 +72,15 @@ describe('shows are made', () => {
     });
   });
 
+  test('beside another in the same room, which is told of both', async () => {
+    const sharing = async (id: number | undefined) => (await read(id!)).sharesRoom;
+    const [first] = await make(single(house.inDays(150)));
+    expect(await sharing(first)).toBe(false);
+    const [next] = await make(single(house.inDays(151)));
+    const [second] = await make(single(house.inDays(150.02)));
+    expect([await sharing(first), await sharing(second), await sharing(next)]).toEqual([true, true, false]);
+  });
+
   test('by days of the week, each at its time on the clock of the space', async () => {
     const ids = await make(recurring());
     const starts = await Promise.all(ids.map(async (id) => (await read(id)).startsAt));

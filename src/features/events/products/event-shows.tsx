@@ -37,6 +37,7 @@ export function EventShows({ event, onChanged }: ProductProps) {
   const calls = useProductCalls(event.id);
   const cancel = useCancelShows(calls);
   const { timeZone } = event.space;
+  const isHidden = event.state === 'draft';
   const [revision, setRevision] = useState(0);
   const load: LoadRows<ManagedShowRow> = useCallback(
     (query, signal) => calls.shows.list(query, signal),
@@ -103,7 +104,16 @@ export function EventShows({ event, onChanged }: ProductProps) {
         key: 'room',
         title: t('fields.room'),
         sortable: true,
-        render: ({ room }) => room.name,
+        render: ({ room, sharesRoom }) => (
+          <>
+            {room.name}
+            {sharesRoom && (
+              <Text size="xs" c="error" fw={600}>
+                {t('shows.sharesRoom')}
+              </Text>
+            )}
+          </>
+        ),
         text: ({ room }) => room.name,
       },
       {
@@ -112,8 +122,14 @@ export function EventShows({ event, onChanged }: ProductProps) {
         onPhone: true,
         render: (show) => (
           <Stack gap={2}>
-            <Badge variant="light" color={COLORS[show.saleState]} miw="max-content">
-              {t(`shows.states.${show.saleState}`)}
+            <Badge
+              variant="light"
+              color={isHidden && show.saleState === 'open' ? 'gray' : COLORS[show.saleState]}
+              miw="max-content"
+            >
+              {t(
+                isHidden && show.saleState === 'open' ? 'shows.onceShown' : `shows.states.${show.saleState}`,
+              )}
             </Badge>
             <SaleWindow show={show} timeZone={timeZone} />
           </Stack>
@@ -133,7 +149,7 @@ export function EventShows({ event, onChanged }: ProductProps) {
         text: ({ taken }) => taken,
       },
     ],
-    [t, format, open, timeZone],
+    [t, format, open, timeZone, isHidden],
   );
   const filters = useMemo(
     (): readonly ListFilter[] => [

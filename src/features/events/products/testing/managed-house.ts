@@ -113,6 +113,7 @@ export function showOf(id: number, changes: Partial<ManagedShowRow> = {}): Manag
     capacity: 18,
     hasTickets: false,
     isNewestPlan: true,
+    sharesRoom: false,
     showGroupIds: [],
     ...changes,
   };
