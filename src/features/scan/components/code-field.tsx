@@ -103,14 +103,16 @@ function FoundTicket({ ticket, onAdmit }: { readonly ticket: ScanTicket; readonl
           {[place, ticket.ticketTypeName, ticket.reference].join(' · ')}
         </Text>
       </span>
-      <Button
-        variant="light"
-        color={ticket.state === 'valid' ? 'leaf' : 'gray'}
-        aria-label={t('found.admitOf', { who: `${who}, ${place}` })}
-        onClick={onAdmit}
-      >
-        {t('found.admit')}
-      </Button>
+      {ticket.state === 'valid' && (
+        <Button
+          variant="light"
+          color="leaf"
+          aria-label={t('found.admitOf', { who: `${who}, ${place}` })}
+          onClick={onAdmit}
+        >
+          {t('found.admit')}
+        </Button>
+      )}
     </li>
   );
 }

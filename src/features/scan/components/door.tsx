@@ -1,8 +1,8 @@
-import { Badge, Button, TextInput } from '@mantine/core';
-import { IconCloud, IconCloudOff } from '@tabler/icons-react';
+import { Alert, Badge, Button, TextInput } from '@mantine/core';
+import { IconCalendarExclamation, IconCloud, IconCloudOff } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScanTicket, ScanWay } from '#domain/calls/scan.ts';
+import type { ScanShow, ScanTicket, ScanWay } from '#domain/calls/scan.ts';
 import type { ShowId, UserId } from '#domain/ids.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useWhenOnline } from '../../../lib/http/use-online.ts';
@@ -65,6 +65,7 @@ export function Door({ showId, userId, onLeave }: DoorProps) {
   const { timeZone } = state.show.event;
   return (
     <>
+      <DoorHead show={state.show} />
       <DoorBar state={state} onLeave={onLeave} />
       <div className={classes['door']}>
         <div className={classes['column']}>
@@ -115,6 +116,29 @@ function useUndo(desk: ScanDesk): (ticket: ScanTicket) => void {
       ),
     });
   };
+}
+
+const EARLY_MS = 12 * 3_600_000;
+
+/** Which show it is; whoever stands at the door of one that is not soon is told so before anybody is let in. */
+function DoorHead({ show: { event, startsAt, roomName, spaceName } }: { readonly show: ScanShow }) {
+  const { t } = useTranslation('scan');
+  const format = useFormat();
+  const { clock } = useServices();
+  const when = format.date(startsAt, 'moment', event.timeZone);
+  return (
+    <>
+      <p className={classes['head']}>
+        <strong>{event.name}</strong>
+        <span>{[when, spaceName, roomName].join(' · ')}</span>
+      </p>
+      {clock.now() < Date.parse(startsAt) - EARLY_MS && (
+        <Alert mb="md" color="spotlight" icon={<IconCalendarExclamation size={20} aria-hidden />}>
+          {t('early', { when })}
+        </Alert>
+      )}
+    </>
+  );
 }
 
 function DoorBar({ state, onLeave }: { readonly state: DeskState; readonly onLeave: () => void }) {
