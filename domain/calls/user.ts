@@ -23,7 +23,8 @@ export type ChangePasswordCall = z.infer<typeof changePasswordCall>;
 
 /**
  * PUT me/email, 204 whether or not the new e-mail has an account: the change happens when the link mailed to it
- * (/verification?token=…) is opened; until then it is `pendingEmail`. 422 `wrongPassword` at `password`.
+ * (/verification?token=…) is opened; until then it is `pendingEmail`. 422 `wrongPassword` at `password`
+ * ('' for an account that has none and has not proved its e-mail).
  */
 export const changeEmailCall = z.object({ email, password });
 export type ChangeEmailCall = z.infer<typeof changeEmailCall>;

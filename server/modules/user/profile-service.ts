@@ -50,7 +50,7 @@ export async function askForEmail(
 ): Promise<Result<null, WrongPassword>> {
   const asked = await parts.db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, userId);
-    if (account === null || !(await passwordMatches(account.passwordHash, call.password))) return null;
+    if (account === null || !(await mayMove(account, call.password))) return null;
     await dropLinksOf(trx, userId, ['email']);
     const token = await insertMailLink(trx, { purpose: 'email', userId, email: call.email });
     return { account, token, other: await findAccount(trx, call.email) };
@@ -66,6 +66,12 @@ export async function askForEmail(
       : { kind: 'emailChange', to: call.email, language, name: '', path: verificationPath(token) },
   );
   return accept(null);
+}
+
+/** Who bought without a password and mistyped the e-mail has nothing else to prove; once it is proved, it is theirs. */
+async function mayMove({ passwordHash, isVerified }: Account, password: string): Promise<boolean> {
+  if (passwordHash === null) return !isVerified && password === '';
+  return passwordMatches(passwordHash, password);
 }
 
 export type DeletionRefusal =

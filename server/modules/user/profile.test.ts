@@ -113,6 +113,22 @@ describe('a new e-mail', () => {
     expect(lettersTo('old@example.org').at(-1)?.text).toContain('new@example.org');
   });
 
+  test('is how who bought with a mistyped one gets to the tickets; once an e-mail is proved it takes a password', async () => {
+    const quick = await call('POST', '/api/open/quick-register', {
+      name: 'Nuria Ibáñez',
+      email: 'nuria@exmaple.org',
+      acceptTerms: true,
+    });
+    const token = quick.json<TokenAnswer>().access_token;
+    expect((await ask(token, 'nuria@example.org', 'guess')).code).toBe('wrongPassword');
+    expect((await ask(token, 'nuria@example.org', '')).status).toBe(204);
+    await verify(linkTo('nuria@example.org'), token);
+    const moved = await known(token);
+    expect(moved).toMatchObject({ email: 'nuria@example.org', pendingEmail: null });
+    expect(moved.verifiedAt).not.toBeNull();
+    expect((await ask(token, 'else@example.org', '')).code).toBe('wrongPassword');
+  });
+
   test('of somebody else is answered alike, and its owner is told', async () => {
     const { here } = await newcomer('curious@example.org');
     await account('taken@example.org');

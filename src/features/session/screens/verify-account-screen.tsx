@@ -9,6 +9,7 @@ import { ResendVerification } from '../../../ui/form/resend-verification.tsx';
 import { ResultPage } from '../../../ui/result-card/result-card.tsx';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useAccountCalls } from '../api/use-account-calls.ts';
+import { ChangeEmail } from '../profile/change-email.tsx';
 import { useWayBack } from '../components/use-way-back.ts';
 
 /** For an account that is not verified yet: what is missing, the link again, and on from there. */
@@ -54,6 +55,12 @@ function Pending({ user }: { readonly user: CurrentUser }) {
         {!isVerified && <ResendVerification email={user.email} />}
       </Group>
       <Text role="status">{isStillNot ? t('pending.stillNot') : ''}</Text>
+      {!isVerified && (
+        <section aria-label={t('pending.wrong')}>
+          <Text mb="xs">{t('pending.wrong')}</Text>
+          <ChangeEmail user={user} />
+        </section>
+      )}
     </ResultPage>
   );
 }
