@@ -41,7 +41,7 @@ it('a buyer says whom a ticket is for, sends it there and has it on paper', asyn
   const show = order.getByRole('button', { name: 'Ver entradas' });
   if (await show.isVisible().catch(() => false)) await show.click();
   const deeds = order.getByRole('group', { name: 'Qué hacer con la entrada 1' });
-  await deeds.getByRole('button', { name: 'Poner nombre' }).click();
+  await deeds.getByRole('button', { name: 'Cambiar nombre' }).click();
   const dialog = page.getByRole('dialog', { name: 'Para quién es la entrada 1' });
   await dialog.getByLabel('Nombre', { exact: true }).fill('Noa');
   await dialog.getByLabel('Apellidos').fill('Vives');

@@ -75,6 +75,7 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
             prices={priced.ok ? priced.value.tickets : []}
             pricedAt={checkout.pricedAt}
             changes={changes}
+            isPacks={booking.showGroupId !== null}
           />
         </Section>
         {checkout.combos.length > 0 && (

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Order } from '#domain/calls/booking.ts';
 import { paths } from '../../../app/paths.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import classes from './order-view.module.css';
 import { Receipt } from './receipt.tsx';
@@ -26,6 +27,7 @@ export function OrderView({ order, kept, papers }: OrderViewProps) {
   const { t } = useTranslation('booking');
   const { download, isComing } = useTicketsPdf();
   const saveCalendar = useOrderCalendar(order);
+  const { state } = useSession();
   return (
     <article className={classes['order']}>
       <header className={classes['head']}>
@@ -80,6 +82,16 @@ export function OrderView({ order, kept, papers }: OrderViewProps) {
         <div className={classes['aside']}>
           <Receipt order={order} />
           {Boolean(papers) && <div className={classes['papers']}>{papers}</div>}
+          {state.status === 'loggedIn' && (
+            <Button
+              variant="light"
+              component={Link}
+              to={paths.myTickets.href()}
+              className={classes['more'] ?? ''}
+            >
+              {t('confirmed.mine')}
+            </Button>
+          )}
           <Button
             variant="subtle"
             component={Link}

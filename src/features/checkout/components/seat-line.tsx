@@ -21,9 +21,11 @@ interface SeatLineProps {
   /** Ticket types of the item's region. */
   readonly validTypes: readonly TicketTypeId[];
   readonly changes: SeatChanges;
+  /** A part of a pack, which would not be one without it. */
+  readonly isFixed: boolean;
 }
 
-export function SeatLine({ item, amount, pricedAt, event, validTypes, changes }: SeatLineProps) {
+export function SeatLine({ item, amount, pricedAt, event, validTypes, changes, isFixed }: SeatLineProps) {
   const { t } = useTranslation('booking');
   const seatText = useSeatText();
   const format = useFormat();
@@ -37,18 +39,20 @@ export function SeatLine({ item, amount, pricedAt, event, validTypes, changes }:
         <SpecialPrice {...{ item, pricedAt, event }} />
       </div>
       <span className={classes['amount']}>{format.money(amount, event.currency)}</span>
-      <ActionIcon
-        className={classes['remove'] ?? ''}
-        variant="subtle"
-        color="gray"
-        aria-label={
-          isSeat ? t('cart.remove', { place }) : t('cart.fewer', { type: nameOf(event, item.ticketTypeId) })
-        }
-        disabled={changes.busy}
-        onClick={() => changes.remove(item)}
-      >
-        <IconX size={18} aria-hidden />
-      </ActionIcon>
+      {!isFixed && (
+        <ActionIcon
+          className={classes['remove'] ?? ''}
+          variant="subtle"
+          color="gray"
+          aria-label={
+            isSeat ? t('cart.remove', { place }) : t('cart.fewer', { type: nameOf(event, item.ticketTypeId) })
+          }
+          disabled={changes.busy}
+          onClick={() => changes.remove(item)}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      )}
     </li>
   );
 }
@@ -61,7 +65,7 @@ function TicketTypeChoice({
   validTypes,
   changes,
   place,
-}: Omit<SeatLineProps, 'amount'> & { readonly place: string }) {
+}: Omit<SeatLineProps, 'amount' | 'isFixed'> & { readonly place: string }) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const types = event.ticketTypes.filter(

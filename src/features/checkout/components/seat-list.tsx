@@ -17,10 +17,12 @@ interface SeatListProps {
   /** Ms since the epoch. */
   readonly pricedAt: number;
   readonly changes: SeatChanges;
+  /** They make packs: a part of one is changed on the maps, not given back here. */
+  readonly isPacks: boolean;
 }
 
 /** What is about to be bought, by show and region. */
-export function SeatList({ items, offer, prices, pricedAt, changes }: SeatListProps) {
+export function SeatList({ items, offer, prices, pricedAt, changes, isPacks }: SeatListProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const { event, regions } = offer;
@@ -52,6 +54,7 @@ export function SeatList({ items, offer, prices, pricedAt, changes }: SeatListPr
                     regions.get(showId)?.find((known) => known.region === region)?.ticketTypeIds ?? []
                   }
                   changes={changes}
+                  isFixed={isPacks}
                 />
               ))}
             </ul>

@@ -39,7 +39,7 @@ export function OwnTicket({ order, ticket: bought, number }: OwnTicketProps) {
           ticketId={ticket.id}
           onNamed={(named) => {
             setParticipant(named.participant);
-            toastSuccess(t('own.named'));
+            toastSuccess(t((named.participant.firstName ?? '') === '' ? 'own.unnamed' : 'own.named'));
             close();
           }}
         />
@@ -62,7 +62,7 @@ export function OwnTicket({ order, ticket: bought, number }: OwnTicketProps) {
         <Group gap="xs" mt="xs" role="group" aria-label={t('own.deeds', { number })}>
           {isOpen && (
             <Button variant="default" leftSection={<IconUserEdit size={18} aria-hidden />} onClick={name}>
-              {t('own.name')}
+              {t((participant.firstName ?? '') === '' ? 'own.name' : 'own.rename')}
             </Button>
           )}
           {isOpen && (participant.email ?? '') !== '' && (

@@ -15,7 +15,7 @@ export interface CartPlaceProps {
     readonly tickets: number;
     /** Those that are not of the show that is seen, and of how many others they are. */
     readonly elsewhere?: { readonly tickets: number; readonly shows: number };
-    /** Minor units; null: nothing that costs anything yet. */
+    /** Minor units; null: not known yet. */
     readonly amount: number | null;
     readonly currency: string;
     /** Said where nothing is in it. */

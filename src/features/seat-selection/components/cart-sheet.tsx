@@ -39,14 +39,14 @@ export function CartSheet(props: CartPlaceProps) {
   };
   const { tickets, amount, elsewhere = NOTHING } = sum;
   const facts =
-    tickets === 0 || amount === null
+    tickets === 0
       ? [sum.empty]
       : [
           t('cart.count', { count: tickets }),
           ...(elsewhere.tickets === 0
             ? []
             : [t('cart.elsewhere', { count: elsewhere.shows, tickets: elsewhere.tickets })]),
-          format.money(amount, sum.currency),
+          ...(amount === null ? [] : [format.money(amount, sum.currency)]),
         ];
   return (
     <aside
@@ -73,7 +73,7 @@ export function CartSheet(props: CartPlaceProps) {
           className={classes['grip']}
           ref={grip}
           aria-expanded={isOpen}
-          aria-label={`${t(isOpen ? 'cart.collapse' : 'cart.expand')}. ${facts.join('. ')}`}
+          aria-label={`${t(isOpen ? 'cart.collapse' : 'cart.expand')}. ${facts.join(' ')}`}
           onClick={() => setOpen(!isOpen)}
         >
           <span className={classes['handle']} />

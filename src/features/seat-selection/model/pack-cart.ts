@@ -3,6 +3,7 @@ import { type Claim, claimKey } from '#domain/claim.ts';
 import type { ShowProgress } from '#machines/pack-selection/pack-selection-types.ts';
 import type { OpenPackShow } from '../api/pack-session.ts';
 import { type Cart, cartOf } from './cart.ts';
+import { packCombos } from './pack-prices.ts';
 import { type PackTotal, packTotal } from './pack-total.ts';
 
 /** What is chosen in one show. */
@@ -16,7 +17,7 @@ export interface PackCartShow extends ShowProgress {
 export interface PackCart {
   readonly shows: readonly PackCartShow[];
   readonly tickets: number;
-  /** Null while nothing is chosen. */
+  /** Null while nothing is chosen, or packs with a price of their own are not whole: it would be that of single tickets. */
   readonly total: PackTotal | null;
 }
 
@@ -36,6 +37,7 @@ interface PackCartSource {
 export function packCart(source: PackCartSource): PackCart {
   const { event, group, packs, shows, progress, items, now } = source;
   const ofGroup = items.filter(({ showId }) => group.showIds.includes(showId));
+  const isWhole = progress.every(({ missing }) => missing === 0);
   const total = packTotal({ items: ofGroup, event, showGroupId: group.id, packs, now });
   return {
     shows: shows.flatMap((open) => {
@@ -43,7 +45,7 @@ export function packCart(source: PackCartSource): PackCart {
       return own === undefined ? [] : [{ ...own, open, cart: showCart(open, source, total) }];
     }),
     tickets: progress.reduce((sum, { tickets }) => sum + tickets, 0),
-    total,
+    total: isWhole || packCombos(event, group.id).length === 0 ? total : null,
   };
 }
 
