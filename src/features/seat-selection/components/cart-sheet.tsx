@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconChevronUp } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -79,10 +79,11 @@ export function CartSheet(props: CartPlaceProps) {
           <span className={classes['handle']} />
           <span className={classes['summary']}>
             <span>
-              {facts.map((fact) => (
-                <span className={classes['fact']} key={fact}>
-                  {fact}
-                </span>
+              {facts.map((fact, index) => (
+                <Fragment key={fact}>
+                  {index > 0 && ' '}
+                  <span className={classes['fact']}>{fact}</span>
+                </Fragment>
               ))}
             </span>
             <IconChevronUp className={classes['chevron'] ?? ''} size={18} stroke={2} aria-hidden />
