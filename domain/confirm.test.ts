@@ -37,6 +37,7 @@ const item = (seat: number): BookingItem => ({
   seat,
   region: 0,
   regionName: 'Stalls',
+  furniture: null,
   rowName: 'A',
   seatName: String(seat),
   ticketTypeId: adult,

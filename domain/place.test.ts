@@ -1,11 +1,25 @@
 import { expect, test } from 'vitest';
-import { placeInRegion, placeInSentence, seatKey } from './place.ts';
+import { placeFurniture, placeInRegion, placeInSentence, seatKey } from './place.ts';
+
+const seat = { furniture: null, rowName: 'F', seatName: '12' };
 
 test('a seat is told with its row where that has a name', () => {
-  expect(seatKey({ rowName: 'F', seatName: '12' })).toBe('rowAndSeat');
-  expect(seatKey({ rowName: '', seatName: '12' })).toBe('seat');
-  expect(seatKey({ rowName: null, seatName: '12' })).toBe('seat');
-  expect(seatKey({ rowName: null, seatName: null })).toBeNull();
+  expect(seatKey(seat)).toBe('rowAndSeat');
+  expect(seatKey({ ...seat, rowName: '' })).toBe('seat');
+  expect(seatKey({ ...seat, rowName: null })).toBe('seat');
+  expect(seatKey({ ...seat, rowName: null, seatName: null })).toBeNull();
+});
+
+test('a seat at a table or in a box is told with it, where that has a name', () => {
+  expect(seatKey({ ...seat, furniture: 'table' })).toBe('tableAndSeat');
+  expect(seatKey({ ...seat, furniture: 'booth' })).toBe('boothAndSeat');
+  expect(seatKey({ ...seat, furniture: 'table', rowName: '' })).toBe('seat');
+});
+
+test('what was kept before furniture was told stands in a row', () => {
+  expect(placeFurniture.parse(undefined)).toBeNull();
+  const { furniture: _, ...kept } = seat;
+  expect(seatKey(kept as typeof seat)).toBe('rowAndSeat');
 });
 
 test('a place stands in one line behind its region, which general admission has alone', () => {

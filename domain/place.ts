@@ -1,13 +1,27 @@
+import { z } from 'zod';
+
+/**
+ * What the row of a seat stands for: a table, or a booth (a box); null: a row as any other, or no seat. Absent in what
+ * was kept, and in answers of servers, from before it was told.
+ */
+export const placeFurniture = z.enum(['table', 'booth']).nullable().default(null);
+export type PlaceFurniture = z.output<typeof placeFurniture>;
+
 /** Where a ticket lets sit: in general admission without a row and a seat; a row may have no name. */
 export interface SeatPlace {
+  readonly furniture: PlaceFurniture;
+  /** Of a table or a box its name. */
   readonly rowName: string | null;
   readonly seatName: string | null;
 }
 
+type SeatKey = 'seat' | 'rowAndSeat' | 'tableAndSeat' | 'boothAndSeat';
+
 /** Which sentence of `common.json` (`place`) tells a seat; null in general admission. */
-export function seatKey({ rowName, seatName }: SeatPlace): 'seat' | 'rowAndSeat' | null {
+export function seatKey({ furniture, rowName, seatName }: SeatPlace): SeatKey | null {
   if (seatName === null || seatName === '') return null;
-  return rowName === null || rowName === '' ? 'seat' : 'rowAndSeat';
+  if (rowName === null || rowName === '') return 'seat';
+  return furniture ? `${furniture}AndSeat` : 'rowAndSeat';
 }
 
 /** How a place is written wherever it stands in one line: "Platea, fila F, butaca 12". @param seat "Fila F, butaca 12" or '' */

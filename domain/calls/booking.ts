@@ -12,6 +12,7 @@ import {
   ticketTypeId,
 } from '../ids.ts';
 import { participant } from '../participant.ts';
+import { placeFurniture } from '../place.ts';
 
 /**
  * Calls under /api/open/booking carry the header `X-Booking-Token` (answered once, by the creating call);
@@ -89,6 +90,7 @@ export const bookingSeat = z.object({
   seat: seatIndex,
   region: regionIndex,
   regionName: z.string(),
+  furniture: placeFurniture,
   rowName: z.string(),
   seatName: z.string(),
   ticketTypeId,
@@ -208,6 +210,7 @@ export const orderTicket = z.object({
   roomName: z.string(),
   regionName: z.string(),
   /** Null in general admission. */
+  furniture: placeFurniture,
   rowName: z.string().nullable(),
   seatName: z.string().nullable(),
   ticketTypeName: z.string(),

@@ -12,6 +12,7 @@ import {
   userId,
 } from '../ids.ts';
 import { participant, participantField } from '../participant.ts';
+import { placeFurniture } from '../place.ts';
 import { saleState } from '../sale-state.ts';
 import { customer } from './customer.ts';
 import { oneLine } from './fields.ts';
@@ -240,6 +241,7 @@ export const orderToConfirm = reservation.extend({
       showId,
       startsAt: instant,
       regionName: z.string(),
+      furniture: placeFurniture,
       rowName: z.string().nullable(),
       seatName: z.string().nullable(),
       ticketTypeId,
@@ -305,6 +307,7 @@ export const orderTickets = z.object({
       /** Index into the plan's regions. */
       region: z.number().int(),
       regionName: z.string(),
+      furniture: placeFurniture,
       rowName: z.string().nullable(),
       seatName: z.string().nullable(),
       ticketTypeId,
@@ -360,6 +363,7 @@ export const moveAnswer = z.object({
       id: ticketId,
       showId,
       regionName: z.string(),
+      furniture: placeFurniture,
       rowName: z.string().nullable(),
       seatName: z.string().nullable(),
       price: money,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventAssetId, eventId, orderId, showId, ticketId } from '../ids.ts';
 import { participant, participantField } from '../participant.ts';
+import { placeFurniture } from '../place.ts';
 import { oneLine } from './fields.ts';
 import { listAnswer, listQuery, queryFlag, version } from './list.ts';
 
@@ -22,6 +23,7 @@ export const managedParticipant = z.object({
   showId,
   startsAt: z.iso.datetime(),
   regionName: z.string(),
+  furniture: placeFurniture,
   rowName: z.string().nullable(),
   seatName: z.string().nullable(),
   ticketTypeName: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventId, orderId, showId, ticketId } from '../ids.ts';
 import { participantField } from '../participant.ts';
+import { placeFurniture } from '../place.ts';
 import { listAnswer, listQuery, queryFlag } from './list.ts';
 
 const money = z.number().int();
@@ -34,6 +35,7 @@ export const managedTicket = z.object({
   startsAt: instant,
   regionName: z.string(),
   /** Null in general admission. */
+  furniture: placeFurniture,
   rowName: z.string().nullable(),
   seatName: z.string().nullable(),
   ticketTypeName: z.string(),

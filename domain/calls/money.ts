@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventId, orderId, paymentId, showId, ticketId } from '../ids.ts';
+import { placeFurniture } from '../place.ts';
 import { orderCustomer, orderState, ticketState } from './managed-ticket.ts';
 
 const money = z.number().int();
@@ -62,6 +63,7 @@ export const orderMoney = z.object({
       showId,
       startsAt: instant,
       regionName: z.string(),
+      furniture: placeFurniture,
       rowName: z.string().nullable(),
       seatName: z.string().nullable(),
       ticketTypeName: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventId, showId, ticketId } from '../ids.ts';
 import { participant, participantField } from '../participant.ts';
+import { placeFurniture } from '../place.ts';
 import { version } from './list.ts';
 import { MOST_PARTICIPANTS } from './managed-participant.ts';
 
@@ -22,6 +23,7 @@ export const openParticipants = z.object({
       showId,
       startsAt: z.iso.datetime(),
       regionName: z.string(),
+      furniture: placeFurniture,
       rowName: z.string().nullable(),
       seatName: z.string().nullable(),
       ticketTypeName: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventId, orderId, scanId, showId, ticketId } from '../ids.ts';
+import { placeFurniture } from '../place.ts';
 import { email, oneLine } from './fields.ts';
 
 const instant = z.iso.datetime();
@@ -31,6 +32,7 @@ export const scanTicket = z.object({
   id: ticketId,
   regionName: z.string(),
   /** Null in general admission. */
+  furniture: placeFurniture,
   rowName: z.string().nullable(),
   seatName: z.string().nullable(),
   ticketTypeName: z.string(),

@@ -28,6 +28,7 @@ import * as guard from './migrations/0027-guard.ts';
 import * as ofOneUser from './migrations/0028-of-one-user.ts';
 import * as forgottenReasons from './migrations/0029-forgotten-reasons.ts';
 import * as signIns from './migrations/0030-sign-ins.ts';
+import * as furniture from './migrations/0031-furniture.ts';
 
 /** Every migration, oldest first by name. A released one is never edited: add a new one below. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -60,6 +61,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0028-of-one-user': ofOneUser,
   '0029-forgotten-reasons': forgottenReasons,
   '0030-sign-ins': signIns,
+  '0031-furniture': furniture,
 };
 
 /**

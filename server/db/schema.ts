@@ -589,6 +589,8 @@ export interface TicketTable {
   region: number;
   seat: Optional<number>;
   region_name: string;
+  /** What its row stands for; null: a row as any other, no seat, or not known. */
+  furniture: Optional<'table' | 'booth'>;
   row_name: Optional<string>;
   seat_name: Optional<string>;
   ticket_type_id: Optional<TicketTypeId>;

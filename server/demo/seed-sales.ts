@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { ShowId } from '#domain/ids.ts';
 import type { Plan } from '#engine/plan/plan.ts';
+import { furnitureOf } from '#engine/selection/sale-unit.ts';
 import type { Database } from '../db/schema.ts';
 import { randomInteger, randomItem } from './random.ts';
 import { soldGroups } from './sold-groups.ts';
@@ -145,26 +146,29 @@ async function writeTickets(
 ): Promise<void> {
   const { plan } = sales;
   const tickets = orders.flatMap((order) => order.seats.map((seat, position) => ({ order, seat, position })));
+  const furniture = (seat: number | null): string | null =>
+    seat === null ? null : (furnitureOf(plan, seat)?.kind ?? null);
   const rowName = (seat: number | null): string | null =>
     seat === null ? null : (plan.rows[plan.seats.row[seat] ?? 0]?.name ?? null);
   const seatName = (seat: number | null): string | null =>
     seat === null ? null : (plan.seats.names[plan.seats.name[seat] ?? 0] ?? null);
   await sql`
-    insert into ticket (order_id, event_id, show_id, region, seat, region_name, row_name, seat_name, ticket_type_id, ticket_type_name, price, position)
-    select ticket_order.id, ticket_order.event_id, ${sales.showId}, sold.region, sold.seat, sold.region_name, sold.row_name, sold.seat_name,
+    insert into ticket (order_id, event_id, show_id, region, seat, region_name, furniture, row_name, seat_name, ticket_type_id, ticket_type_name, price, position)
+    select ticket_order.id, ticket_order.event_id, ${sales.showId}, sold.region, sold.seat, sold.region_name, sold.furniture, sold.row_name, sold.seat_name,
       sold.ticket_type_id, sold.ticket_type_name, sold.price, sold.position
     from unnest(
       ${tickets.map(({ order }) => order.bookingId)}::uuid[],
       ${tickets.map(({ order }) => order.region)}::integer[],
       ${tickets.map(({ seat }) => seat)}::integer[],
       ${tickets.map(({ order }) => plan.regions[order.region]?.name ?? '')}::text[],
+      ${tickets.map(({ seat }) => furniture(seat))}::text[],
       ${tickets.map(({ seat }) => rowName(seat))}::text[],
       ${tickets.map(({ seat }) => seatName(seat))}::text[],
       ${tickets.map(({ order }) => order.ticketType.id)}::integer[],
       ${tickets.map(({ order }) => order.ticketType.name)}::text[],
       ${tickets.map(({ order }) => order.ticketType.price)}::integer[],
       ${tickets.map(({ position }) => position)}::integer[]
-    ) as sold (booking_id, region, seat, region_name, row_name, seat_name, ticket_type_id, ticket_type_name, price, position)
+    ) as sold (booking_id, region, seat, region_name, furniture, row_name, seat_name, ticket_type_id, ticket_type_name, price, position)
     join ticket_order on ticket_order.booking_id = sold.booking_id`.execute(db);
   const seated = tickets.filter(({ seat }) => seat !== null);
   await sql`

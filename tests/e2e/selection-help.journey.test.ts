@@ -19,7 +19,9 @@ import { newVisitor } from '../browser/visitor.ts';
 
 /** The lines of the cart that can be given back. */
 const lines = (page: Page) =>
-  page.getByRole('complementary', { name: 'Tu selección' }).getByRole('button', { name: /^Quitar .*butaca/ });
+  page
+    .getByRole('complementary', { name: 'Tu selección' })
+    .getByRole('button', { name: /^Quitar .*(butaca|silla)/ });
 
 /** The plan of a show and what is free of it, read as a client would. */
 async function readRoom(showId: number) {

@@ -33,7 +33,7 @@ export function toItem(claim: Claim, sale: ShowSale | undefined): BookingItem {
   const regionName = sale?.regions.get(claim.region)?.name ?? '';
   if (claim.kind === 'places') return { ...claim, regionName };
   const { rows, seats } = sale?.plan ?? { rows: [], seats: undefined };
-  const rowName = rows[seats?.row[claim.seat] ?? -1]?.name ?? '';
+  const { name: rowName = '', furniture = null } = rows[seats?.row[claim.seat] ?? -1] ?? {};
   const seatName = seats?.names[seats.name[claim.seat] ?? -1] ?? '';
-  return { ...claim, regionName, rowName, seatName };
+  return { ...claim, regionName, furniture: furniture?.kind ?? null, rowName, seatName };
 }

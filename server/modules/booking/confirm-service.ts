@@ -161,6 +161,7 @@ export function confirmationOf(
       region: item.region,
       seat: item.kind === 'seat' ? item.seat : null,
       regionName: item.regionName,
+      furniture: item.kind === 'seat' ? item.furniture : null,
       rowName: item.kind === 'seat' ? item.rowName : null,
       seatName: item.kind === 'seat' ? item.seatName : null,
       ticketTypeId: item.ticketTypeId,

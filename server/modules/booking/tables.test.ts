@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ReserveAnswer } from '#domain/calls/box-office.ts';
+import { order, paymentStarted } from '#domain/calls/booking.ts';
 import type { RoomId, ShowId } from '#domain/ids.ts';
 import { testDocument, testRegion } from '#engine/plan/test-plan.ts';
 import type { PlanRowDocument } from '#engine/plan/plan-document.ts';
 import { bestAvailable } from '#engine/selection/best-available.ts';
 import { bakePlan } from '#engine/plan/bake-plan.ts';
+import { counterOf } from '../box-office/testing/counter.ts';
 import { publishPlan } from '../room/publish-plan.ts';
 import { layOutShow } from '../show/lay-out-show.ts';
 import { itemsOf, madeOf, refused, saleCaller } from './testing/sale-caller.ts';
@@ -51,7 +54,10 @@ beforeAll(async () => {
 afterAll(() => sale.close());
 
 const { call, create, empty } = saleCaller(() => sale);
-beforeEach(() => empty());
+beforeEach(async () => {
+  await sql`truncate ticket_order, booking, letter cascade`.execute(sale.database.db);
+  await empty();
+});
 
 const seats = (...all: readonly number[]) => ({ showId, seats: all.map((seat) => ({ seat })) });
 const held = (...all: readonly number[]) => all.map((seat) => `${showId}:${seat}`);
@@ -130,4 +136,66 @@ test.each([
 test('more wheelchairs than people are no wish', async () => {
   const answer = await call('POST', 'open/best-available', { showId, quantity: 1, wheelchairs: 2 });
   expect(answer).toMatchObject({ status: 400, body: { violations: [{ propertyPath: 'wheelchairs' }] } });
+});
+
+test('a reservation of a seat of a table says so', async () => {
+  const admin = await counterOf(sale, 'ROLE_ADMIN');
+  const { userId } = await sale.signIn();
+  await sql`update region set reservable = true`.execute(sale.database.db);
+  const reserved = await admin.reserve(await admin.choose(seats(10)), userId);
+  const { orderId } = reserved.body as ReserveAnswer;
+  expect((await admin.call('GET', `ticket-order/${orderId}/confirmation`)).body).toMatchObject({
+    slots: [{ furniture: 'table', rowName: 'C', seatName: '3' }],
+  });
+});
+
+test('a seat of a table is told as such from the booking to the ticket, and where that goes', async () => {
+  const made = await create(seats(8, 14));
+  const places = [
+    { furniture: 'table', rowName: 'C', seatName: '1' },
+    { furniture: null, rowName: 'D', seatName: '3' },
+  ];
+  expect(made.booking.items).toMatchObject(places);
+  const headers = { ...made.headers, authorization: (await sale.signIn()).authorization };
+  const people = [{ firstName: 'Ana' }, { firstName: 'Luz' }];
+  const confirmed = await call(
+    'POST',
+    `${made.path}/confirm`,
+    { acceptTerms: true, participants: people, addOns: [], total: 2200 },
+    headers,
+  );
+  expect(confirmed).toMatchObject({ status: 200 });
+  const started = await call('POST', `${made.path}/payment`, {}, headers);
+  await sale.server.app.inject({
+    method: 'POST',
+    url: `/sandbox-payment/${paymentStarted.parse(started.body).paymentId}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'action=pay',
+  });
+  const bought = order.parse((await call('GET', `open/${made.path}/order`, undefined, headers)).body);
+  expect(bought.tickets).toMatchObject(places);
+
+  const admin = await counterOf(sale, 'ROLE_ADMIN');
+  const read = async (url: string) => (await admin.call('GET', url)).body;
+  const sold = { tickets: places };
+  expect(await read(`ticket-order/${bought.id}/ticket/`)).toMatchObject(sold);
+  expect(await read(`ticket-order/${bought.id}/money`)).toMatchObject(sold);
+  const listed = { items: expect.arrayContaining(places.map((place) => expect.objectContaining(place))) };
+  expect(await read(`ticket/?showId=${showId}`)).toMatchObject(listed);
+  expect(await read(`ticket-order/${bought.id}/participant/`)).toMatchObject(listed);
+  expect(await read(`scan/show/${showId}`)).toMatchObject({ tickets: listed.items });
+
+  const [first, second] = bought.tickets;
+  const moved = await admin.call('POST', 'ticket/move', {
+    tickets: [
+      { ticketId: first?.id, showId, seat: 15 },
+      { ticketId: second?.id, showId, seat: 9 },
+    ],
+  });
+  const there = [
+    { furniture: null, rowName: 'D', seatName: '4' },
+    { furniture: 'table', rowName: 'C', seatName: '2' },
+  ];
+  expect(moved.body).toMatchObject({ tickets: there });
+  expect(await read(`ticket-order/${bought.id}/ticket/`)).toMatchObject({ tickets: there });
 });

@@ -100,10 +100,11 @@ async function moveOnce(
     difference,
     change:
       settle === undefined || settle.method === 'refund' || keepsPrice ? 0 : changeOf(settle, difference),
-    tickets: priced.map(({ ticket, claim, regionName, rowName, seatName, price }) => ({
+    tickets: priced.map(({ ticket, claim, regionName, furniture, rowName, seatName, price }) => ({
       id: ticket.id,
       showId: claim.showId,
       regionName,
+      furniture,
       rowName,
       seatName,
       price,
@@ -142,11 +143,11 @@ async function writeTickets(
   const ids = moves.map(({ ticket }) => ticket.id);
   // A seat is one valid ticket's: those that change places step aside first.
   await sql`update ticket set seat = null where id = any(${ids}::uuid[])`.execute(trx);
-  for (const { ticket, claim, regionName, rowName, seatName, typeName, price } of moves) {
+  for (const { ticket, claim, regionName, furniture, rowName, seatName, typeName, price } of moves) {
     await sql`
       update ticket set show_id = ${claim.showId}, region = ${claim.region},
-        seat = ${claim.kind === 'seat' ? claim.seat : null}, region_name = ${regionName}, row_name = ${rowName},
-        seat_name = ${seatName}, ticket_type_id = ${claim.ticketTypeId}, ticket_type_name = ${typeName},
+        seat = ${claim.kind === 'seat' ? claim.seat : null}, region_name = ${regionName}, furniture = ${furniture},
+        row_name = ${rowName}, seat_name = ${seatName}, ticket_type_id = ${claim.ticketTypeId}, ticket_type_name = ${typeName},
         price = ${price}, version = version + 1
       where id = ${ticket.id}`.execute(trx);
   }

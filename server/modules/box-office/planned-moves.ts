@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { moveCall } from '#domain/calls/box-office.ts';
 import type { Claim } from '#domain/claim.ts';
 import type { OrderId, ShowGroupId, ShowId, TicketId, TicketTypeId } from '#domain/ids.ts';
+import type { SeatPlace } from '#domain/place.ts';
 import { ticketPrice } from '#domain/price.ts';
 import { accept } from '#domain/result.ts';
 import { rowOf } from '#engine/plan/seat-at-index.ts';
@@ -35,12 +36,10 @@ interface TicketToMove {
 }
 
 /** A ticket, and where it goes. */
-export interface MovedTicket {
+export interface MovedTicket extends SeatPlace {
   readonly ticket: TicketToMove;
   readonly claim: Claim;
   readonly regionName: string;
-  readonly rowName: string | null;
-  readonly seatName: string | null;
   readonly typeName: string;
   /** There, minor units. */
   readonly price: number;
@@ -110,6 +109,7 @@ function plannedMove(
     ticket,
     claim,
     regionName: region.name,
+    furniture: item.kind === 'seat' ? item.furniture : null,
     rowName: item.kind === 'seat' ? item.rowName : null,
     seatName: item.kind === 'seat' ? item.seatName : null,
     typeName: offered?.name ?? ticket.ticketTypeName,

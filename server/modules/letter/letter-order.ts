@@ -13,7 +13,7 @@ import { missingFields } from '#server/modules/participant/participant-repositor
 /** A place of an order: of a ticket, or of what was confirmed and is not paid yet. */
 export type LetterPlace = Pick<
   OrderTicket,
-  'showId' | 'startsAt' | 'roomName' | 'regionName' | 'rowName' | 'seatName' | 'ticketTypeName'
+  'showId' | 'startsAt' | 'roomName' | 'regionName' | 'furniture' | 'rowName' | 'seatName' | 'ticketTypeName'
 >;
 
 export interface LetterShow {
@@ -80,7 +80,7 @@ export async function readLetterOrder(
 async function confirmedPlaces(db: Kysely<Database>, orderId: OrderId): Promise<readonly LetterPlace[]> {
   const { rows } = await sql<Omit<LetterPlace, 'startsAt'> & { startsAt: Date }>`
     select show.id as "showId", show.starts_at as "startsAt", room.name as "roomName",
-      ticket->>'regionName' as "regionName", ticket->>'rowName' as "rowName", ticket->>'seatName' as "seatName",
+      ticket->>'regionName' as "regionName", ticket->>'furniture' as furniture, ticket->>'rowName' as "rowName", ticket->>'seatName' as "seatName",
       ticket->>'ticketTypeName' as "ticketTypeName"
     from ticket_order
     cross join lateral jsonb_array_elements(coalesce(confirmation->'tickets', '[]')) with ordinality as item (ticket, position)

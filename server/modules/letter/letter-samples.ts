@@ -112,6 +112,7 @@ function sampleOrder(baseUrl: string, language: Language): LetterOrder {
     startsAt: SHOW.startsAt,
     roomName: SHOW.roomName,
     regionName: 'Platea',
+    furniture: null,
     rowName: 'F',
     seatName,
     ticketTypeName: 'General',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addOnId, showId, ticketGroupId, ticketTypeId } from '#domain/ids.ts';
 import { participant } from '#domain/participant.ts';
+import { placeFurniture } from '#domain/place.ts';
 
 const money = z.number().int();
 
@@ -17,6 +18,7 @@ export const orderConfirmation = z.object({
       /** Null in general admission, with `rowName` and `seatName`. */
       seat: z.number().int().nullable(),
       regionName: z.string(),
+      furniture: placeFurniture,
       rowName: z.string().nullable(),
       seatName: z.string().nullable(),
       ticketTypeId,

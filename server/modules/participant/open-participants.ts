@@ -24,7 +24,7 @@ export async function findOpenParticipants(
     join space on space.id = event.space_id
     cross join lateral (
       select json_agg(json_build_object('id', ticket.id, 'showId', ticket.show_id, 'startsAt', show.starts_at,
-        'regionName', ticket.region_name, 'rowName', ticket.row_name, 'seatName', ticket.seat_name,
+        'regionName', ticket.region_name, 'furniture', ticket.furniture, 'rowName', ticket.row_name, 'seatName', ticket.seat_name,
         'ticketTypeName', ticket.ticket_type_name, 'participant', ticket.participant, 'version', ticket.version)
         order by ticket.position) as participants
       from ticket join show on show.id = ticket.show_id

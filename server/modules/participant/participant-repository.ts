@@ -22,6 +22,7 @@ const participants = (db: Kysely<Database>) =>
       'ticket.id',
       'ticket.show_id as showId',
       'ticket.region_name as regionName',
+      'ticket.furniture',
       'ticket.row_name as rowName',
       'ticket.seat_name as seatName',
       'ticket.ticket_type_name as ticketTypeName',

@@ -120,8 +120,8 @@ interface TicketRow extends Omit<ScanTicket, 'usedAt' | 'age'> {
 }
 
 const tickets = (where: RawBuilder<unknown>) => sql<TicketRow>`
-  select ticket.id, ticket.show_id as "showId", ticket.region_name as "regionName", ticket.row_name as "rowName",
-    ticket.seat_name as "seatName", ticket.ticket_type_name as "ticketTypeName",
+  select ticket.id, ticket.show_id as "showId", ticket.region_name as "regionName", ticket.furniture,
+    ticket.row_name as "rowName", ticket.seat_name as "seatName", ticket.ticket_type_name as "ticketTypeName",
     trim(coalesce(ticket.participant->>'firstName', '') || ' ' || coalesce(ticket.participant->>'lastName', '')) as name,
     ticket.participant->>'birthdate' as birthdate,
     to_char(show.starts_at at time zone space.time_zone, 'YYYY-MM-DD') as day,

@@ -30,6 +30,7 @@ const AIM = { perSecond: 200, offlineMs: 20 };
 
 const UNUSED = {
   regionName: 'Pista',
+  furniture: null,
   rowName: null,
   seatName: null,
   ticketTypeName: 'Pista',

@@ -191,7 +191,8 @@ function confirmationOf(
   seat: number,
   addOns: OrderConfirmation['addOns'],
 ): OrderConfirmation {
-  const names = { rowName: null, seatName: null, ticketGroupId: null, participant: { firstName: 'Ana' } };
+  const seatless = { furniture: null, rowName: null, seatName: null };
+  const names = { ...seatless, ticketGroupId: null, participant: { firstName: 'Ana' } };
   const place = {
     ...names,
     showId,

@@ -70,10 +70,10 @@ interface Column {
 
 /** Region, row and seat, large: what is looked for in the dark. */
 function drawPlace(paper: Paper, { ticket, text }: PrintedTicket, { x, y, width }: Column): void {
-  const { regionName, rowName, seatName } = ticket;
+  const { regionName, furniture, rowName, seatName } = ticket;
   const others = [
-    ...(rowName === null || rowName === '' ? [] : [[text('row'), rowName] as const]),
-    ...(seatName === null ? [] : [[text('seat'), seatName] as const]),
+    ...(rowName === null || rowName === '' ? [] : [[text(furniture ?? 'row'), rowName] as const]),
+    ...(seatName === null ? [] : [[text(furniture === 'table' ? 'chair' : 'seat'), seatName] as const]),
   ];
   const narrow = 62;
   const wide = width - others.length * narrow - 4;

@@ -25,6 +25,7 @@ it('sends each ticket to its target', () => {
     seat: 9,
     region: 0,
     regionName: 'Platea',
+    furniture: null,
     rowName: 'A',
     seatName: '9',
     ticketTypeId: ticketTypeId.parse(1),

@@ -20,6 +20,7 @@ const sold = ticketId.parse('3b671a64-40d5-491e-99b0-da01ff1f3343');
 const ticketOf = (id: TicketId, change: Partial<ScanTicket> = {}): ScanTicket => ({
   id,
   regionName: 'Platea',
+  furniture: null,
   rowName: 'F',
   seatName: '12',
   ticketTypeName: 'Adulto',

@@ -269,6 +269,7 @@ function isUnanswered(thrown: unknown): boolean {
 /** Nothing is known but that it is signed. */
 const UNLISTED = {
   regionName: '',
+  furniture: null,
   rowName: null,
   seatName: null,
   ticketTypeName: '',
