@@ -25,6 +25,7 @@ export interface InputFault {
     | 'eventIdRequired'
     | 'fieldsIncomplete'
     | 'futureDate'
+    | 'noRecipients'
     | 'pastDate'
     | 'pricesOverlap'
     | 'spaceNotSelected';
@@ -42,6 +43,7 @@ const NAMED = [
   'endBeforeStart',
   'fieldsIncomplete',
   'futureDate',
+  'noRecipients',
   'pastDate',
   'pricesOverlap',
   'required',

@@ -79,7 +79,6 @@ export function MultiDropdown(props: MultiDropdownProps) {
                 aria-describedby={props.error ? `${id}-error` : undefined}
                 onChange={({ currentTarget }) => type(currentTarget.value)}
                 onKeyDown={pressed}
-                onFocus={() => combobox.openDropdown()}
                 onBlur={() => combobox.closeDropdown()}
               />
             </Combobox.EventsTarget>

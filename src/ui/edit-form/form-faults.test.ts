@@ -36,6 +36,16 @@ describe('what a form of the management says of itself before it is sent', () =>
     expect(formFaults(call, { eventId: '5' })).toEqual({});
   });
 
+  it('that a date is missing, not that it is wrong', () => {
+    const call = z.object({ when: z.object({ startsAt: z.iso.datetime() }) });
+    const codeOf = (startsAt: string) => formFaults(call, { when: { startsAt } })['when.startsAt']?.code;
+    expect([codeOf(''), codeOf('yesterday'), codeOf('2026-11-21T10:00:00Z')]).toEqual([
+      'required',
+      'invalid',
+      undefined,
+    ]);
+  });
+
   it('that a field is empty', () => {
     const user = { email: '', name: ' ', lastName: '', phone: '', locale: 'es', roles: [] };
     const faults = formFaults(createUserCall, user);

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import { type Audience, createNotificationCall } from '#domain/calls/notification.ts';
+import { type Audience, createNotificationCall, isEmptyAudience } from '#domain/calls/notification.ts';
 import type { NotificationId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
 import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
@@ -28,7 +28,12 @@ interface NotificationValues extends Record<string, unknown> {
 
 const NOBODY: Audience = { users: [], roles: [], eventId: null, showId: null };
 const FIRST: NotificationValues = { title: '', message: '', audience: NOBODY, byMail: true, sendAt: null };
-const schema = createNotificationCall.extend({ audience: z.custom<Audience>() });
+const schema = createNotificationCall.extend({
+  // before it is asked whether it is to be sent
+  audience: z
+    .custom<Audience>()
+    .refine((chosen) => !isEmptyAudience(chosen), { params: { code: 'noRecipients' } }),
+});
 const scheduled = schema.extend({
   sendAt: schema.shape.sendAt.refine((at) => typeof at === 'string', { params: { code: 'required' } }),
 });

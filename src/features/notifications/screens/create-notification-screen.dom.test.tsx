@@ -56,9 +56,14 @@ function open(answer: () => StubAnswer = () => ({ status: 201, data: made })) {
 
 const titleField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Título/ });
 const messageField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Mensaje/ });
-const fill = async () => {
+const writeWords = async () => {
   await userEvent.type(await titleField(), 'Cambio de hora');
   await userEvent.type(await messageField(), 'A las nueve');
+};
+const fill = async () => {
+  await writeWords();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Roles' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Taquilla' }));
 };
 const accept = async () =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enviar ahora' }));
@@ -67,6 +72,16 @@ it('says beside the fields what is missing, and asks nothing', async () => {
   const { sent } = open();
   await userEvent.type(await titleField(), '{Control>}s{/Control}');
   expect(await screen.findAllByText('Este campo es obligatorio')).toHaveLength(2);
+  expect(screen.queryByRole('dialog', { name: /aviso/ })).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+it('says that nobody was chosen before it asks', async () => {
+  const { sent } = open();
+  await writeWords();
+  await userEvent.click(screen.getByRole('button', { name: /^Enviar/ }));
+  expect(await screen.findByText('Elige al menos un destinatario')).toBeTruthy();
+  expect(screen.queryByRole('listbox')).toBeNull();
   expect(screen.queryByRole('dialog', { name: /aviso/ })).toBeNull();
   expect(sent).toEqual([]);
 });
