@@ -62,6 +62,11 @@ export function mayOpen(access: Access, roles: readonly Role[] | null): boolean 
   return access === 'AUTHENTICATED' || mayEnter(access, roles);
 }
 
+/** Works at a door, and has nothing to manage. */
+export function scansOnly(roles: readonly Role[]): boolean {
+  return mayEnter('ticketScan', roles) && !mayEnterApp(roles);
+}
+
 export function requiresVerified(access: Access): boolean {
   return access !== 'PUBLIC_ACCESS' && access !== 'AUTHENTICATED' && AREAS[access].verified;
 }

@@ -37,7 +37,6 @@ it('a pack is sold from the address of its seats, and is among the orders with w
   expect(await violations(page)).toEqual([]);
 
   await page.goto('/app/ticket-orders-group/event');
-  await group(page).getByText('Este grupo ya tiene entradas emitidas o reservas').waitFor();
   await group(page)
     .getByRole('link', { name: /^Pedidos de/ })
     .click();

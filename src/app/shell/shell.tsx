@@ -5,6 +5,7 @@ import { ModalStackProvider } from '../../ui/modal/modal-stack.tsx';
 import { StartingScreen } from '../starting-screen.tsx';
 import { UpdatePlace } from '../update/update-place.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { DoorLink } from './door-link.tsx';
 import { Footer } from './footer.tsx';
 import { ImpersonationPlace } from './impersonation-place.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -40,6 +41,7 @@ export function Shell() {
             </Suspense>
           </main>
           <Suspense>{!immersive && <Footer />}</Suspense>
+          <DoorLink />
           <ScrollPosition />
           <UpdatePlace />
         </div>

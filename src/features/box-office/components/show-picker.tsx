@@ -1,5 +1,5 @@
 import { Badge, Button, Loader, Text, TextInput, Title } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -126,6 +126,10 @@ function ShowRow({ show }: { readonly show: SoldShow }) {
             </Badge>
           )}
           <OccupancyBar taken={capacity - left} capacity={capacity} withLeft />
+        </span>
+        <span className={classes['sell']}>
+          {t('picker.sell')}
+          <IconChevronRight size={18} stroke={1.8} aria-hidden />
         </span>
       </Link>
       {reservable && left > 0 && (

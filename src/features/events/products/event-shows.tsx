@@ -35,8 +35,8 @@ export function EventShows({ event, onChanged }: ProductProps) {
   const format = useFormat();
   const modals = useModalStack();
   const calls = useProductCalls(event.id);
-  const cancel = useCancelShows(calls);
   const { timeZone } = event.space;
+  const cancel = useCancelShows(calls, timeZone);
   const isHidden = event.state === 'draft';
   const [revision, setRevision] = useState(0);
   const load: LoadRows<ManagedShowRow> = useCallback(

@@ -117,7 +117,7 @@ it('calls a sold show off only after saying that tickets are given back, with th
   if (row === undefined) throw new Error('there is no row');
   await userEvent.click(row);
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar funciones' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '¿Cancelar 1 función?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^¿Cancelar la función del / }));
   expect(
     dialog.getByText(/^Hay entradas vendidas en 1 función\. Se anulan, se devuelve lo pagado/),
   ).toBeDefined();

@@ -99,14 +99,14 @@ export function ShowGroups({ event, onChanged }: ProductProps) {
                       <ProductName name={group.name} onOpen={() => open(group, shows)} />
                     )}
                     {group.hasTickets && (
-                      <Badge
-                        variant="light"
-                        color="gray"
-                        leftSection={<IconLock size={12} aria-hidden />}
-                        title={t('refusal:groupHasTickets')}
-                      >
-                        {t('groups.locked')}
-                      </Badge>
+                      <>
+                        <Badge variant="light" color="gray" leftSection={<IconLock size={12} aria-hidden />}>
+                          {t('groups.locked')}
+                        </Badge>
+                        <Text size="sm" c="dimmed">
+                          {t('refusal:groupHasTickets')}
+                        </Text>
+                      </>
                     )}
                   </Table.Td>
                   <Table.Td>

@@ -115,16 +115,11 @@ function GroupCard({ group }: { readonly group: OrderGroup }) {
           </div>
         )}
       </header>
-      {refusals.map((refusal) => (
-        <Alert
-          key={refusal}
-          color={refusal === 'groupNotOnSale' ? 'curtain' : 'gray'}
-          variant="light"
-          icon={<IconInfoCircle size={20} aria-hidden />}
-        >
-          {t(`refusal:${refusal}`)}
+      {isClosed && (
+        <Alert color="curtain" variant="light" icon={<IconInfoCircle size={20} aria-hidden />}>
+          {t('refusal:groupNotOnSale')}
         </Alert>
-      ))}
+      )}
       <Figures
         figures={[
           ...FIGURES.map((figure) => [t(`packs.${figure}`), packs[figure]] as const),

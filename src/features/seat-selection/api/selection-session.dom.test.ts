@@ -21,6 +21,7 @@ const seatOf = (seat: number) => ({
   seat,
   region: 0,
   regionName: 'Platea',
+  furniture: null,
   rowName: 'A',
   seatName: '3',
   ticketTypeId: 1,

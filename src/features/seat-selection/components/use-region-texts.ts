@@ -39,8 +39,8 @@ export function useRegionDetails(feed: StatusFeed, offerOf: OfferOf): (region: n
       const offer = offerOf(region);
       const left = placesLeft[region] ?? -1;
       return {
-        ...(offer === null ? {} : { priceFrom: offer.price }),
-        ...(left < 0
+        ...(offer === null ? { placesLeft: t('state.notForSale') } : { priceFrom: offer.price }),
+        ...(left < 0 || offer === null
           ? {}
           : { placesLeft: left === 0 ? t('region.none') : t('region.placesLeft', { count: left }) }),
       };

@@ -1,5 +1,5 @@
-import { mayEnter } from '#domain/areas.ts';
-import { type Role, isOrdinary, mayEnterApp, mayImpersonate } from '#domain/roles.ts';
+import { mayEnter, scansOnly } from '#domain/areas.ts';
+import { type Role, isOrdinary, mayImpersonate } from '#domain/roles.ts';
 import { paths } from '../../../app/paths.ts';
 
 /** Which part of the site a menu stands in. */
@@ -20,12 +20,11 @@ interface MenuOwner {
 
 /** The entries of the user menu (specification, section 2), in their order. */
 export function userMenuEntries(area: SiteArea, { roles, isSwitched }: MenuOwner): readonly UserMenuEntry[] {
-  const scansOnly = mayEnter('ticketScan', roles) && !mayEnterApp(roles);
   const when = (isThere: boolean, entry: UserMenuEntry) => (isThere ? [entry] : []);
   return [
     ...when(area === 'management', { key: 'goToWeb', href: paths.landing.href() }),
     ...when(area === 'public' && !isOrdinary(roles), { key: 'goToManagement', href: managementOf(roles) }),
-    ...when(scansOnly, { key: 'scanTickets', href: paths.ticketScan.href() }),
+    ...when(scansOnly(roles), { key: 'scanTickets', href: paths.ticketScan.href() }),
     { key: 'myTickets', href: paths.myTickets.href() },
     { key: 'updateProfile', href: paths.updateProfile.href() },
     ...when(mayImpersonate(roles), { key: 'switchUser' }),

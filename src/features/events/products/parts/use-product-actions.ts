@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRemoval } from '../../../../ui/removal/use-removal.tsx';
+import { useModalStack } from '../../../../ui/modal/modal-stack.tsx';
 import { toastSuccess } from '../../../../ui/toasts.ts';
 import { useErrorToast } from '../../../../ui/use-error-text.ts';
 
@@ -20,6 +21,7 @@ export function useProductActions(calls: ArchivedCalls, done: () => void) {
   const { t } = useTranslation('products');
   const remove = useRemoval();
   const errorToast = useErrorToast();
+  const modals = useModalStack();
   const act = (call: Promise<unknown>, text: string) => {
     call.then(() => {
       toastSuccess(text);
@@ -36,7 +38,13 @@ export function useProductActions(calls: ArchivedCalls, done: () => void) {
               archive: () => calls.archive(id),
               onGone: done,
             }),
-          onArchive: () => act(calls.archive(id), t('archive.done')),
+          onArchive: () =>
+            modals.open({
+              title: t('archive.title', { name }),
+              description: t('archive.text'),
+              actionLabel: t('actions.archive'),
+              onAccept: () => act(calls.archive(id), t('archive.done')),
+            }),
         }
       : { onRestore: () => act(calls.restore(id), t('archive.undone')) };
 }

@@ -9,10 +9,10 @@ import { useCancelShows } from './use-cancel-shows.ts';
 
 /** What can be done with several shows at once. */
 export function BulkShows(props: Omit<BulkFormProps, 'onClose'>) {
-  const { shows, calls, onChanged } = props;
+  const { shows, calls, timeZone, onChanged } = props;
   const { t } = useTranslation('products');
   const modals = useModalStack();
-  const cancel = useCancelShows(calls);
+  const cancel = useCancelShows(calls, timeZone);
   const count = shows.length;
   const open = (title: string, Form: typeof MoveShows | typeof SaleOfShows) =>
     modals.open({

@@ -1,23 +1,30 @@
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedShowRow } from '#domain/calls/event-shows.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useModalStack } from '../../../../ui/modal/modal-stack.tsx';
 import { toastSuccess } from '../../../../ui/toasts.ts';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { CallOffText } from './call-off-text.tsx';
 
 /** Asks, and cancels shows; where somebody has tickets, only after saying that they are given back and everybody is told. */
-export function useCancelShows(calls: ProductCalls) {
+export function useCancelShows(calls: ProductCalls, timeZone: string) {
   const { t } = useTranslation('products');
   const modals = useModalStack();
+  const format = useFormat();
+  const titleOf = ([first, ...others]: readonly ManagedShowRow[]) =>
+    first === undefined || others.length > 0
+      ? t('shows.cancelTitle', { count: others.length + 1 })
+      : t('shows.cancelOne', { when: format.date(first.startsAt, 'moment', timeZone) });
   return (shows: readonly ManagedShowRow[], done: () => void) => {
     const sold = shows.filter(({ hasTickets }) => hasTickets).length;
     if (sold > 0) {
       let reason = '';
       modals.open({
-        title: t('shows.cancelTitle', { count: shows.length }),
+        title: titleOf(shows),
         content: () => createElement(CallOffText, { sold, onReason: (text) => (reason = text) }),
         actionLabel: t('shows.callOff'),
+        cancelLabel: t('shows.keep', { count: shows.length }),
         onAccept: async () => {
           await calls.shows.cancel({ showIds: shows.map(({ id }) => id), tell: { reason } });
           toastSuccess(t('shows.cancelled', { count: shows.length }));
@@ -28,14 +35,15 @@ export function useCancelShows(calls: ProductCalls) {
     }
     const isInGroup = shows.some(({ showGroupIds }) => showGroupIds.length > 0);
     modals.open({
-      title: t('shows.cancelTitle', { count: shows.length }),
+      title: titleOf(shows),
       description: [
         t('shows.cancelText', { count: shows.length }),
         isInGroup ? t('shows.cancelGroups', { count: shows.length }) : '',
       ]
         .join(' ')
         .trim(),
-      actionLabel: t('shows.cancel'),
+      actionLabel: t('shows.cancelSure', { count: shows.length }),
+      cancelLabel: t('shows.keep', { count: shows.length }),
       onAccept: async () => {
         await calls.shows.cancel({ showIds: shows.map(({ id }) => id) });
         toastSuccess(t('shows.cancelled', { count: shows.length }));
