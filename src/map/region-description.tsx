@@ -28,7 +28,9 @@ export function RegionDescription({ plan, region, feed, offer }: RegionDescripti
           <OfferText offer={offer} />
         )}
       </div>
-      {left >= 0 && offer !== null && <span>{left === 0 ? t('region.none') : t('region.placesLeft', { count: left })}</span>}
+      {left >= 0 && offer !== null && (
+        <span>{left === 0 ? t('region.none') : t('region.placesLeft', { count: left })}</span>
+      )}
       {entry.seated && <span className={classes['state']}>{t('region.zoom')}</span>}
     </div>
   );

@@ -73,7 +73,7 @@ describe('shows are made', () => {
   });
 
   test('beside another in the same room, which is told of both', async () => {
-    const sharing = async (id: number | undefined) => (await read(id!)).sharesRoom;
+    const sharing = async (id: number | undefined) => (await read(id)).sharesRoom;
     const [first] = await make(single(house.inDays(150)));
     expect(await sharing(first)).toBe(false);
     const [next] = await make(single(house.inDays(151)));

@@ -28,7 +28,10 @@ const verdict = (page: Page, word: string) => page.getByRole('alertdialog', { na
 async function beAtTheWrongDoor({ page, look }: Day, ticket: SoldTicket): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
   await look('landing');
-  await page.getByRole('navigation', { name: 'Your work' }).getByRole('link', { name: 'Scan tickets' }).click();
+  await page
+    .getByRole('navigation', { name: 'Your work' })
+    .getByRole('link', { name: 'Scan tickets' })
+    .click();
   await page.waitForURL('**/ticket/scan');
   const others = page.locator(`a[href*="scan?show="]:not([href$="show=${ticket.showId}"])`);
   await others.first().waitFor();

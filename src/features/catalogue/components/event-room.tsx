@@ -6,6 +6,7 @@ import type { EventDetail, ShowSummary } from '#domain/calls/catalogue.ts';
 import { paths } from '../../../app/paths.ts';
 import type { Question } from '../../../lib/answer/question.ts';
 import { useQuestion } from '../../../lib/answer/use-question.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { ShowRoomPreview } from '../../../map/room-preview/show-room-preview.tsx';
 import classes from './event-room.module.css';
 import { useSeen } from './use-seen.ts';
@@ -19,12 +20,13 @@ interface EventRoomProps {
 /** The room of the next show as it is sold now, and the way into its map; fetched when it comes into view. */
 export function EventRoom({ event, show }: EventRoomProps) {
   const { t } = useTranslation('catalogue');
+  const format = useFormat();
   const [place, isSeen] = useSeen();
   return (
     <div ref={place} className={classes['room']}>
       {isSeen && <Picture event={event} show={show} />}
       <Text c="dimmed" size="sm">
-        {t('room.text', { room: show.room.name, left: show.left })}
+        {t('room.text', { room: show.room.name, left: format.count(show.left) })}
       </Text>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { CurrentUser } from '#domain/calls/auth.ts';
 import type { BookingItem } from '#domain/calls/booking.ts';
 import type { ParticipantField } from '#domain/participant.ts';
 import { participantFieldFault, type PhoneCheck } from '#domain/participants.ts';
@@ -24,6 +25,13 @@ interface ParticipantsProps {
 
 /** The value of the button that confirms with what is missing. */
 export const COMPLETE_LATER = 'later';
+
+/** Who bought without an account typed both in one field: the first word, and the rest. */
+function namesOf({ name, lastName }: Pick<CurrentUser, 'name' | 'lastName'>) {
+  if (lastName !== '') return { firstName: name, lastName };
+  const [firstName = '', ...others] = name.trim().split(/\s+/);
+  return { firstName, lastName: others.join(' ') };
+}
 
 /** One card a ticket, in the order of `ticketSlots`. */
 export function Participants({ slots, asked, form, board, isPhone, later }: ParticipantsProps) {
@@ -50,7 +58,7 @@ export function Participants({ slots, asked, form, board, isPhone, later }: Part
       return { label: t('confirm.copy'), apply };
     }
     if (user === null) return null;
-    const own = { firstName: user.name, lastName: user.lastName, email: user.email, phone: user.phone };
+    const own = { ...namesOf(user), email: user.email, phone: user.phone };
     return { label: t('checkout.useMine'), apply: () => fillCard(ticket, own) };
   };
 

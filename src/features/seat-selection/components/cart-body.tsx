@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { type BestChoices, type BestWish } from '../model/best-seats.ts';
+import { type BestChoices, type BestWish, isSeated } from '../model/best-seats.ts';
 import type { Cart } from '../model/cart.ts';
 import type { SeatsApart } from '../model/seats-apart.ts';
 import { BestSeats } from './best-seats.tsx';
@@ -50,7 +50,7 @@ export function CartBody(props: CartBodyProps) {
       {cart.regions.length === 0 && (
         <div className={classes['empty']}>
           <IconArmchair size={36} stroke={1.3} aria-hidden />
-          <Text fw={600}>{t('cart.empty')}</Text>
+          <Text fw={600}>{t(isSeated(show) ? 'cart.empty' : 'cart.emptyUnseated')}</Text>
           <Text c="dimmed" size="sm">
             {t('cart.emptyText')}
           </Text>

@@ -8,6 +8,7 @@ import { isConnectionLost, selectedSeats } from '#machines/selection/selectors.t
 import type { Room } from '../../../map/room.ts';
 import type { RoomGuide } from '../../../map/room-guide.ts';
 import { useSelectionSession } from '../api/use-selection-session.ts';
+import { isSeated } from '../model/best-seats.ts';
 import { groupType } from '../model/group-type.ts';
 import { CartBody } from './cart-body.tsx';
 import { CartNote } from './cart-note.tsx';
@@ -147,7 +148,7 @@ export function SeatChoice({ show, room, change, onPlanChange }: SeatChoiceProps
           },
           amount: cart.total?.total ?? null,
           currency,
-          empty: t('booking:cart.empty'),
+          empty: t(isSeated(show) ? 'booking:cart.empty' : 'booking:cart.emptyUnseated'),
         }}
         content={(showMap) => (
           <CartBody

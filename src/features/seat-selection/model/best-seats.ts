@@ -19,7 +19,7 @@ export interface BestWish {
 
 /** How many seats together may be asked for, next to what is in the cart; null when there is nothing to ask for. */
 export function mostBestSeats(show: ShowDetail, cart: Pick<Cart, 'tickets'>): number | null {
-  if (seatedRegions(show).length === 0) return null;
+  if (!isSeated(show)) return null;
   const most = Math.min(MOST_TOGETHER, (show.event.maxTicketsPerUser ?? Infinity) - cart.tickets);
   return most > 0 ? most : null;
 }
@@ -49,6 +49,11 @@ export function bestChoices(
     maxPrices: prices.slice(0, -1),
     hasWheelchairs,
   };
+}
+
+/** Some of what is sold is a seat. */
+export function isSeated(show: ShowDetail): boolean {
+  return seatedRegions(show).length > 0;
 }
 
 function seatedRegions(show: ShowDetail) {
