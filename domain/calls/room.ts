@@ -33,8 +33,8 @@ export const sitemapState = z.discriminatedUnion('state', [
   /** It has no regions yet. */
   z.object({ state: z.literal('none') }),
   z.object({
-    /** `form`: regions and seats entered one by one or in bulk; `sitemap`: uploaded or drawn as a whole. */
-    state: z.enum(['form', 'sitemap']),
+    /** `form`: regions and seats entered one by one or in bulk; `drawn`: drawn here as a whole; `sitemap`: uploaded. */
+    state: z.enum(['form', 'drawn', 'sitemap']),
     version: z.number().int(),
     seats: z.number().int(),
     /** Seats, and places without seats. */

@@ -9,12 +9,14 @@ import type {
   RoomDesign,
 } from '#domain/calls/design.ts';
 import type { RefusalBody } from '#domain/calls/refusal-body.ts';
-import type { RoomPlan } from '#domain/calls/region.ts';
+import type { ManagedRegion, RoomPlan } from '#domain/calls/region.ts';
 import type { ManagedRoom } from '#domain/calls/room.ts';
 import { roomId, showId } from '#domain/ids.ts';
 import type { Design } from '#engine/designer/design/design.ts';
+import { testDocument, testRegion } from '#engine/plan/test-plan.ts';
 import { managedRoom, rowsOf } from '#server/modules/region/testing/managed-room.ts';
 import { layOutShow } from '#server/modules/show/lay-out-show.ts';
+import { uploadForm } from '#server/modules/sitemap/testing/upload-form.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -198,6 +200,35 @@ test('a draft becomes the newest version, with its recipes beside it', async () 
     { subject: `room ${room}`, version: '1' },
     { subject: `room ${room}`, version: '2' },
   ]);
+});
+
+test('a room whose plan was published here is told to be drawn, until a map is uploaded', async () => {
+  const room = await emptyRoom();
+  const state = async () => (await house.ask('GET', `room/${room}`)).json<ManagedRoom>().sitemap.state;
+  await publish(room, await saved(room, 0, drawing(2)), 0);
+  expect(await state()).toBe('drawn');
+  const { items } = (await house.ask('GET', `room/${room}/region/`)).json<{ items: ManagedRegion[] }>();
+  const [region] = items;
+  if (region === undefined) throw new Error('the drawing has no region');
+  const { id, version, color, seated, reservable } = region;
+  const renamed = { name: 'Patio', color, seated, reservable, capacity: null, version };
+  expect((await house.ask('PUT', `room/${room}/region/${id}`, renamed)).status).toBe(200);
+  expect([await state(), (await house.plan(roomId.parse(room))).regions[0]?.name]).toEqual([
+    'drawn',
+    'Patio',
+  ]);
+  const content = JSON.stringify(testDocument([testRegion({ id: 'circle', rows: 1, seatsPerRow: 4 })]));
+  const { payload, headers } = uploadForm([{ name: 'hall.json', content }]);
+  const uploaded = await server.app.inject({
+    method: 'POST',
+    url: `/api/room/${room}/sitemap`,
+    payload,
+    headers: { ...headers, authorization: `Bearer ${house.manager}` },
+  });
+  expect([uploaded.statusCode, await state()]).toEqual([201, 'sitemap']);
+  const newest = (await house.ask('GET', `room/${room}/plan`)).json<RoomPlan>().plan?.version ?? 0;
+  await publish(room, await saved(room, 0, drawing(1), newest), newest);
+  expect(await state()).toBe('drawn');
 });
 
 test('what does not fit the room, what has faults and what is out of date is not published', async () => {

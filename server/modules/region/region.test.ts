@@ -134,7 +134,7 @@ describe('a room whose plan was uploaded', () => {
   test('takes no more regions by form, says why, and loses none', async () => {
     const refused = await house.caller.call('POST', `/api/room/${room}/region/`, STALLS, house.manager);
     expect(refused.json<{ message: string }>().message).toBe(
-      'No se pueden crear zonas: la sala tiene un plano subido',
+      'No se pueden crear zonas: la sala tiene un plano subido o dibujado',
     );
     expect(statusAndCode(refused)).toEqual([409, 'regionCreationDisabled']);
     const removal = await house.ask('DELETE', `room/${room}/region/${stalls.id}`);

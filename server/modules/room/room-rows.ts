@@ -5,7 +5,7 @@ import { planUrl } from '#server/modules/show/plan-url.ts';
 
 /** The newest version of a room's plan, as the database makes it JSON; null: it has none. */
 export type NewestPlan = {
-  readonly source: 'form' | 'sitemap';
+  readonly source: 'form' | 'drawn' | 'sitemap';
   readonly version: number;
   readonly seats: number;
   readonly places: number;
@@ -14,9 +14,21 @@ export type NewestPlan = {
   readonly hash: string;
 } | null;
 
+/**
+ * Sql of whether `plan` was drawn here as a whole: since the newest version that has a design no map of the room was
+ * uploaded, and its regions were not begun anew by form. Regions and seats edited since keep it drawn.
+ */
+const isDrawn: RawBuilder<boolean> = sql`(plan.source = 'sitemap' and exists (
+  select from plan as drawn
+  where drawn.room_id = plan.room_id and drawn.design is not null
+    and not exists (select from plan as formed where formed.room_id = plan.room_id
+      and formed.version > drawn.version and formed.source = 'form')
+    and not exists (select from map_upload where map_upload.room_id = plan.room_id
+      and map_upload.region_key is null and map_upload.uploaded_at > drawn.created_at)))`;
+
 /** Sql of the {@link NewestPlan} of `room`. */
 export const newestPlan: RawBuilder<NewestPlan> = sql`(
-  select json_build_object('source', plan.source, 'version', plan.version, 'seats', plan.seat_count,
+  select json_build_object('source', case when ${isDrawn} then 'drawn' else plan.source end, 'version', plan.version, 'seats', plan.seat_count,
     'places', plan.place_count, 'regions', cardinality(plan.region_keys), 'at', plan.created_at,
     'hash', plan.content_hash)
   from plan where plan.room_id = room.id order by plan.version desc limit 1)`;

@@ -56,7 +56,7 @@ export function RoomMenu({ room, onChanged, onGone = onChanged, withoutEdit = fa
         >
           {t(isArchived ? 'show.restore' : 'show.archive')}
         </Menu.Item>
-        {!isArchived && room.sitemap.state === 'sitemap' && (
+        {!isArchived && (room.sitemap.state === 'drawn' || room.sitemap.state === 'sitemap') && (
           <Menu.Item
             leftSection={<IconMapOff size={16} aria-hidden />}
             onClick={() => actions.removeMap(room, onChanged)}
