@@ -50,7 +50,8 @@ export const dropDraftQuery = z.object({
  * `planChangedMeanwhile` when `newest` is not the newest version, or the draft was not begun from it nor saved as based on
  * it since (whoever does that has seen what it replaces), and at `mayLose` `regionsInUse` once for each ticket type on
  * offer that names regions which go, unless it is among those that may lose them; 422 `capacityExceeded`,
- * `regionWithoutCapacity` with the region's name, and `designNotDrawable` with the number of its faults.
+ * `regionWithoutCapacity` with the region's name, `nothingToSell` where there is neither a seat nor a place, and
+ * `designNotDrawable` with the number of its faults.
  */
 export const publishDesignCall = z.object({
   version: planVersion,

@@ -38,6 +38,7 @@ export interface BakedDraft {
 
 export type DraftFault =
   | { readonly code: 'designNotDrawable'; readonly faults: number }
+  | { readonly code: 'nothingToSell' }
   | { readonly code: 'capacityExceeded'; readonly capacity: number }
   | { readonly code: 'regionWithoutCapacity'; readonly region: string };
 
@@ -69,6 +70,7 @@ async function bake({
   const plan = bakePlan(document);
   if (!plan.ok) return refuse({ code: 'designNotDrawable', faults: plan.refusal.length });
   const prepared = await preparePlan(document, plan.value);
+  if (prepared.places === 0) return refuse({ code: 'nothingToSell' });
   if (prepared.places > capacity) return refuse({ code: 'capacityExceeded', capacity });
   return accept({ plan: prepared, metresPerUnit: design.metresPerUnit ?? null, renamed });
 }

@@ -41,6 +41,7 @@ const STATUS = {
   planChangedMeanwhile: 409,
   capacityExceeded: 422,
   designNotDrawable: 422,
+  nothingToSell: 422,
   regionWithoutCapacity: 422,
   regionsInUse: 409,
 } as const satisfies Readonly<Record<PublishRefusal['code'], number>>;

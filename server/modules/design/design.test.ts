@@ -312,6 +312,15 @@ test('a region without seats is not published before its places are said', async
   expect((await publish(room, some, 0)).status).toBe(200);
 });
 
+test('a map without a seat and without a place is not published', async () => {
+  const room = await emptyRoom();
+  const { objects, ...rest } = drawing(1);
+  const blank = await saved(room, 0, { ...rest, objects: [] });
+  expect(fault(await publish(room, blank, 0)).slice(0, 2)).toEqual([422, 'nothingToSell']);
+  const unfilled = await saved(room, blank, { ...rest, objects: objects.slice(0, 1) });
+  expect(fault(await publish(room, unfilled, 0)).slice(0, 2)).toEqual([422, 'nothingToSell']);
+});
+
 test('seats that are removed from a recipe need no room', async () => {
   const room = await emptyRoom(9);
   const { objects, ...rest } = drawing(2);

@@ -7,6 +7,7 @@ import {
   applyCommand,
   bakeDesign,
   newDesign,
+  type Design,
   type DesignCommand,
   type SeatMapDesigner,
 } from '#engine/index.ts';
@@ -80,8 +81,11 @@ const overtaken = () =>
     },
   });
 
-function open(publish: Publishing['publish'], findings: SeatMapDesigner['findings'] = []) {
-  const design = drawn();
+function open(
+  publish: Publishing['publish'],
+  findings: SeatMapDesigner['findings'] = [],
+  design: Design = drawn(),
+) {
   const dispatch = vi.fn();
   const designer = { design, findings, dispatch } as unknown as SeatMapDesigner;
   const newest: PlanBase = { version: 4, document: bakeDesign(design) };
@@ -153,6 +157,13 @@ it('with errors it leads to them, and one row that is there twice counts once', 
   expect(screen.getByRole('button', { name: 'Publicar' })).toHaveProperty('disabled', true);
   await press('Ver qué hay que corregir');
   expect(onFindings).toHaveBeenCalledOnce();
+});
+
+it('with nothing in it that could be sold it says so and is not published', () => {
+  open(async () => ({ version: 1, url: '/plan' }), [], newDesign('Sala'));
+  expect(screen.getByText('Todavía no hay nada que vender')).toBeDefined();
+  expect(screen.queryByText('Será el primer plano de la sala.')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Publicar' })).toHaveProperty('disabled', true);
 });
 
 it('any other refusal is said, and leads nowhere else', async () => {

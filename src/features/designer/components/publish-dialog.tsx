@@ -6,7 +6,7 @@ import type { PlanPublished } from '#domain/calls/design.ts';
 import type { RoomPlan } from '#domain/calls/region.ts';
 import type { TicketTypeId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
-import type { SeatMapDesigner } from '#engine/index.ts';
+import type { PlanDocument, SeatMapDesigner } from '#engine/index.ts';
 import { type ApiError, asApiError } from '../../../lib/http/api-error.ts';
 import { losingTypes } from '../../../lib/room/losing-types.ts';
 import { bakeDesign, changesBetween } from '../../../map/designer/drawing.ts';
@@ -48,6 +48,8 @@ export function PublishDialog({ designer, room, basedOn, publishing, ...on }: Pu
   const losing = failure === null ? [] : losingTypes(failure);
   const errors = listFindings(designer.findings.filter(({ severity }) => severity === 'error')).length;
   const drawn = useMemo(() => bakeDesign(designer.design), [designer]);
+  // What stands in no region is among the errors, and leads to them.
+  const isEmpty = errors === 0 && !drawn.regions.some(holdsPlaces);
   const changes = useMemo(
     () => (base.document === null ? null : changesBetween(base.document, drawn)),
     [base, drawn],
@@ -76,7 +78,12 @@ export function PublishDialog({ designer, room, basedOn, publishing, ...on }: Pu
     });
   return (
     <Stack>
-      <PublishChanges room={room.room.id} changes={changes} />
+      {isEmpty && (
+        <Alert color="curtain" title={t('publish.nothing')}>
+          {t('publish.nothingText')}
+        </Alert>
+      )}
+      {!(isEmpty && changes === null) && <PublishChanges room={room.room.id} changes={changes} />}
       <PublishShows room={room} />
       <TextInput
         data-autofocus
@@ -132,13 +139,17 @@ export function PublishDialog({ designer, room, basedOn, publishing, ...on }: Pu
           <Button variant="default" onClick={on.onClose}>
             {t('cancel')}
           </Button>
-          <Button loading={isRunning} disabled={errors > 0} onClick={() => void press([])}>
+          <Button loading={isRunning} disabled={errors > 0 || isEmpty} onClick={() => void press([])}>
             {t('publish.press')}
           </Button>
         </Group>
       </Group>
     </Stack>
   );
+}
+
+function holdsPlaces(region: PlanDocument['regions'][number]): boolean {
+  return region.seated ? region.rows.some(({ seats }) => seats.length > 0) : region.capacity > 0;
 }
 
 /** Somebody else has published, saved or dropped the draft meanwhile. */
