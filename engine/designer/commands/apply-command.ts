@@ -9,6 +9,7 @@ import { setFields } from './change-fields.ts';
 import { addObjects, hideObjects, lockObjects, removeObjects, reorderObjects } from './change-list.ts';
 import { addPoint, calibrate, movePoint, removePoint, setOutline } from './change-outline.ts';
 import { fitOutlines } from './fit-outline.ts';
+import { followOutlines } from './follow-outline.ts';
 import { alignObjects, distributeObjects, transformObjects } from './change-place.ts';
 import { joinRows, splitRow, toSeats } from './change-rows.ts';
 import { addSeats, markSeats, moveSeats, removeSeats, renameSeats, resetSeats } from './change-seats.ts';
@@ -19,9 +20,10 @@ import { faultOfObject } from './object-fault.ts';
 import { duplicateObjects, pasteObjects } from './paste-objects.ts';
 
 /**
- * A design after a command, or why it cannot be done. The same command on the same design gives the same. What is not
- * changed stays the same reference; `inverse` brings back the design as it was, to the byte. With `kept` seats that are
- * sold or held the command may move and restyle them, neither remove nor rename them.
+ * A design after a command, or why it cannot be done. The same command on the same design gives the same. An outline
+ * that lies close around the seats of its region follows them; what else is not changed stays the same reference.
+ * `inverse` brings back the design as it was, to the byte. With `kept` seats that are sold or held the command may move
+ * and restyle them, neither remove nor rename them.
  */
 export function applyCommand(
   design: Design,
@@ -34,8 +36,12 @@ export function applyCommand(
   if (fault) return refuse(fault);
   const lost = kept === undefined ? [] : keptSeats(design, changed.value, kept);
   if (lost.length > 0) return refuse({ code: 'seatsKept', seats: lost });
-  const patch = patchBetween(changed.value, design);
-  return accept({ design: changed.value, inverse: { type: 'patch', patch } });
+  // A patch brings back what was, outlines too.
+  const next = command.type === 'patch' ? changed.value : followOutlines(design, changed.value);
+  const faultAround = next === changed.value ? null : faultOf(design, next);
+  if (faultAround) return refuse(faultAround);
+  const patch = patchBetween(next, design);
+  return accept({ design: next, inverse: { type: 'patch', patch } });
 }
 
 function change(design: Design, command: DesignCommand): Changed {

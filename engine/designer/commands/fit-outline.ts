@@ -3,7 +3,7 @@ import type { Coordinates } from '../../plan/plan-document.ts';
 import { refuse } from '../../result.ts';
 import { bakeObject } from '../bake/bake-object.ts';
 import { objectsByRegion } from '../bake/region-rows.ts';
-import type { Design, DesignObject } from '../design/design.ts';
+import type { Design, DesignRegion, Outline, SeatedObject } from '../design/design.ts';
 import { objectBox } from '../design/object-box.ts';
 import { type Changed, changeObjects, objectsToChange } from './command-context.ts';
 
@@ -11,7 +11,11 @@ import { type Changed, changeObjects, objectsToChange } from './command-context.
 const CORNERS = 8;
 
 /** The convex outline of what stands in a region. */
-export function fitOutlines(design: Design, ids: readonly string[], margin = design.seatSize * 1.5): Changed {
+export function fitOutlines(
+  design: Design,
+  ids: readonly string[],
+  margin = usualMargin(design.seatSize),
+): Changed {
   const objects = objectsToChange(design, ids);
   if (!objects.ok) return objects;
   if (!(margin > 0 && margin < 100_000)) return refuse({ code: 'badValue', field: 'margin' });
@@ -22,14 +26,35 @@ export function fitOutlines(design: Design, ids: readonly string[], margin = des
   if (odd.length > 0) return refuse({ code: 'unsuitable', ids: odd.map(({ id }) => id) });
   return changeObjects(design, ids, (object) => {
     if (object.kind !== 'region') return object;
-    const ring = hullAround(contents.get(object.id) ?? [], design.seatSize, margin);
-    const { labelAt: _, ...bare } = object;
-    return { ...bare, outline: { form: 'polygons', polygons: [ring] } };
+    return fitted(object, contents.get(object.id) ?? [], design.seatSize, margin);
   });
 }
 
-export function hullAround(
-  objects: readonly DesignObject[],
+/** The region with an outline close around its contents. */
+export function fitted(
+  region: DesignRegion,
+  contents: readonly SeatedObject[],
+  seatSize: number,
+  margin = usualMargin(seatSize),
+): DesignRegion {
+  const { labelAt: _, ...bare } = region;
+  return { ...bare, outline: outlineAround(contents, seatSize, margin) };
+}
+
+export function outlineAround(
+  contents: readonly SeatedObject[],
+  seatSize: number,
+  margin = usualMargin(seatSize),
+): Outline {
+  return { form: 'polygons', polygons: [hullAround(contents, seatSize, margin)] };
+}
+
+function usualMargin(seatSize: number): number {
+  return seatSize * 1.5;
+}
+
+function hullAround(
+  objects: readonly SeatedObject[],
   seatSize: number,
   margin: number,
 ): readonly Coordinates[] {

@@ -5,7 +5,7 @@ import type { DrawingDefaults } from '../../seat-map-designer-props.ts';
 import { bakeObject, isSeated } from '../bake/bake-object.ts';
 import { objectsByRegion } from '../bake/region-rows.ts';
 import type { DesignCommand } from '../commands/command.ts';
-import { hullAround } from '../commands/fit-outline.ts';
+import { outlineAround } from '../commands/fit-outline.ts';
 import type {
   Design,
   DesignBlock,
@@ -56,7 +56,7 @@ export function newRegion(ground: NewGround, outline: Outline, seated: boolean):
 
 /**
  * The command that adds seats: in the region that their middle lies in, else in that of what is selected, else in the one
- * that is set, else with a new region around them. An outline that lies close around its seats goes with them.
+ * that is set, else with a new region around them.
  */
 export function addSeated(ground: NewGround, make: (region: string) => SeatedObject): DesignCommand {
   const { design, defaults } = ground;
@@ -64,16 +64,8 @@ export function addSeated(ground: NewGround, make: (region: string) => SeatedObj
   const around = regionAt(ground, middleOf(probe));
   if (around) return { type: 'add', objects: [make(around.id)] };
   const home = selectedRegion(ground) ?? known(ground, defaults.region);
-  if (home) {
-    const add = { type: 'add', objects: [make(home.id)] } as const;
-    if (!isFitted(design, home)) return add;
-    return { type: 'batch', commands: [add, { type: 'fitOutline', ids: [home.id] }] };
-  }
-  const outline = {
-    form: 'polygons',
-    polygons: [hullAround([probe], design.seatSize, design.seatSize * 1.5)],
-  } as const;
-  const region = newRegion(ground, outline, true);
+  if (home) return { type: 'add', objects: [make(home.id)] };
+  const region = newRegion(ground, outlineAround([probe], design.seatSize), true);
   return { type: 'add', objects: [region, make(region.id)] };
 }
 
@@ -89,13 +81,6 @@ function selectedRegion(ground: NewGround): DesignRegion | null {
   );
   const [only] = homes;
   return homes.size === 1 ? known(ground, only) : null;
-}
-
-/** Whether its outline is the one that `fitOutline` makes; nobody's who may not be changed. */
-function isFitted(design: Design, { id, outline, locked }: DesignRegion): boolean {
-  if (outline.form !== 'polygons' || outline.polygons.length !== 1 || locked === true) return false;
-  const ring = hullAround(objectsByRegion(design).get(id) ?? [], design.seatSize, design.seatSize * 1.5);
-  return ring.length > 0 && JSON.stringify(ring) === JSON.stringify(outline.polygons[0]);
 }
 
 /** The seated region under a point, the topmost. */

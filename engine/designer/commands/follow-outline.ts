@@ -1,0 +1,60 @@
+import { distance, type Point } from '../../geometry/point.ts';
+import { nearestOnOutline } from '../../geometry/segment.ts';
+import type { Coordinates } from '../../plan/plan-document.ts';
+import { objectsByRegion } from '../bake/region-rows.ts';
+import type { Design, DesignRegion, SeatedObject } from '../design/design.ts';
+import { fitted } from './fit-outline.ts';
+
+/** What rounding takes from a hull that was moved, plan units. */
+const SLIGHT = 0.05;
+/** A hull has no fewer corners: what else is drawn mostly has, and is told from one at once. */
+const LEAST_CORNERS = 8;
+
+/**
+ * The design after a change, with the outlines that lay close around their seats before it close around them again. One
+ * that the change itself has made or moved stays, as does one that was ever drawn by hand.
+ */
+export function followOutlines(before: Design, after: Design): Design {
+  const [had, has] = [objectsByRegion(before), objectsByRegion(after)];
+  const same = new Set(before.objects);
+  const followed = after.objects.map((object) => {
+    if (object.kind !== 'region' || !same.has(object)) return object;
+    const [was, is] = [had.get(object.id) ?? [], has.get(object.id) ?? []];
+    if (is.length === 0 || isSame(was, is) || !isFitted(before, object, was)) return object;
+    return isFitted(after, object, is) ? object : fitted(object, is, after.seatSize);
+  });
+  return followed.every((object, i) => object === after.objects[i]) ? after : { ...after, objects: followed };
+}
+
+/** Whether its outline is the one that `fitOutline` makes around its contents; nobody's who may not be changed. */
+export function isFitted(
+  { seatSize }: Pick<Design, 'seatSize'>,
+  region: DesignRegion,
+  contents: readonly SeatedObject[],
+): boolean {
+  const ring = ringOf(region);
+  if (ring.length < LEAST_CORNERS || contents.length === 0 || region.locked === true) return false;
+  const around = ringOf(fitted(region, contents, seatSize));
+  return liesOn(ring, around) && liesOn(around, ring);
+}
+
+/** Its only polygon; empty for any other outline. */
+function ringOf({ outline }: DesignRegion): readonly Point[] {
+  if (outline.form !== 'polygons' || outline.polygons.length !== 1) return [];
+  return (outline.polygons[0] ?? []).map(toPoint);
+}
+
+function liesOn(points: readonly Point[], ring: readonly Point[]): boolean {
+  return points.every((point) => {
+    const nearest = nearestOnOutline(point, ring);
+    return nearest !== null && distance(point, nearest) <= SLIGHT;
+  });
+}
+
+function isSame(some: readonly SeatedObject[], others: readonly SeatedObject[]): boolean {
+  return some.length === others.length && some.every((object, i) => object === others[i]);
+}
+
+function toPoint([x, y]: Coordinates): Point {
+  return { x, y };
+}
