@@ -26,12 +26,13 @@ export interface DrawingDefaults {
   readonly chairs: number;
   readonly tableShape: 'round' | 'rectangle';
   readonly icon: PlanIcon;
-  /** Names given to new objects where they need one: with the number behind it. */
+  /** Names given to new objects where they need one: with the number behind it, but on a stage. */
   readonly names: {
     readonly region: string;
     readonly table: string;
     readonly booth: string;
     readonly area: string;
+    readonly stage: string;
   };
 }
 
@@ -99,6 +100,6 @@ function usualDefaults(seatSize: number): DrawingDefaults {
     chairs: 8,
     tableShape: 'round',
     icon: 'entrance',
-    names: { region: 'Region', table: 'Table', booth: 'Box', area: 'Area' },
+    names: { region: 'Region', table: 'Table', booth: 'Box', area: 'Area', stage: 'Stage' },
   };
 }

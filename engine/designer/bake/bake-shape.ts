@@ -1,9 +1,11 @@
 import { boxOfPoints } from '../../geometry/box.ts';
 import type { Point } from '../../geometry/point.ts';
-import type { DrawnImage } from '../../plan/plan.ts';
+import type { DrawnImage, DrawnText } from '../../plan/plan.ts';
 import type { BackgroundDocument, Coordinates } from '../../plan/plan-document.ts';
-import type { DesignPicture, DesignWalkway, DrawnObject } from '../design/design.ts';
+import type { DesignPicture, DesignWalkway, DrawnObject, Outline } from '../design/design.ts';
 import { outlinePolygons } from '../design/outline-points.ts';
+import { wrapAngle } from '../design/placement.ts';
+import { middleOf } from './label-point.ts';
 
 const baked = new WeakMap<DrawnObject, readonly BackgroundDocument[]>();
 
@@ -21,12 +23,10 @@ function shapesOf(object: DrawnObject): readonly BackgroundDocument[] {
   switch (object.kind) {
     case 'shape': {
       const color = object.color === undefined ? {} : { color: object.color };
-      return outlinePolygons(object.outline).map((ring) => ({
-        type: 'polygon',
-        kind: object.role,
-        points: ring.map(toPoint),
-        ...color,
-      }));
+      const polygons = outlinePolygons(object.outline).map(
+        (ring) => ({ type: 'polygon', kind: object.role, points: ring.map(toPoint), ...color }) as const,
+      );
+      return object.label === undefined ? polygons : [...polygons, lettering(object.label, object.outline)];
     }
     case 'walkway':
       return [{ type: 'polygon', kind: 'floor', points: walkwayOutline(object) }];
@@ -42,6 +42,22 @@ function shapesOf(object: DrawnObject): readonly BackgroundDocument[] {
       return object.traced ? [] : [drawnPicture(object)];
     }
   }
+}
+
+/** A letter is about so wide, in its height. */
+const LETTER = 0.6;
+
+/** In the middle of a form, as large as lies in it with some air, along it and never on its head. */
+function lettering(text: string, outline: Outline): DrawnText {
+  const [x, y] = middleOf(outline);
+  const isBox = outline.form === 'rectangle' || outline.form === 'ellipse';
+  const angle = isBox ? wrapAngle(outline.angle) : 0;
+  const box = boxOfPoints(outlinePolygons(outline).flat().map(toPoint));
+  const width = isBox ? outline.width : box.maxX - box.minX;
+  const height = isBox ? outline.height : box.maxY - box.minY;
+  const size = Math.min(height * 0.4, (width * 0.8) / (LETTER * text.length));
+  const upright = Math.abs(angle) > Math.PI / 2 + 1e-9 ? wrapAngle(angle + Math.PI) : angle;
+  return { type: 'text', text, at: { x, y }, size: Math.round(size * 100) / 100, angle: upright };
 }
 
 export function drawnPicture({ href, at, width, height, opacity }: DesignPicture): DrawnImage {

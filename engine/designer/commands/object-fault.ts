@@ -6,6 +6,9 @@ import type { CommandRefusal } from './command.ts';
 /** Most seats along, and most rows of, one recipe. */
 const MOST = 2000;
 
+/** Of what is written on a shape. */
+const MOST_LETTERS = 200;
+
 type Check = readonly [field: string, isSound: boolean];
 
 /** Which value of an object no recipe and no plan can have; null for none. */
@@ -29,6 +32,7 @@ function checksOf(object: DesignObject): readonly Check[] {
     case 'shape':
       return [
         ['color', object.color === undefined || HEX_COLOR.test(object.color)],
+        ['label', object.label === undefined || isLabel(object.label)],
         ['outline', isOutline(object.outline)],
       ];
     case 'walkway':
@@ -86,6 +90,10 @@ function checksOf(object: DesignObject): readonly Check[] {
         ...placed(object.at),
       ];
   }
+}
+
+function isLabel(label: string): boolean {
+  return label.trim() !== '' && label.length <= MOST_LETTERS;
 }
 
 function placed(at: { readonly x: number; readonly y: number; readonly angle?: number }): readonly Check[] {

@@ -35,7 +35,7 @@ export const FIELDS = {
   ],
   table: ['name', 'region', 'at', 'shape', 'width', 'height', 'chairs', 'gap', 'soldWhole', 'seatScheme'],
   booth: ['name', 'region', 'at', 'width', 'height', 'rows', 'seats', 'soldWhole', 'seatScheme'],
-  shape: ['role', 'color', 'floor'],
+  shape: ['role', 'label', 'color', 'floor'],
   walkway: ['width', 'floor'],
   text: ['text', 'at', 'size', 'angle', 'floor'],
   icon: ['icon', 'at', 'size', 'floor'],
@@ -47,7 +47,7 @@ type FieldsOf<Kind extends { readonly kind: keyof typeof FIELDS }> = Pick<
   (typeof FIELDS)[Kind['kind']][number] & keyof Kind
 >;
 
-type Optional = 'floor' | 'labelAt' | 'color' | 'furniture';
+type Optional = 'floor' | 'labelAt' | 'label' | 'color' | 'furniture';
 
 /** Of `seats` a block's and a booth's number of seats a row. */
 type EveryField = Omit<FieldsOf<DesignRegion>, 'color' | 'floor' | 'labelAt'> &
@@ -56,7 +56,7 @@ type EveryField = Omit<FieldsOf<DesignRegion>, 'color' | 'floor' | 'labelAt'> &
   Omit<FieldsOf<DesignBlock>, 'at'> &
   Omit<FieldsOf<DesignTable>, 'at'> &
   Omit<FieldsOf<DesignBooth>, 'at'> &
-  Omit<FieldsOf<DesignShape>, 'color' | 'floor'> &
+  Omit<FieldsOf<DesignShape>, 'color' | 'floor' | 'label'> &
   Omit<FieldsOf<DesignWalkway>, 'floor'> &
   Omit<FieldsOf<DesignText>, 'at' | 'floor'> &
   Omit<FieldsOf<DesignIcon>, 'at' | 'floor'> &
@@ -67,9 +67,10 @@ export type ObjectFields = Readonly<Partial<EveryField>> & {
   readonly at?: { readonly x?: number; readonly y?: number; readonly angle?: number };
   readonly floor?: string | null;
   readonly labelAt?: readonly [x: number, y: number] | null;
+  readonly label?: string | null;
   readonly color?: string | null;
   readonly furniture?: NonNullable<DesignSeats['furniture']> | null;
 };
 
 /** Fields that null takes off. */
-export const OPTIONAL_FIELDS: readonly Optional[] = ['floor', 'labelAt', 'color', 'furniture'];
+export const OPTIONAL_FIELDS: readonly Optional[] = ['floor', 'labelAt', 'label', 'color', 'furniture'];

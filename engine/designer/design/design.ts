@@ -199,6 +199,8 @@ export interface DesignShape extends DrawnBase {
   readonly role: DrawnPolygon['kind'];
   /** `#rrggbb`; the theme's unless given. */
   readonly color?: string;
+  /** Written in its middle. */
+  readonly label?: string;
   readonly outline: Outline;
 }
 

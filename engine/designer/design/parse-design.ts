@@ -159,6 +159,7 @@ const object = z.discriminatedUnion('kind', [
     kind: z.literal('shape'),
     role: z.enum(['stage', 'floor', 'field', 'wall', 'other']),
     color: color.exactOptional(),
+    label: name.exactOptional(),
     outline,
   }),
   z.object({ ...drawn, kind: z.literal('walkway'), points: z.array(coordinates), width: finite }),

@@ -145,7 +145,14 @@ const anyObject: fc.Arbitrary<MakeObject> = fc.oneof(
     .record({ name: fc.constantFrom('A', 'B', 'Z'), seats: fc.array(seat, { maxLength: 5 }) })
     .map((row): MakeObject => (id, region) => ({ ...row, id, region, kind: 'seats' as const })),
   fc
-    .record({ role: fc.constantFrom('stage' as const, 'other' as const), outline })
+    .record(
+      {
+        role: fc.constantFrom('stage' as const, 'other' as const),
+        label: fc.constantFrom('Escenario', 'Foso'),
+        outline,
+      },
+      { requiredKeys: ['role', 'outline'], noNullPrototype: true },
+    )
     .map((shape): MakeObject => (id) => ({ ...shape, id, kind: 'shape' as const })),
   fc
     .record({

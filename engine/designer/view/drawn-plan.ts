@@ -10,9 +10,9 @@ import {
   type PlanRegion,
   type PlanRow,
 } from '../../plan/plan.ts';
-import { labelPoint } from '../bake/bake-design.ts';
 import { bakeObject, isSeated } from '../bake/bake-object.ts';
 import { bakeShape, drawnPicture } from '../bake/bake-shape.ts';
+import { labelPoint } from '../bake/label-point.ts';
 import type { Design, DesignRegion, SeatAddress, SeatedObject } from '../design/design.ts';
 import { objectsBox } from '../design/object-box.ts';
 import { shownObjects } from '../design/objects-on-floor.ts';

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -43,6 +43,25 @@ it('rows of one name are told by their region, and the one that is selected goes
   await userEvent.keyboard('{Delete}');
   expect(run).toHaveBeenCalledWith('edit.remove');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zona: Palco' }));
+});
+
+it('a stage is called by what is written on it, else by what it is', () => {
+  const outline = { form: 'rectangle', at: { x: 0, y: 0 }, width: 200, height: 100, angle: 0 } as const;
+  const shape = { kind: 'shape', outline } as const;
+  const objects: readonly DesignObject[] = [
+    { ...shape, id: 'stage', role: 'stage', label: 'Tablado' },
+    { ...shape, id: 'bare', role: 'stage' },
+    { ...shape, id: 'other', role: 'other' },
+  ];
+  const designer = {
+    ...{ design: { ...newDesign('Sala'), objects }, selection: { ids: [], seats: [] } },
+    ...{ on: () => () => undefined },
+  } as unknown as SeatMapDesigner;
+  const services = createTestServices(() => ({ status: 404, data: {} }));
+  renderScreen(<ObjectList designer={designer} />, { services, texts });
+  const list = within(screen.getByRole('list', { name: 'Objetos del plano' }));
+  const named = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(named).toEqual(['Forma', 'Escenario', 'Tablado']);
 });
 
 it('the keyboard goes on beside a floor that is removed', async () => {

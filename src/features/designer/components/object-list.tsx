@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Group, Stack, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconEye, IconEyeOff, IconLock, IconLockOpen, IconPlus, IconTrash } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Design, DesignObject, PlanFloor, SeatMapDesigner } from '#engine/index.ts';
+import type { Design, PlanFloor, SeatMapDesigner } from '#engine/index.ts';
 import { useOfDesigner } from '../../../map/designer/use-designer.ts';
+import { objectName } from '../model/object-name.ts';
 import classes from './workspace.module.css';
 
 const EVENTS = ['design.changed', 'selection.changed'] as const;
@@ -94,19 +94,6 @@ function focusBeside(button: HTMLElement): void {
   const line = button.closest('li');
   const beside = line?.nextElementSibling ?? line?.previousElementSibling;
   beside?.querySelector('button')?.focus();
-}
-
-function objectName(
-  object: DesignObject,
-  regions: ReadonlyMap<string, string>,
-  t: TFunction<'designer'>,
-): string {
-  const kind = t(`kind.${object.kind}`);
-  if (object.kind === 'text') return `${kind}: ${object.text}`;
-  const region = 'region' in object ? (regions.get(object.region) ?? '') : '';
-  if (object.kind === 'block') return `${kind}: ${region}`;
-  if (!('name' in object)) return kind;
-  return region === '' ? `${kind}: ${object.name}` : `${kind}: ${object.name} · ${region}`;
 }
 
 function Floors({ designer, design }: { readonly designer: SeatMapDesigner; readonly design: Design }) {

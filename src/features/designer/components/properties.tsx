@@ -6,6 +6,7 @@ import type { PlanIcon, SeatMapDesigner } from '#engine/index.ts';
 import { useOfDesigner } from '../../../map/designer/use-designer.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { isLength } from '../model/measures.ts';
+import { kindName } from '../model/object-name.ts';
 import { propertiesOf } from '../model/properties.ts';
 import { NextIcon } from './next-icon.tsx';
 import { PropertyField } from './property-field.tsx';
@@ -63,12 +64,13 @@ function Chosen({ designer, room, onPictured, icon, onIcon, onPicture }: Propert
     );
   }
   const shown = propertiesOf(objects);
+  const [only] = objects;
   return (
     <Stack gap="sm">
       {next}
       <Text fw={600} role="status">
-        {objects.length === 1 && seats.length === 0
-          ? t(`kind.${objects[0]?.kind ?? 'region'}`)
+        {only !== undefined && objects.length === 1 && seats.length === 0
+          ? kindName(only, t)
           : t('selected', { count: objects.length + seats.length })}
       </Text>
       {objects.length > 0 && (

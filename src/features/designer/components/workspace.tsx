@@ -57,6 +57,7 @@ export function Workspace({ opened, user, notice, onPublished, onReopen }: Works
       table: t('new.table'),
       booth: t('new.booth'),
       area: t('new.area'),
+      stage: t('new.stage'),
     }),
     [t],
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DesignObject } from '#engine/index.ts';
 import { measureOf } from './measures.ts';
-import { type NumberProperty, numberField, shownNumber } from './properties.ts';
+import { type NumberProperty, numberField, shownNumber, textField } from './properties.ts';
 
 const row = (pitch: number, sag = 0): DesignObject => ({
   ...{ id: `row ${pitch} ${sag}`, kind: 'row', region: 'stalls', name: 'A', count: 5, pitch, sag },
@@ -37,4 +37,9 @@ it('what is typed is what the design holds of it', () => {
 it('of rows that differ there is no number to show', () => {
   expect(shown('sag', METRES_PER_UNIT, row(20, 0), row(20, 12))).toBeUndefined();
   expect(shown('pitch', METRES_PER_UNIT, row(20, 0), row(20, 12))).toBe(0.55);
+});
+
+it('a label is taken off by clearing it', () => {
+  expect(textField('label', ' Tablado ')).toEqual({ label: 'Tablado' });
+  expect(textField('label', ' ')).toEqual({ label: null });
 });

@@ -2,7 +2,7 @@ import type { Design, DesignObject, DesignObjectKind, ObjectFields } from '#engi
 import { PLAN_ICONS } from '../../../map/designer/drawing.ts';
 import type { ShownMeasure } from './measures.ts';
 
-const TEXTS = ['name', 'text'] as const;
+const TEXTS = ['name', 'text', 'label'] as const;
 const NUMBERS = [
   'capacity',
   'count',
@@ -63,7 +63,7 @@ const PROPERTIES: Readonly<Record<DesignObjectKind, readonly Property[]>> = {
   ],
   table: ['name', 'region', 'shape', 'width', 'height', 'gap', ...CHAIRS, 'soldWhole', 'x', 'y', 'turn'],
   booth: ['name', 'region', 'width', 'height', 'rows', 'seats', 'soldWhole', 'x', 'y', 'turn'],
-  shape: ['role', 'color', 'floor'],
+  shape: ['role', 'label', 'color', 'floor'],
   walkway: ['width', 'floor'],
   text: ['text', 'size', 'x', 'y', 'floor'],
   icon: ['icon', 'size', 'x', 'y', 'floor'],
@@ -126,8 +126,16 @@ export function numberField(
   return fields;
 }
 
+/** An empty label is none. */
 export function textField(property: TextProperty, value: string): ObjectFields {
-  return property === 'name' ? { name: value } : { text: value };
+  switch (property) {
+    case 'name':
+      return { name: value };
+    case 'text':
+      return { text: value };
+    case 'label':
+      return { label: value.trim() === '' ? null : value.trim() };
+  }
 }
 
 export function flagField(property: FlagProperty, value: boolean): ObjectFields {
