@@ -6,7 +6,7 @@ import type { ManagedRoom } from '#domain/calls/room.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 
-/** That more is drawn of a room than its page shows, by whom, and where it goes on. */
+/** That more is drawn of a room than the plan on its page shows, by whom, and where it goes on. */
 export function RoomDraft({ room: { id, draft, space, archivedAt } }: { readonly room: ManagedRoom }) {
   const { t } = useTranslation('rooms');
   const format = useFormat();

@@ -19,36 +19,7 @@ export function RoomPlan({ room }: { readonly room: ManagedRoom }) {
   const format = useFormat();
   const { id, name, capacity, sitemap, space, archivedAt } = room;
   const number = format.count;
-  if (sitemap.state === 'none') {
-    return (
-      <Panel title={t('show.plan')}>
-        <div className={classes['nothing']}>
-          <Text fw={600}>{t('show.noPlan')}</Text>
-          <Text c="dimmed">{t('show.noPlanText')}</Text>
-          {archivedAt === null && (
-            <Group justify="center">
-              <Button
-                component={Link}
-                to={paths.designRoom.href(id)}
-                leftSection={<IconVectorBezier2 size={18} aria-hidden />}
-              >
-                {t('show.drawPlan')}
-              </Button>
-              <UploadLink id={id} />
-              <Button
-                component={Link}
-                to={paths.regions.href(id)}
-                variant="default"
-                leftSection={<IconPlus size={18} aria-hidden />}
-              >
-                {t('show.addRegions')}
-              </Button>
-            </Group>
-          )}
-        </div>
-      </Panel>
-    );
-  }
+  if (sitemap.state === 'none') return <NoPlan room={room} />;
   const { state, planUrl, places, seats, version, at } = sitemap;
   return (
     <Panel
@@ -78,6 +49,48 @@ export function RoomPlan({ room }: { readonly room: ManagedRoom }) {
           { label: t('show.made'), value: format.date(at, 'shortMoment', space.timeZone) },
         ]}
       />
+    </Panel>
+  );
+}
+
+/** How a room gets a plan; where somebody has begun to draw one, by whom, and that it goes on. */
+function NoPlan({ room: { id, capacity, space, archivedAt, draft } }: { readonly room: ManagedRoom }) {
+  const { t } = useTranslation('rooms');
+  const format = useFormat();
+  return (
+    <Panel title={t('show.plan')}>
+      <div className={classes['nothing']}>
+        <Text fw={600}>{t(draft === null ? 'show.noPlan' : 'draft.title')}</Text>
+        <Text c="dimmed">
+          {draft === null
+            ? t('show.noPlanText')
+            : t('draft.text', {
+                author: draft.author,
+                at: format.date(draft.savedAt, 'shortMoment', space.timeZone),
+              })}
+        </Text>
+        {archivedAt === null && (
+          <Group>
+            <Button
+              component={Link}
+              to={paths.designRoom.href(id)}
+              leftSection={<IconVectorBezier2 size={18} aria-hidden />}
+            >
+              {t(draft === null ? 'show.drawPlan' : 'draft.goOn')}
+            </Button>
+            <UploadLink id={id} />
+            <Button
+              component={Link}
+              to={paths.regions.href(id)}
+              variant="default"
+              leftSection={<IconPlus size={18} aria-hidden />}
+            >
+              {t('show.addRegions')}
+            </Button>
+          </Group>
+        )}
+      </div>
+      <Facts items={[{ label: t('field.capacity'), value: format.count(capacity) }]} />
     </Panel>
   );
 }

@@ -58,7 +58,7 @@ function Shown({ room, onChanged }: ShownProps) {
           {t(space.archivedAt === null ? 'archivedText' : 'archivedSpaceText')}
         </Alert>
       )}
-      <RoomDraft room={room} />
+      {room.sitemap.state !== 'none' && <RoomDraft room={room} />}
       <div className={classes['columns']}>
         <div className={classes['column']}>
           <RoomPlan room={room} />
