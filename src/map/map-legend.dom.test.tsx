@@ -28,7 +28,7 @@ afterEach(() => {
 const plan = listPlan();
 
 /** The legend beside the list of the same room, as the room's view joins them; what the map is told is heard. */
-async function renderLegend(services: TestServices = createTestServices(() => ({}))) {
+async function renderLegend(services: TestServices = createTestServices(() => ({})), accessible = true) {
   const stream = createManualStream();
   const feed = createStatusFeed({
     showId: showId.parse(7),
@@ -50,7 +50,12 @@ async function renderLegend(services: TestServices = createTestServices(() => ({
     });
     return (
       <>
-        <MapLegend {...{ look, bands, prices }} colors={regionColors} onPrices={setPrices} />
+        <MapLegend
+          {...{ look, bands, prices }}
+          colors={regionColors}
+          hasWheelchairs={accessible}
+          onPrices={setPrices}
+        />
         <SeatList
           {...{ plan, feed, prices }}
           selection={new Map()}
@@ -84,6 +89,18 @@ it('dims what is not pressed, says so, and narrows the list to the same', async 
   await user.click(band('24 €'));
   expect(told.dimmed).toEqual([]);
   expect(said()).toEqual(['En el plano se destacan todos los precios', '4 zonas', '']);
+});
+
+it('explains places for wheelchairs where there are some', async () => {
+  const entries = () =>
+    screen
+      .getAllByRole('list', { name: 'Leyenda' })
+      .map((list) => within(list).queryByText('Accesible') !== null);
+  await renderLegend();
+  expect(entries()).toEqual([true]);
+  cleanScreen();
+  await renderLegend(undefined, false);
+  expect(entries()).toEqual([false]);
 });
 
 it('takes the limit of the list as pressed bands', async () => {

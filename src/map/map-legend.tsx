@@ -18,6 +18,8 @@ export interface MapLegendProps {
   readonly look: MapLook;
   /** `#rrggbb` by region, as the map shows them. */
   readonly colors: readonly string[];
+  /** The room has seats that are drawn as accessible. */
+  readonly hasWheelchairs: boolean;
   readonly bands: readonly PriceBand[];
   readonly prices: PriceFilter;
   readonly onPrices: (prices: PriceFilter) => void;
@@ -26,7 +28,8 @@ export interface MapLegendProps {
 }
 
 /** What the map shows and how: in a line where there is room, else the prices above the map, the rest behind a button. */
-export function MapLegend({ look, colors, bands, prices, onPrices, share }: MapLegendProps) {
+export function MapLegend(props: MapLegendProps) {
+  const { look, colors, bands, prices, onPrices, share } = props;
   const { t } = useTranslation('map');
   const [said, setSaid] = useState('');
   const pressed = (band: PriceBand) => {
@@ -40,7 +43,7 @@ export function MapLegend({ look, colors, bands, prices, onPrices, share }: MapL
   const textOf = (from: PriceBand['from'], upTo: PriceBand['upTo']) =>
     from === upTo ? from.text : t('legend.band', { from: from.text, upTo: upTo.text });
   const priceButtons = bands.length > 1 && <LegendPrices {...{ bands, prices, look }} onBand={pressed} />;
-  const entries = <LegendEntries look={look} colors={colors} />;
+  const entries = <LegendEntries look={look} colors={colors} hasWheelchairs={props.hasWheelchairs} />;
   return (
     <>
       <div className={classes['line']}>
@@ -97,11 +100,17 @@ function Unfolded({ position, target, children }: UnfoldedProps) {
   );
 }
 
-function LegendEntries({ look, colors }: Pick<MapLegendProps, 'look' | 'colors'>) {
+function LegendEntries({
+  look,
+  colors,
+  hasWheelchairs,
+}: Pick<MapLegendProps, 'look' | 'colors' | 'hasWheelchairs'>) {
   const { t } = useTranslation('map');
   const staff = useStaffView();
   const scheme = useComputedColorScheme('light');
-  const entries = staff === null ? ENTRIES : ENTRIES.filter((entry) => entry !== 'occupied');
+  const entries = ENTRIES.filter(
+    (entry) => (staff === null || entry !== 'occupied') && (hasWheelchairs || entry !== 'accessible'),
+  );
   const different = [...new Set(colors)];
   return (
     <ul className={classes['entries']} aria-label={t('legend.title')}>

@@ -1,10 +1,11 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, RegionDetails, SeatMap, SeatMapProps } from '#engine/index.ts';
 import { FloorSwitch } from './floor-switch.tsx';
 import { FocusCard } from './focus-card.tsx';
 import { GroupLine } from './group-line.tsx';
+import { hasWheelchairs } from './has-wheelchairs.ts';
 import { HoverCard } from './hover-card.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { Minimap } from './minimap.tsx';
@@ -60,6 +61,7 @@ export function SeatMapView(props: SeatMapViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const look = useMapLook();
   const { theme } = look;
+  const wheelchairs = useMemo(() => hasWheelchairs(plan), [plan]);
   const { regionColors, dimmedRegions, bands } = useMapColors({ plan, offerOf, look, prices: props.prices });
   const stateOf = useSeatStates(feed, selection);
   const news = useSeatNews({ plan, selection, stateOf });
@@ -148,6 +150,7 @@ export function SeatMapView(props: SeatMapViewProps) {
       {map !== null && (
         <MapLegend
           {...{ look, bands }}
+          hasWheelchairs={wheelchairs}
           colors={regionColors}
           prices={props.prices}
           onPrices={props.onPrices}

@@ -1,5 +1,4 @@
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
-import type { Plan } from '#engine/index.ts';
 import { regionPrices } from './region-offers.ts';
 import type { Cart } from './cart.ts';
 
@@ -58,11 +57,4 @@ export function isSeated(show: ShowDetail): boolean {
 
 function seatedRegions(show: ShowDetail) {
   return show.regions.filter(({ seated, ticketTypeIds }) => seated && ticketTypeIds.length > 0);
-}
-
-/** `SEAT_MARK.accessible`, by value: who decides this loads no map. */
-const ACCESSIBLE = 1;
-
-export function hasWheelchairs({ seats }: Pick<Plan, 'seats'>): boolean {
-  return seats.marks.some((marks) => (marks & ACCESSIBLE) !== 0);
 }
