@@ -204,7 +204,7 @@ it('a page of a PDF is drawn over and scaled; seats get a panoramic picture, and
     .first()
     .click();
   await page.getByRole('tab', { name: 'Propiedades' }).click();
-  await page.getByRole('button', { name: 'Subir una imagen panorámica' }).click();
+  await page.getByRole('button', { name: 'Subir una panorámica' }).click();
   const dialog = page.getByRole('dialog', { name: 'Imagen panorámica de 360°' });
   const picture = sharp({ create: { width: 1024, height: 512, channels: 3, background: '#557799' } });
   const [picker] = await Promise.all([

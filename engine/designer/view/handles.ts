@@ -17,8 +17,8 @@ export type Handle = { readonly at: Point } & (
   | { readonly kind: 'edge'; readonly id: string; readonly ring: number; readonly point: number }
 );
 
-/** Above the box, CSS pixels. */
-const ROTATE_ABOVE = 28;
+/** Under the box, CSS pixels: above it are the names of regions. */
+const ROTATE_BELOW = 28;
 /** Outlines of more points are not edited point by point. */
 const MOST_POINTS = 120;
 
@@ -42,7 +42,7 @@ function boxHandles(box: Box, units: number): readonly Handle[] {
     { kind: 'scale', corner: 'ne', box, at: { x: maxX, y: minY } },
     { kind: 'scale', corner: 'se', box, at: { x: maxX, y: maxY } },
     { kind: 'scale', corner: 'sw', box, at: { x: minX, y: maxY } },
-    { kind: 'rotate', box, at: { x: (minX + maxX) / 2, y: minY - ROTATE_ABOVE * units } },
+    { kind: 'rotate', box, at: { x: (minX + maxX) / 2, y: maxY + ROTATE_BELOW * units } },
   ];
 }
 

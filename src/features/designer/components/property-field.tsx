@@ -39,6 +39,7 @@ export function PropertyField({ property, objects, design, onSet }: PropertyFiel
   if (isFlag(property)) {
     return (
       <Switch
+        className={classes['wide'] ?? ''}
         label={label}
         checked={value === true}
         onChange={(event) => onSet(flagField(property, event.currentTarget.checked))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REGION_COLORS } from '../../../lib/room/region-colors.ts';
 import { useDecimals } from '../model/use-decimals.ts';
+import classes from './workspace.module.css';
 
 interface TypedProps<Value> {
   readonly label: string;
@@ -89,6 +90,8 @@ export function TypedColor({
     <ColorInput
       {...props}
       format="hex"
+      classNames={{ input: classes['color'] ?? '' }}
+      rightSectionWidth={32}
       swatches={[...REGION_COLORS]}
       swatchesPerRow={5}
       value={typed}

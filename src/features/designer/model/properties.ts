@@ -42,7 +42,7 @@ export type Property =
 
 /** What each kind of object has, in the order of the panel. */
 const PROPERTIES: Readonly<Record<DesignObjectKind, readonly Property[]>> = {
-  region: ['name', 'color', 'seated', 'capacity', 'reservable', 'floor'],
+  region: ['name', 'color', 'seated', 'capacity', 'floor', 'reservable'],
   seats: ['name', 'region'],
   row: ['name', 'region', 'count', 'pitch', 'sag', 'x', 'y', 'turn'],
   block: [
