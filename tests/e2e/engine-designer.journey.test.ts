@@ -96,8 +96,13 @@ describe('the designer of the engine', () => {
     const at = (await objects())[1]?.at;
     if (!at) throw new Error('no block');
     const front = await page.evaluate(() => {
-      const block = window.designer.design.objects.find((object) => object.kind === 'block');
-      return block ? block.at.y - ((block.rows - 1) / 2) * block.rowPitch : 0;
+      const [region, block] = window.designer.design.objects;
+      if (region?.kind !== 'region' || block?.kind !== 'block') throw new Error('no block in a region');
+      const [width, height] = [block.seats * block.seatPitch, block.rows * block.rowPitch];
+      // One that somebody has drawn: the outline that is made around a block follows it.
+      const outline = { form: 'rectangle', at: block.at, width, height, angle: 0 } as const;
+      window.designer.dispatch({ type: 'setOutline', id: region.id, outline });
+      return block.at.y - ((block.rows - 1) / 2) * block.rowPitch;
     });
     await page.evaluate(() => window.designer.select({ ids: [], seats: [] }));
     await drag([-180, 0], [-180, 0]);
