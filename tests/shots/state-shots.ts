@@ -361,9 +361,9 @@ const staffStates: readonly Shot[] = [
     open: async (page) => page.goto('/ticket/buy?view=reservations'),
   },
   {
-    name: 'state-counter-till',
+    name: 'state-counter-orders',
     account: 'ticket-manager',
-    open: async (page) => page.goto('/ticket/buy?view=till'),
+    open: async (page) => page.goto('/ticket/buy?view=orders'),
   },
   {
     name: 'state-door',

@@ -10,6 +10,7 @@ import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListFilter } from '../../../ui/data-list/list-column.ts';
 import type { LoadRows } from '../../../ui/data-list/use-rows.ts';
 import { Figures } from '../../../ui/figures.tsx';
+import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
 import { type SoldOrder, useOrderColumns } from './use-order-columns.tsx';
 import { usePrinting } from './use-printing.tsx';
@@ -21,7 +22,7 @@ export function SoldOrderList({ event }: { readonly event: EventId | null }) {
   const calls = useBoxOfficeCalls();
   const columns = useOrderColumns();
   const printing = usePrinting();
-  const [totals, setTotals] = useState<SoldOrders['totals']>([]);
+  const [totals, setTotals] = useState<SoldOrders['totals'] | null>(null);
   const load: LoadRows<SoldOrder> = useCallback(
     async (query, signal) => {
       const answer = await calls.orders({ ...query, ...(event === null ? {} : { eventId: event }) }, signal);
@@ -52,13 +53,21 @@ export function SoldOrderList({ event }: { readonly event: EventId | null }) {
   );
   return (
     <>
-      {totals.map(({ currency, orders, tickets, total }) => (
+      {totals === null && (
+        <Figures
+          figures={[t('orders'), t('tickets:count'), t('total')].map((name) => [
+            name,
+            <TextSkeleton key={name} w="4rem" />,
+          ])}
+        />
+      )}
+      {totals?.map(({ currency, orders, tickets, total }) => (
         <Figures
           key={currency}
           label={t('totals', { currency })}
           figures={[
-            [t('orders'), orders],
-            [t('tickets:count'), tickets],
+            [t('orders'), format.count(orders)],
+            [t('tickets:count'), format.count(tickets)],
             [t('total'), format.money(total, currency)],
           ]}
         />
