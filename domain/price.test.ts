@@ -2,15 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ticketTypeId } from './ids.ts';
 import { inheritedValue } from './inherited-value.ts';
-import {
-  usualTicketType,
-  nextPriceChange,
-  ownPrice,
-  type PriceWindow,
-  priceFrom,
-  ticketPrice,
-} from './price.ts';
-import { ticketTypesOf } from './ticket-types.ts';
+import { nextPriceChange, ownPrice, type PriceWindow, priceFrom, ticketPrice } from './price.ts';
+import { ticketTypesOf, usualTicketType } from './ticket-types.ts';
 import { windowHolds } from './time-window.ts';
 
 const minute = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 12, minutes)).toISOString();

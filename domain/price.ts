@@ -83,20 +83,6 @@ export interface OfferedType extends PricedType {
   readonly soldOut: boolean;
 }
 
-/**
- * What a place is sold as until another type is chosen, and so the one whose price it is told by: the first that can
- * be bought now. Cheaper ones are for some people only. Give it the types of a region (`ticketTypesOf`), in the event's
- * order. Undefined when none can be bought.
- *
- * @param now ms since the epoch
- */
-export function usualTicketType<Type extends OfferedType>(
-  ticketTypes: readonly Type[],
-  now: number,
-): Type | undefined {
-  return ticketTypes.find((ticketType) => ticketTypeOnSale(ticketType, now));
-}
-
 function goesFirst(window: PriceWindow, other: PriceWindow): boolean {
   const later = epochMs(window.startsAt) - epochMs(other.startsAt);
   return later > 0 || (later === 0 && window.price < other.price);

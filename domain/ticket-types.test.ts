@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usualTicketType } from './ticket-types.ts';
+import { usualStaffType, usualTicketType } from './ticket-types.ts';
 
 const type = (name: string, price: number, open = true) => ({
   name,
@@ -16,4 +16,6 @@ it('is the first type in the event’s order that can be bought, whatever the pr
   expect(usualTicketType([{ ...adult, soldOut: true }, child], now)).toBe(child);
   expect(usualTicketType([type('Later', 100, false), adult], now)).toBe(adult);
   expect(usualTicketType([type('Later', 100, false)], now)).toBeUndefined();
+  const later = type('Later', 100, false);
+  expect([usualStaffType([later, adult], now), usualStaffType([later], now)]).toEqual([adult, later]);
 });

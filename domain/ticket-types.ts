@@ -25,6 +25,14 @@ export function usualTicketType<Type extends Parameters<typeof ticketTypeOnSale>
   return ticketTypes.find((ticketType) => ticketTypeOnSale(ticketType, now));
 }
 
+/** The same where staff sell: every type that is not used up, those whose window is open before the others. */
+export function usualStaffType<Type extends Parameters<typeof ticketTypeOnSale>[0]>(
+  ticketTypes: readonly Type[],
+  now: number,
+): Type | undefined {
+  return usualTicketType(ticketTypes, now) ?? ticketTypes.find(({ soldOut }) => !soldOut);
+}
+
 /** @param regionKey `PlanRegion.id`; a type without regions is valid in all of them. */
 export function ticketTypeValidIn(
   ticketType: { readonly regions: readonly string[] },

@@ -209,8 +209,9 @@ export const orderTicket = z.object({
   startsAt: instant,
   roomName: z.string(),
   regionName: z.string(),
-  /** Null in general admission. */
+  /** Null in rows, too. */
   furniture: placeFurniture,
+  /** Null in general admission. */
   rowName: z.string().nullable(),
   seatName: z.string().nullable(),
   ticketTypeName: z.string(),

@@ -34,8 +34,9 @@ export const managedTicket = z.object({
   showId,
   startsAt: instant,
   regionName: z.string(),
-  /** Null in general admission. */
+  /** Null in rows, too. */
   furniture: placeFurniture,
+  /** Null in general admission. */
   rowName: z.string().nullable(),
   seatName: z.string().nullable(),
   ticketTypeName: z.string(),

@@ -31,8 +31,9 @@ export type ScanOutcome = z.infer<typeof scanOutcome>;
 export const scanTicket = z.object({
   id: ticketId,
   regionName: z.string(),
-  /** Null in general admission. */
+  /** Null in rows, too. */
   furniture: placeFurniture,
+  /** Null in general admission. */
   rowName: z.string().nullable(),
   seatName: z.string().nullable(),
   ticketTypeName: z.string(),

@@ -87,8 +87,8 @@ export function SeatMapView(props: SeatMapViewProps) {
     container,
     onSeat: choose,
     onRegion: (region, at) => {
-      if (plan.regions[region]?.seated === false) props.onPlaces(region);
-      else map?.camera.approach(region, at);
+      if (plan.regions[region]?.seated !== false) map?.camera.approach(region, at);
+      else if (offerOf(region) !== null) props.onPlaces(region);
     },
     onFocused: (seat) => {
       news.focused(seat);

@@ -27,7 +27,7 @@ export function useMapTexts(plan: Plan, offerOf: OfferOf): MapTexts {
             ? [t('state.notForSale')]
             : [
                 offer.price,
-                ...[offer.note, offer.less, offer.costs].filter((text) => typeof text === 'string'),
+                ...[offer.note, offer.less].filter((text) => typeof text === 'string'),
                 left > 0 ? leftText : t('region.none'),
               ];
         const floor =

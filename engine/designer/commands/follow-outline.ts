@@ -1,4 +1,5 @@
 import { distance, type Point } from '../../geometry/point.ts';
+import { pointInPolygon } from '../../geometry/point-in-polygon.ts';
 import { nearestOnOutline } from '../../geometry/segment.ts';
 import type { Coordinates } from '../../plan/plan-document.ts';
 import { objectsByRegion } from '../bake/region-rows.ts';
@@ -21,7 +22,12 @@ export function followOutlines(before: Design, after: Design): Design {
     if (object.kind !== 'region' || !same.has(object)) return object;
     const [was, is] = [had.get(object.id) ?? [], has.get(object.id) ?? []];
     if (is.length === 0 || isSame(was, is) || !isFitted(before, object, was)) return object;
-    return isFitted(after, object, is) ? object : fitted(object, is, after.seatSize);
+    if (isFitted(after, object, is)) return object;
+    const around = fitted(object, is, after.seatSize);
+    const { labelAt } = object;
+    return labelAt !== undefined && pointInPolygon(toPoint(labelAt), ringOf(around))
+      ? { ...around, labelAt }
+      : around;
   });
   return followed.every((object, i) => object === after.objects[i]) ? after : { ...after, objects: followed };
 }

@@ -163,7 +163,8 @@ async function replaceEmail(
   await dropRegistrations(trx, email);
   await dropLinksOf(trx, userId, ['email', 'reset', 'invite', 'verify']);
   await revokeSessionsOf(trx, userId, current?.userId === userId ? current.sessionId : null);
-  return { ...USED, changed: { account, email } };
+  // A mistyped e-mail that nobody proved may be anybody's, who learns nothing of the new one.
+  return { ...USED, changed: account.isVerified ? { account, email } : null };
 }
 
 /** POST open/reset-password, also by an invitation: the mailed link proves the e-mail too; every session ends. */

@@ -7,7 +7,7 @@ import { type BookingLimits, ticketsThatFit } from '#domain/limits.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import { isSoldAtCounter, saleStateOf } from '#domain/sale-state.ts';
-import { ticketTypeOnSale, usualTicketType } from '#domain/ticket-types.ts';
+import { ticketTypeOnSale, usualStaffType, usualTicketType } from '#domain/ticket-types.ts';
 import { rowOf } from '#engine/plan/seat-at-index.ts';
 import { partOfUnit } from '#engine/selection/sale-unit.ts';
 import type { Buyer } from './booking-access.ts';
@@ -146,7 +146,7 @@ export function typeToBuy(
   const now = sale.now();
   const valid = typesOf(sale, region);
   const usual = (types: readonly TicketType[]) =>
-    usualTicketType(types, now) ?? (buyer === 'staff' ? types.find(({ soldOut }) => !soldOut) : undefined);
+    buyer === 'staff' ? usualStaffType(types, now) : usualTicketType(types, now);
   if (wanted === undefined) {
     const fitting = valid.filter(({ id }) => fits(id));
     const type = usual(fitting) ?? usual(valid);

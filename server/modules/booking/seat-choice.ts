@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { TicketType } from '#domain/calls/catalogue.ts';
 import type { ShowSeat } from '#domain/claim.ts';
 import type { ShowId } from '#domain/ids.ts';
-import { usualTicketType, ticketPrice } from '#domain/price.ts';
+import { ticketPrice } from '#domain/price.ts';
+import { usualStaffType, usualTicketType } from '#domain/ticket-types.ts';
 import type { Plan } from '#engine/plan/plan.ts';
 import { SEAT_STATUS } from '#engine/plan/status.ts';
 import { CLOSENESS, type Closeness } from '#engine/selection/closeness.ts';
@@ -266,17 +266,11 @@ function regionPrices(sale: ShowSale, buyer: Buyer): ReadonlyMap<number, number>
   const prices = new Map<number, number>();
   for (const { region, seated, ticketTypeIds } of sale.regions.values()) {
     const types = sale.show.event.ticketTypes.filter(({ id }) => ticketTypeIds.includes(id));
-    const ticketType = seated
-      ? usualTicketType(buyer === 'staff' ? types.map(always) : types, now)
-      : undefined;
+    const usual = buyer === 'staff' ? usualStaffType : usualTicketType;
+    const ticketType = seated ? usual(types, now) : undefined;
     if (ticketType) prices.set(region, ticketPrice({ ticketType, now }).price);
   }
   return prices;
-}
-
-/** As if its window were always open. */
-function always(type: TicketType): TicketType {
-  return { ...type, saleStartsAt: null, saleEndsAt: null };
 }
 
 /** Seats that somebody has or holds; those kept for the box office are nobody's to staff. Who asks together shares it. */

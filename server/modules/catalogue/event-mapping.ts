@@ -7,9 +7,9 @@ import type {
 } from '#domain/calls/catalogue.ts';
 import { inheritedValue } from '#domain/inherited-value.ts';
 import { USUAL_ORPHAN_RULE } from '#domain/orphan-rule.ts';
-import { usualTicketType, priceFrom, ticketPrice } from '#domain/price.ts';
+import { priceFrom, ticketPrice } from '#domain/price.ts';
 import { isCalledOff, mostHopeful, saleStateOf } from '#domain/sale-state.ts';
-import { ticketTypesOf } from '#domain/ticket-types.ts';
+import { ticketTypesOf, usualTicketType } from '#domain/ticket-types.ts';
 import { epochMs } from '#domain/time-window.ts';
 import { mediaUrl } from '#server/storage/file-storage.ts';
 import type { EventRow } from './event-rows.ts';

@@ -86,6 +86,11 @@ function whenOf(when: 'upcoming' | 'past' | undefined) {
     : sql<boolean>`show.ends_at > clock_timestamp()`;
 }
 
+/** One that is called off has a sale that ends as it begins (`isCalledOff`). */
+function takesPlace(show: string) {
+  return sql<boolean>`(${sql.ref(`${show}.sale_ends_at`)} > ${sql.ref(`${show}.sale_starts_at`)}) is not false`;
+}
+
 function shows(db: Kysely<Database>, eventId: EventId) {
   return db
     .selectFrom('show')
@@ -112,8 +117,9 @@ function shows(db: Kysely<Database>, eventId: EventId) {
       sql<boolean>`show.plan_id = (select plan.id from plan where plan.room_id = show.room_id order by plan.version desc limit 1)`.as(
         'isNewestPlan',
       ),
-      sql<boolean>`exists (select from show other where other.room_id = show.room_id and other.id <> show.id
-        and other.ends_at > show.starts_at and other.starts_at < show.ends_at)`.as('sharesRoom'),
+      sql<boolean>`${takesPlace('show')} and exists (select from show other
+        where other.room_id = show.room_id and other.id <> show.id and ${takesPlace('other')}
+          and other.ends_at > show.starts_at and other.starts_at < show.ends_at)`.as('sharesRoom'),
       sql<ShowGroupId[]>`coalesce((
         select json_agg(show_group_id order by show_group_id) from show_group_show where show_id = show.id), '[]')`.as(
         'showGroupIds',

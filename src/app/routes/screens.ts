@@ -282,7 +282,7 @@ const SCREENS: Readonly<Record<ScreenName, Screen>> = {
     load: async () => (await import('../../features/scan/screens/ticket-keys-screen.tsx')).TicketKeysScreen,
   },
   BuyTickets: {
-    namespaces: selling,
+    namespaces: sellingPacks,
     load: async () =>
       (await import('../../features/box-office/screens/buy-tickets-screen.tsx')).BuyTicketsScreen,
   },

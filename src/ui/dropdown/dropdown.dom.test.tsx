@@ -81,6 +81,16 @@ it('chooses by keys, and tells a screen reader where one is', async () => {
   expect(field().getAttribute('aria-expanded')).toBe('false');
 });
 
+it('takes the first of what is searched for by Enter, and tells a screen reader which that is', async () => {
+  show(<Single />);
+  await userEvent.click(field());
+  await userEvent.keyboard('row 2');
+  const active = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+  expect(active?.textContent).toBe('Row 2');
+  await userEvent.keyboard('{Enter}');
+  expect(field().value).toBe('Row 2');
+});
+
 it('shows a thousand options at most, each of 40 pixels, in a list of 300, and draws those in sight', async () => {
   show(<Single options={rows(1500)} />);
   await userEvent.click(field());

@@ -59,7 +59,7 @@ export function Dropdown(props: DropdownProps) {
   };
   return (
     <Combobox store={combobox} onOptionSubmit={submit} shadow="md" transitionProps={{ duration: 0 }}>
-      <Combobox.Target withExpandedAttribute>
+      <Combobox.Target withExpandedAttribute aria-activedescendant={state.activeId}>
         <TextInput
           ref={field}
           id={props.id}

@@ -31,6 +31,8 @@ export function MultiDropdown(props: MultiDropdownProps) {
   const toggle = (value: string) => {
     if (values.includes(value)) remove(value);
     else if (!isFull) onChange([...values, value]);
+    // What was searched for is chosen: the same key would take it out again.
+    if (search !== '') type('');
   };
   const state = useDropdown({ options, chosen: values, limit: props.limit, onSubmit: toggle });
   const { combobox, search, type } = state;
@@ -67,7 +69,7 @@ export function MultiDropdown(props: MultiDropdownProps) {
                 {labelOf(options, value)}
               </Pill>
             ))}
-            <Combobox.EventsTarget withExpandedAttribute>
+            <Combobox.EventsTarget withExpandedAttribute aria-activedescendant={state.activeId}>
               <PillsInput.Field
                 id={id}
                 value={search}

@@ -38,7 +38,10 @@ export function useDropdown({ options, chosen, limit = OPTIONS_LIMIT, onSubmit, 
     setActive(firstOf(text));
     combobox.openDropdown();
   };
-  return { listId, search, type, active, shown, combobox };
+  // Mantine names to a screen reader what the arrow keys chose, not what typing did.
+  const activeId =
+    combobox.dropdownOpened && active >= 0 && active < shown.length ? optionId(listId, active) : undefined;
+  return { listId, search, type, active, activeId, shown, combobox };
 }
 
 /** Enter takes the first of what was searched for; where nothing was, none is active. */

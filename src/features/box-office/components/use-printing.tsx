@@ -23,9 +23,12 @@ export function usePrinting(): {
     print: (sold) => void send(async () => setOrder(await calls.order(sold))).catch(errorToast),
     sheet: order !== null && (
       <PrintSheet onPrinted={() => setOrder(null)}>
-        {order.tickets.map((ticket, index) => (
-          <TicketCard key={ticket.id} order={order} ticket={ticket} number={index + 1} />
-        ))}
+        {order.tickets.map(
+          (ticket, index) =>
+            ticket.state !== 'void' && (
+              <TicketCard key={ticket.id} order={order} ticket={ticket} number={index + 1} />
+            ),
+        )}
       </PrintSheet>
     ),
   };

@@ -27,8 +27,8 @@ interface ParticipantsProps {
 export const COMPLETE_LATER = 'later';
 
 /** Who bought without an account typed both in one field: the first word, and the rest. */
-function namesOf({ name, lastName }: Pick<CurrentUser, 'name' | 'lastName'>) {
-  if (lastName !== '') return { firstName: name, lastName };
+function namesOf({ name, lastName, hasPassword }: Pick<CurrentUser, 'name' | 'lastName' | 'hasPassword'>) {
+  if (lastName !== '' || hasPassword !== false) return { firstName: name, lastName };
   const [firstName = '', ...others] = name.trim().split(/\s+/);
   return { firstName, lastName: others.join(' ') };
 }

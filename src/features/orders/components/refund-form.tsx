@@ -42,12 +42,13 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
     : live.reduce((sum, ticket) => (chosen.includes(ticket.id) ? sum + ticket.worth : sum), 0);
   const amount = typed ?? Math.min(worth, order.left);
   const isTooMuch = amount > order.left;
+  const isNegative = amount < 0;
   const used = live.filter(({ id, state }) => state === 'used' && chosen.includes(id)).length;
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setMissing(reason.trim() === '');
-    if (reason.trim() === '' || isTooMuch) return;
+    if (reason.trim() === '' || isTooMuch || isNegative) return;
     void send(async () => {
       try {
         const done = await calls.refund(order.orderId, {
@@ -100,8 +101,10 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
           onChange={setTyped}
           error={
             isTooMuch
-              ? t('refusal:refundTooMuch', { left: format.money(order.left, order.currency) })
-              : undefined
+              ? t('refusal:refundTooMuch')
+              : isNegative
+                ? t('refusal:tooSmall', { replace: { min: 0 } })
+                : undefined
           }
         />
         <Textarea

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScanShow, ScanTicket, ScanWay } from '#domain/calls/scan.ts';
 import type { ShowId, UserId } from '#domain/ids.ts';
+import { zonedDay } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useWhenOnline } from '../../../lib/http/use-online.ts';
 import { useServices } from '../../../lib/services/services.tsx';
@@ -118,21 +119,23 @@ function useUndo(desk: ScanDesk): (ticket: ScanTicket) => void {
   };
 }
 
-const EARLY_MS = 12 * 3_600_000;
-
-/** Which show it is; whoever stands at the door of one that is not soon is told so before anybody is let in. */
-function DoorHead({ show: { event, startsAt, roomName, spaceName } }: { readonly show: ScanShow }) {
+/** Which show it is; whoever stands at the door of one of another day is told so before anybody is let in. */
+function DoorHead({ show: { event, startsAt, endsAt, roomName, spaceName } }: { readonly show: ScanShow }) {
   const { t } = useTranslation('scan');
   const format = useFormat();
   const { clock } = useServices();
   const when = format.date(startsAt, 'moment', event.timeZone);
+  const [first, today, last] = [startsAt, new Date(clock.now()).toISOString(), endsAt].map((at) =>
+    zonedDay(at, event.timeZone),
+  );
+  const isToday = first !== undefined && today !== undefined && first <= today && today <= (last ?? first);
   return (
     <>
       <p className={classes['head']}>
         <strong>{event.name}</strong>
         <span>{[when, spaceName, roomName].join(' · ')}</span>
       </p>
-      {clock.now() < Date.parse(startsAt) - EARLY_MS && (
+      {!isToday && (
         <Alert mb="md" color="spotlight" icon={<IconCalendarExclamation size={20} aria-hidden />}>
           {t('early', { when })}
         </Alert>

@@ -64,7 +64,13 @@ export function CartSheet(props: CartPlaceProps) {
           </p>
         )}
         {refusal !== null && (
-          <CartNote icon={<IconAlertCircle size={22} stroke={1.7} />} text={refusal} onDismiss={onForgive} />
+          <div className={classes['refused']}>
+            <CartNote
+              icon={<IconAlertCircle size={22} stroke={1.7} />}
+              text={refusal}
+              onDismiss={onForgive}
+            />
+          </div>
         )}
       </div>
       <div className={classes['bar']} {...drag}>

@@ -128,7 +128,6 @@ export function SeatChoice({ show, room, change, onPlanChange }: SeatChoiceProps
             }}
             groupAt={party.groupAt}
             onPlaces={(region) => {
-              if (texts.offerOf(region) === null) return;
               moveOn();
               setPlaces(region);
             }}

@@ -1,4 +1,5 @@
-import type { EventDetail, ShowDetail } from '#domain/calls/catalogue.ts';
+import type { EventDetail, ShowDetail, TicketType } from '#domain/calls/catalogue.ts';
+import { ticketTypeOnSale } from '#domain/ticket-types.ts';
 
 /** Before every sale. */
 const ALWAYS = '2000-01-01T00:00:00.000Z';
@@ -19,8 +20,16 @@ export function counterShow(show: ShowDetail, only: readonly number[] | null): S
       maxTickets: null,
       ticketTypeIds: only === null || only.includes(region.region) ? region.ticketTypeIds : [],
     })),
-    event: counterEvent(show.event),
+    event: counterEvent({
+      ...show.event,
+      // A seat is taken as the first of them: not as one that is sold no more, as long as another one is.
+      ticketTypes: show.event.ticketTypes.toSorted((a, b) => isLate(a, show) - isLate(b, show)),
+    }),
   };
+}
+
+function isLate(type: TicketType, { serverTime }: ShowDetail): number {
+  return ticketTypeOnSale(type, Date.parse(serverTime)) ? 0 : 1;
 }
 
 export function counterEvent(event: EventDetail): EventDetail {

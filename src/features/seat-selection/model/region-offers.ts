@@ -1,6 +1,6 @@
 import type { ShowDetail, TemporaryPrice, TicketType } from '#domain/calls/catalogue.ts';
-import { ownPrice, ticketPrice, usualTicketType } from '#domain/price.ts';
-import { ticketTypeOnSale } from '#domain/ticket-types.ts';
+import { ownPrice, ticketPrice } from '#domain/price.ts';
+import { ticketTypeOnSale, usualTicketType } from '#domain/ticket-types.ts';
 
 /** What a region's places cost now; money in minor units. */
 export interface RegionPrice {
