@@ -31,8 +31,8 @@ export function MultiDropdown(props: MultiDropdownProps) {
   const toggle = (value: string) => {
     if (values.includes(value)) remove(value);
     else if (!isFull) onChange([...values, value]);
-    // What was searched for is chosen: the same key would take it out again.
-    if (search !== '') type('');
+    // What was searched for is chosen: the same key would take it out again, and the whole list lie on what is below.
+    if (search !== '') combobox.closeDropdown();
   };
   const state = useDropdown({ options, chosen: values, limit: props.limit, onSubmit: toggle });
   const { combobox, search, type } = state;

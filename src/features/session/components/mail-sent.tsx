@@ -6,7 +6,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export function MailSent({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   // The form was longer: whoever pressed its end sees what has come of it.
-  useEffect(() => place.current?.closest('main')?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    // Newer browsers answer a promise, which is no way to clean up.
+    void place.current?.closest('main')?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <Stack ref={place} align="flex-start" gap="md">
       <IconMailCheck size={48} stroke={1.4} aria-hidden />
