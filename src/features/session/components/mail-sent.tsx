@@ -8,7 +8,7 @@ export function MailSent({ children }: { readonly children: ReactNode }) {
   // The form was longer: whoever pressed its end sees what has come of it.
   useEffect(() => {
     // Newer browsers answer a promise, which is no way to clean up.
-    void place.current?.closest('main')?.scrollIntoView({ block: 'start' });
+    place.current?.closest('main')?.scrollIntoView({ block: 'start' });
   }, []);
   return (
     <Stack ref={place} align="flex-start" gap="md">
