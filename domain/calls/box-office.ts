@@ -213,8 +213,15 @@ export const reservation = z.object({
   customer,
   seller: person.nullable(),
   tickets: z.number().int(),
-  /** "Platea F 12, F 13", by show. */
-  seats: z.string(),
+  /** Of each ticket, by show; in general admission without a row and a seat. */
+  places: z.array(
+    z.object({
+      regionName: z.string(),
+      furniture: placeFurniture,
+      rowName: z.string().nullable(),
+      seatName: z.string().nullable(),
+    }),
+  ),
   total: money,
   currency: z.string(),
   until: instant,

@@ -128,7 +128,7 @@ export async function findOrderToConfirm(
   };
 }
 
-type ReservationRow = Omit<Reservation, 'tickets' | 'seats' | 'until' | 'createdAt'> & {
+type ReservationRow = Omit<Reservation, 'tickets' | 'places' | 'until' | 'createdAt'> & {
   readonly confirmation: unknown;
   readonly until: Date | null;
   readonly createdAt: Date;
@@ -140,27 +140,13 @@ function toReservation({ confirmation, until, createdAt, shows, ...row }: Reserv
     ...row,
     shows: shows.map((show) => ({ ...show, startsAt: instantOf(show.startsAt) })),
     tickets: tickets.length,
-    seats: placesText(tickets),
+    places: tickets.map(({ regionName, furniture, rowName, seatName }) => ({
+      regionName,
+      furniture,
+      rowName,
+      seatName,
+    })),
     until: instantOf(until ?? createdAt),
     createdAt: instantOf(createdAt),
   };
-}
-
-interface Placed {
-  readonly regionName: string;
-  readonly rowName: string | null;
-  readonly seatName: string | null;
-}
-
-/** "Platea F 12, F 13; Pista × 2": each region once, with its seats or their number. */
-function placesText(tickets: readonly Placed[]): string {
-  const byRegion = Map.groupBy(tickets, ({ regionName }) => regionName);
-  return [...byRegion]
-    .map(([region, placed]) => {
-      const seats = placed.flatMap(({ rowName, seatName }) =>
-        seatName === null ? [] : [[rowName, seatName].filter(Boolean).join(' ')],
-      );
-      return seats.length > 0 ? `${region} ${seats.join(', ')}` : `${region} × ${placed.length}`;
-    })
-    .join('; ');
 }

@@ -6,10 +6,12 @@ import { Link } from 'react-router-dom';
 import type { Reservation } from '#domain/calls/box-office.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useSeatText } from '../../../lib/place/use-place-text.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListColumn, ListFilter } from '../../../ui/data-list/list-column.ts';
 import type { LoadRows } from '../../../ui/data-list/use-rows.ts';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
+import { reservedPlaces } from '../model/reserved-places.ts';
 import { useReservationDeeds } from './use-reservation-deeds.tsx';
 
 interface ReservationRow extends Reservation {
@@ -125,6 +127,7 @@ const COLORS = {
 function useReservationColumns(): readonly ListColumn<ReservationRow>[] {
   const { t } = useTranslation('counter');
   const format = useFormat();
+  const seatText = useSeatText();
   return useMemo(
     () => [
       {
@@ -167,8 +170,8 @@ function useReservationColumns(): readonly ListColumn<ReservationRow>[] {
       {
         key: 'seats',
         title: t('reservations.seats'),
-        render: ({ seats }) => seats,
-        text: ({ seats }) => seats,
+        render: ({ places }) => reservedPlaces(places, seatText),
+        text: ({ places }) => reservedPlaces(places, seatText),
       },
       {
         key: 'until',
@@ -193,6 +196,6 @@ function useReservationColumns(): readonly ListColumn<ReservationRow>[] {
         text: ({ note }) => note,
       },
     ],
-    [t, format],
+    [t, format, seatText],
   );
 }
