@@ -65,6 +65,8 @@ export const managedOrder = z.object({
   reference: z.string(),
   state: orderState,
   event,
+  /** The earliest first. */
+  shows: z.array(z.object({ id: showId, startsAt: instant })),
   customer: orderCustomer,
   /** How many it is of, also while it is not paid. */
   tickets: z.number().int().nonnegative(),

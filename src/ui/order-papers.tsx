@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type InvoiceEntry, invoiceList } from '#domain/calls/money.ts';
 import { useFormat } from '../lib/format/use-format.ts';
 import { useServices } from '../lib/services/services.tsx';
-import { downloadFile } from './data-list/export-rows.ts';
+import { saveFile } from '../lib/save-file.ts';
 import { useModalStack } from './modal/modal-stack.tsx';
 import { useErrorToast } from './use-error-text.ts';
 
@@ -99,6 +99,6 @@ function useSavePaper(path: string, headers: Readonly<Record<string, string>>) {
   const { http, clock } = useServices();
   return async ({ id, number }: InvoiceEntry): Promise<void> => {
     const pdf = await http.call('GET', `${path}${id}`, bytes, { headers, responseType: 'arraybuffer' });
-    downloadFile(new Blob([pdf], { type: 'application/pdf' }), `${number}.pdf`, clock);
+    saveFile(`${number}.pdf`, new Blob([pdf], { type: 'application/pdf' }), clock);
   };
 }

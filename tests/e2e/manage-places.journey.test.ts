@@ -106,7 +106,7 @@ async function makeRoom(page: Page): Promise<void> {
 
   // what they do not manage is not theirs, by address neither
   await goThrough(page, 'Espacios');
-  await page.getByText('1–5 de 5').waitFor();
+  await page.getByRole('status').filter({ hasText: '1–5 de 5' }).waitFor();
   expect(await page.getByText('Gran Teatro').count()).toBe(0);
   await page.goto('/app/spaces/1');
   await page.getByRole('heading', { name: 'Esta fila no existe' }).waitFor();

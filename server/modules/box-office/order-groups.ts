@@ -18,7 +18,7 @@ import { containsText } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
 import { ordersFound } from '#server/modules/ticket/ticket-search.ts';
-import { ticketsOfOrder } from '#server/modules/ticket/tickets-of-order.ts';
+import { SHOWS_OF_ORDER, ticketsOfOrder, toShows } from '#server/modules/ticket/tickets-of-order.ts';
 import type { Seller } from './counter-parts.ts';
 import { isSoldBy } from './seller-scope.ts';
 
@@ -155,6 +155,7 @@ const orders = (db: Kysely<Database>, seller: Seller) =>
       >`json_build_object('id', event.id, 'name', event.name, 'timeZone', space.time_zone)`.as('event'),
       sql<ManagedOrder['customer']>`json_build_object(
         'name', trim(customer.name || ' ' || customer.last_name), 'email', customer.email)`.as('customer'),
+      SHOWS_OF_ORDER.as('shows'),
       ticketsOfOrder('ticket_order').as('tickets'),
       IS_COMBO.as('isCombo'),
       sql<GroupOrder['seller']>`case when seller.id is null then null else
@@ -171,12 +172,18 @@ const COLUMNS = {
 };
 
 interface Stored {
+  readonly shows: ManagedOrder['shows'];
   readonly createdAt: Date;
   readonly purchasedAt: Date | null;
 }
 
-function dated<Row extends Stored>({ createdAt, purchasedAt, ...row }: Row) {
-  return { ...row, createdAt: instantOf(createdAt), purchasedAt: instantOrNull(purchasedAt) };
+function dated<Row extends Stored>({ shows, createdAt, purchasedAt, ...row }: Row) {
+  return {
+    ...row,
+    shows: toShows(shows),
+    createdAt: instantOf(createdAt),
+    purchasedAt: instantOrNull(purchasedAt),
+  };
 }
 
 /** A page of the orders of one group. */

@@ -10,6 +10,7 @@ import { eventDetailOf } from '#server/modules/catalogue/event-service.ts';
 import { orderConfirmation } from '#server/modules/order/order-confirmation.ts';
 import { isOrdered } from '#server/modules/room/show-claims.ts';
 import { ordersFound } from '#server/modules/ticket/ticket-search.ts';
+import { SHOWS_OF_ORDER, toShows } from '#server/modules/ticket/tickets-of-order.ts';
 import type { Seller } from './counter-parts.ts';
 import { isSoldBy, mayReserve } from './seller-scope.ts';
 
@@ -42,10 +43,7 @@ const reservations = (db: Kysely<Database>, seller: Seller) =>
         json_build_object('id', seller.id, 'name', trim(seller.name || ' ' || seller.last_name)) end`.as(
         'seller',
       ),
-      sql<Reservation['shows']>`(
-        select coalesce(json_agg(json_build_object('id', show.id, 'startsAt', show.starts_at) order by show.starts_at, show.id), '[]')
-        from show where show.id in (select (ticket->>'showId')::integer
-          from jsonb_array_elements(ticket_order.confirmation->'tickets') as each (ticket)))`.as('shows'),
+      SHOWS_OF_ORDER.as('shows'),
     ])
     .where('ticket_order.reserved_until', 'is not', null)
     .where(isSoldBy(seller, sql`ticket_order.event_id`));
@@ -138,7 +136,7 @@ function toReservation({ confirmation, until, createdAt, shows, ...row }: Reserv
   const { tickets } = orderConfirmation.parse(confirmation);
   return {
     ...row,
-    shows: shows.map((show) => ({ ...show, startsAt: instantOf(show.startsAt) })),
+    shows: toShows(shows),
     tickets: tickets.length,
     places: tickets.map(({ regionName, furniture, rowName, seatName }) => ({
       regionName,

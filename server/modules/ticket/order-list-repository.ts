@@ -10,7 +10,7 @@ import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
 import { hasTicketFor, isReached } from './ticket-scope.ts';
 import { ordersFound } from './ticket-search.ts';
-import { ticketsOfOrder } from './tickets-of-order.ts';
+import { SHOWS_OF_ORDER, ticketsOfOrder, toShows } from './tickets-of-order.ts';
 
 /** As its index has it (migration 0012). */
 const IS_COMBO = sql<boolean>`jsonb_path_exists(ticket_order.confirmation, '$.tickets[*].ticketGroupId ? (@ != null)')`;
@@ -35,6 +35,7 @@ const orders = (db: Kysely<Database>, user: SignedIn) =>
       >`json_build_object('id', event.id, 'name', event.name, 'timeZone', space.time_zone)`.as('event'),
       sql<ManagedOrder['customer']>`json_build_object(
         'name', trim(customer.name || ' ' || customer.last_name), 'email', customer.email)`.as('customer'),
+      SHOWS_OF_ORDER.as('shows'),
       ticketsOfOrder('ticket_order').as('tickets'),
       IS_COMBO.as('isCombo'),
     ])
@@ -98,6 +99,11 @@ type OrderRow = Omit<ManagedOrder, 'createdAt' | 'purchasedAt'> & {
   readonly purchasedAt: Date | null;
 };
 
-function toOrder({ createdAt, purchasedAt, ...order }: OrderRow): ManagedOrder {
-  return { ...order, createdAt: instantOf(createdAt), purchasedAt: instantOrNull(purchasedAt) };
+function toOrder({ createdAt, purchasedAt, shows, ...order }: OrderRow): ManagedOrder {
+  return {
+    ...order,
+    shows: toShows(shows),
+    createdAt: instantOf(createdAt),
+    purchasedAt: instantOrNull(purchasedAt),
+  };
 }

@@ -58,6 +58,11 @@ export function zonedDay(instant: string, timeZone: string): string {
   );
 }
 
+/** "2026-12-03 20:00", in a zone: as spreadsheets of every language read it, and as it sorts. */
+export function sheetMoment(instant: string, timeZone: string): string {
+  return `${zonedDay(instant, timeZone)} ${formatDate(instant, 'time', timeZone, 'en')}`;
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(style: DateStyle, timeZone: string, locale: string): Intl.DateTimeFormat {

@@ -2,7 +2,7 @@ import { useClipboard } from '@mantine/hooks';
 import type { Plan, SeatMap } from '#engine/index.ts';
 import { useServices } from '../../lib/services/services.tsx';
 import { mapTheme } from '../map-theme.ts';
-import { fileStem, saveFile } from './save-file.ts';
+import { fileStem, saveFile } from '../../lib/save-file.ts';
 
 /** What can be done with the picture of a map. */
 export const MAP_ACTIONS = ['copyLink', 'png', 'svg', 'print'] as const;

@@ -117,7 +117,7 @@ const names = () =>
 it('shows a page, says how many rows there are and leads to the next one by the address', async () => {
   const { asked, router } = open(plays);
   await screen.findByText('Play 1');
-  expect(screen.getByText('1–25 of 60')).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('1–25 of 60');
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   await screen.findByText('Play 26');
   expect(names()).toEqual(plays.slice(25, 50).map(nameOf));
@@ -209,6 +209,7 @@ it('exports every page of what fits, as it is shown, and nothing that a spreadsh
     },
     { page: 4, size: 25, search: '', filters: {} },
     columns,
+    'en',
     new AbortController().signal,
   );
   const text = await content.text();

@@ -12,9 +12,9 @@ import { useShownColumns } from './use-shown-columns.ts';
 import { type LoadRows, useRows } from './use-rows.ts';
 
 interface DataListProps<Row extends { readonly id: number | string }> {
-  /** Names the list where the browser remembers its columns, and its exported file. */
+  /** Names the list where the browser remembers its columns. */
   readonly name: string;
-  /** What it is a list of, for a screen reader: "Spaces". */
+  /** What it is a list of, for a screen reader and its exported file: "Spaces". */
   readonly label: string;
   /** The same reference for as long as they are the same; so are `load` and `filters`. */
   readonly columns: readonly ListColumn<Row>[];
@@ -58,7 +58,7 @@ export function DataList<Row extends { readonly id: number | string }>(props: Da
   return (
     <section className={classes['list']} aria-label={label}>
       <ListBar
-        name={name}
+        label={label}
         state={state}
         onChange={change}
         filters={filters}

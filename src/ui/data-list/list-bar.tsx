@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorToast } from '../use-error-text.ts';
 import classes from './data-list.module.css';
+import { fileStem, saveFile } from '../../lib/save-file.ts';
 import { useServices } from '../../lib/services/services.tsx';
-import { downloadFile, exportRows } from './export-rows.ts';
+import { exportRows } from './export-rows.ts';
 import type { ListColumn, ListFilter } from './list-column.ts';
 import type { ListState } from './list-state.ts';
 import type { LoadRows } from './use-rows.ts';
@@ -15,7 +16,8 @@ import type { LoadRows } from './use-rows.ts';
 const PAUSE = 250;
 
 interface ListBarProps<Row> {
-  readonly name: string;
+  /** What it is a list of; its file is called so. */
+  readonly label: string;
   readonly state: ListState;
   readonly onChange: (change: Partial<ListState>) => void;
   readonly filters: readonly ListFilter[];
@@ -171,21 +173,21 @@ function FilterField({
 }
 
 function ExportButton<Row>({
-  name,
+  label,
   load,
   state,
   shown,
   disabled,
 }: ListBarProps<Row> & { readonly disabled: boolean }) {
-  const { t } = useTranslation('management');
+  const { t, i18n } = useTranslation('management');
   const { clock } = useServices();
   const errorToast = useErrorToast();
   const [isExporting, setExporting] = useState(false);
   const run = async () => {
     setExporting(true);
     try {
-      const rows = await exportRows(load, state, shown, new AbortController().signal);
-      downloadFile(rows, `${name}.csv`, clock);
+      const rows = await exportRows(load, state, shown, i18n.language, new AbortController().signal);
+      saveFile(`${fileStem(label)}.csv`, rows, clock);
     } catch (thrown) {
       errorToast(thrown);
     } finally {

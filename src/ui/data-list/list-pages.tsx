@@ -19,35 +19,43 @@ export function ListPages({ state: { page, size }, total, isMore, onChange }: Li
   const pages = Math.ceil(total / size);
   const first = (page - 1) * size + 1;
   const last = Math.min(page * size, total);
+  const range = {
+    first: count(first),
+    last: count(last),
+    total: count(total),
+    counted: count(total - 1),
+  };
+  const text =
+    first > total ? t('list.rows', { count: total }) : t(isMore ? 'list.rangeOfMany' : 'list.range', range);
   return (
-    <div className={classes['pages']}>
-      <Text size="sm" c="dimmed" role="status">
-        {first > total && t('list.rows', { count: total })}
-        {first <= total &&
-          !isMore &&
-          t('list.range', { first: count(first), last: count(last), total: count(total) })}
-        {first <= total &&
-          isMore &&
-          t('list.rangeOfMany', { first: count(first), last: count(last), counted: count(total - 1) })}
-      </Text>
-      <NativeSelect
-        size="xs"
-        aria-label={t('list.size')}
-        data={ROWS_A_PAGE.map((rows) => ({ value: String(rows), label: t('list.rowsAPage', { rows }) }))}
-        value={String(size)}
-        onChange={({ currentTarget }) => onChange({ size: Number(currentTarget.value) })}
-      />
-      {pages > 1 && (
-        <Pagination
-          size="sm"
-          aria-label={t('list.pages')}
-          total={pages}
-          value={Math.min(page, pages)}
-          onChange={(to) => onChange({ page: to })}
-          getItemProps={(number) => ({ 'aria-label': t('list.page', { number }) })}
-          getControlProps={(control) => ({ 'aria-label': t(`list.${control}`) })}
+    <>
+      <span className={classes['hidden']} role="status">
+        {text}
+      </span>
+      {/* Of other rows than before it is another: it stands where they end, and does not jump there. */}
+      <div key={total} className={classes['pages']}>
+        <Text size="sm" c="dimmed" aria-hidden>
+          {text}
+        </Text>
+        <NativeSelect
+          size="xs"
+          aria-label={t('list.size')}
+          data={ROWS_A_PAGE.map((rows) => ({ value: String(rows), label: t('list.rowsAPage', { rows }) }))}
+          value={String(size)}
+          onChange={({ currentTarget }) => onChange({ size: Number(currentTarget.value) })}
         />
-      )}
-    </div>
+        {pages > 1 && (
+          <Pagination
+            size="sm"
+            aria-label={t('list.pages')}
+            total={pages}
+            value={Math.min(page, pages)}
+            onChange={(to) => onChange({ page: to })}
+            getItemProps={(number) => ({ 'aria-label': t('list.page', { number }) })}
+            getControlProps={(control) => ({ 'aria-label': t(`list.${control}`) })}
+          />
+        )}
+      </div>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../lib/answer/use-answer.ts';
 import { useServices } from '../../lib/services/services.tsx';
-import { fileStem, saveFile } from '../../map/share/save-file.ts';
+import { fileStem, saveFile } from '../../lib/save-file.ts';
 import { useErrorToast } from '../use-error-text.ts';
 import { type MapOwner, type SavedMap, useSitemapCalls } from '../../lib/room/sitemap-calls.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { TicketId } from '#domain/ids.ts';
 import { useServices } from '../../lib/services/services.tsx';
-import { downloadFile } from '../data-list/export-rows.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useErrorToast } from '../use-error-text.ts';
 
 const content = z.instanceof(ArrayBuffer);
@@ -37,9 +37,7 @@ export function useTicketsPdf(): {
           headers,
           query: { perPage, ticketId, locale: i18n.language },
         })
-        .then((bytes) =>
-          downloadFile(new Blob([bytes], { type: 'application/pdf' }), `${reference}.pdf`, clock),
-        )
+        .then((bytes) => saveFile(`${reference}.pdf`, new Blob([bytes], { type: 'application/pdf' }), clock))
         .catch(errorToast)
         .finally(() => setComing(false));
     },

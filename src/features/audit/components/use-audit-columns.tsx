@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditLine } from '#domain/calls/audit.ts';
 import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
+import { sheetMoment } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { AuditAction, useActionText } from '../../../ui/audit/audit-action.tsx';
 import { AuditDetails } from '../../../ui/audit/audit-details.tsx';
@@ -21,7 +22,7 @@ export function useAuditColumns(): readonly ListColumn<AuditLine>[] {
         key: 'at',
         title: t('column.at'),
         render: ({ at }) => format.date(at, 'logMoment', ownTimeZone()),
-        text: ({ at }) => at,
+        text: ({ at }) => sheetMoment(at, ownTimeZone()),
         sortable: true,
         width: '13rem',
       },

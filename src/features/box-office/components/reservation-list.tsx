@@ -1,15 +1,17 @@
-import { ActionIcon, Badge, Button, Group, Menu, Text } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Menu } from '@mantine/core';
 import { IconBell, IconClock, IconDots, IconX } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Reservation } from '#domain/calls/box-office.ts';
 import { paths } from '../../../app/paths.ts';
+import { sheetMoment } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSeatText } from '../../../lib/place/use-place-text.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListColumn, ListFilter } from '../../../ui/data-list/list-column.ts';
 import type { LoadRows } from '../../../ui/data-list/use-rows.ts';
+import { EventAndShows } from '../../../ui/event-and-shows.tsx';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
 import { reservedPlaces } from '../model/reserved-places.ts';
 import { useReservationDeeds } from './use-reservation-deeds.tsx';
@@ -157,14 +159,7 @@ function useReservationColumns(): readonly ListColumn<ReservationRow>[] {
       {
         key: 'event',
         title: t('reservations.event'),
-        render: ({ event, shows }) => (
-          <>
-            {event.name}
-            <Text size="sm" c="dimmed">
-              {shows.map(({ startsAt }) => format.date(startsAt, 'shortMoment', event.timeZone)).join(', ')}
-            </Text>
-          </>
-        ),
+        render: ({ event, shows }) => <EventAndShows event={event} shows={shows} />,
         text: ({ event }) => event.name,
       },
       {
@@ -179,7 +174,7 @@ function useReservationColumns(): readonly ListColumn<ReservationRow>[] {
         sortable: true,
         onPhone: true,
         render: ({ until, event }) => format.date(until, 'shortMoment', event.timeZone),
-        text: ({ until }) => until,
+        text: ({ until, event }) => sheetMoment(until, event.timeZone),
       },
       {
         key: 'total',

@@ -2,8 +2,10 @@ import { Badge, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedOrder } from '#domain/calls/managed-ticket.ts';
+import { sheetMoment } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { ListColumn } from '../../../ui/data-list/list-column.ts';
+import { EventAndShows } from '../../../ui/event-and-shows.tsx';
 import { OrderBadge } from '../../../ui/order-badge.tsx';
 import { useCustomerName } from '../../../ui/use-customer-name.ts';
 
@@ -47,7 +49,7 @@ export function useOrderColumns(): readonly ListColumn<SoldOrder>[] {
       {
         key: 'event',
         title: t('eventName'),
-        render: ({ event }) => event.name,
+        render: ({ event, shows }) => <EventAndShows event={event} shows={shows} />,
         text: ({ event }) => event.name,
       },
       {
@@ -82,8 +84,8 @@ export function useOrderColumns(): readonly ListColumn<SoldOrder>[] {
         key: 'createdAt',
         title: t('soldAt'),
         sortable: true,
-        render: ({ createdAt, event }) => format.date(createdAt, 'shortMoment', event.timeZone),
-        text: ({ createdAt }) => createdAt,
+        render: ({ createdAt, event }) => format.date(createdAt, 'datedMoment', event.timeZone),
+        text: ({ createdAt, event }) => sheetMoment(createdAt, event.timeZone),
       },
     ],
     [t, ofGroups, format, customerName],

@@ -3,14 +3,14 @@ import type { Order } from '#domain/calls/booking.ts';
 import { orderCalendar } from '#domain/order-calendar.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { readEvent } from '../api/checkout-offer.ts';
-import { saveFile } from '../api/save-file.ts';
 
 /** Answers how to save the order's shows as a calendar file. Their ends are the event's to say, if it still does. */
 export function useOrderCalendar(order: Order): () => void {
   const placeText = usePlaceText();
-  const { http } = useServices();
+  const { http, clock } = useServices();
   const id = order.event.id;
   const { answer } = useAnswer(useCallback((signal: AbortSignal) => readEvent(http, id, signal), [http, id]));
   return () => {
@@ -24,6 +24,7 @@ export function useOrderCalendar(order: Order): () => void {
       const { startsAt, roomName } = first;
       return [{ id: showId, startsAt, endsAt: ends.get(showId) ?? null, roomName, seats }];
     });
-    saveFile(`butaca-${order.reference}.ics`, 'text/calendar;charset=utf-8', orderCalendar(order, shows));
+    const file = new Blob([orderCalendar(order, shows)], { type: 'text/calendar;charset=utf-8' });
+    saveFile(`butaca-${order.reference}.ics`, file, clock);
   };
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedEventItem } from '#domain/calls/managed-event.ts';
+import { sheetMoment } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { ListColumn, ListFilter } from '../../../ui/data-list/list-column.ts';
 import type { EventChoices } from '../api/use-choices.ts';
@@ -80,8 +81,8 @@ export function useEventColumns(): readonly ListColumn<ManagedEventItem>[] {
         title: t('list.created'),
         sortable: true,
         startsHidden: true,
-        render: (event) => format.date(event.createdAt, 'shortMoment', event.space.timeZone),
-        text: ({ createdAt }) => createdAt,
+        render: (event) => format.date(event.createdAt, 'datedMoment', event.space.timeZone),
+        text: ({ createdAt, space }) => sheetMoment(createdAt, space.timeZone),
       },
     ];
   }, [t, format]);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Notification, Recipient } from '#domain/calls/notification.ts';
 import { paths } from '../../../app/paths.ts';
 import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
+import { sheetMoment } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListColumn, ListFilter } from '../../../ui/data-list/list-column.ts';
@@ -56,7 +57,7 @@ export function Recipients({ notification }: { readonly notification: Notificati
         title: t('column.read'),
         render: ({ readAt }) =>
           readAt === null ? t('notRead') : format.date(readAt, 'datedMoment', ownTimeZone()),
-        text: ({ readAt }) => readAt ?? '',
+        text: ({ readAt }) => (readAt === null ? '' : sheetMoment(readAt, ownTimeZone())),
       },
     ],
     [t, format],

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { ListedNotification } from '#domain/calls/notification.ts';
 import { paths } from '../../../app/paths.ts';
 import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
+import { sheetMoment } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListColumn, ListFilter } from '../../../ui/data-list/list-column.ts';
@@ -78,7 +79,7 @@ function useNotificationColumns(): readonly ListColumn<ListedNotification>[] {
         key: 'sendAt',
         title: t('column.sendAt'),
         render: ({ sendAt }) => format.date(sendAt, 'datedMoment', ownTimeZone()),
-        text: ({ sendAt }) => sendAt,
+        text: ({ sendAt }) => sheetMoment(sendAt, ownTimeZone()),
         sortable: true,
       },
       {

@@ -9,7 +9,7 @@ import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useServices } from '../../../lib/services/services.tsx';
-import { downloadFile } from '../../../ui/data-list/export-rows.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { Facts } from '../../../ui/detail/facts.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { OrderBadge } from '../../../ui/order-badge.tsx';
@@ -215,7 +215,7 @@ function PaperButton({ order, invoice }: { readonly order: OrderMoney; readonly 
   const save = async () => {
     try {
       const pdf = await calls.invoice(order.orderId, invoice.id);
-      downloadFile(new Blob([pdf], { type: 'application/pdf' }), `${invoice.number}.pdf`, clock);
+      saveFile(`${invoice.number}.pdf`, new Blob([pdf], { type: 'application/pdf' }), clock);
     } catch (thrown) {
       errorToast(thrown);
     }

@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoneyReport } from '#domain/calls/money.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { useServices } from '../../../lib/services/services.tsx';
-import { downloadFile } from '../../../ui/data-list/export-rows.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { reportCsv } from '../model/report-csv.ts';
 import type { ReportState } from '../model/report-state.ts';
@@ -18,7 +18,7 @@ interface ReportExportProps {
 
 /** The report as a file for spreadsheets: in every currency, with days as they sort. */
 export function ReportExport({ state, report }: ReportExportProps) {
-  const { t } = useTranslation(['reports', 'management']);
+  const { t, i18n } = useTranslation(['reports', 'management']);
   const { clock } = useServices();
   const errorToast = useErrorToast();
   const rowName = useRowName(state.by);
@@ -39,8 +39,9 @@ export function ReportExport({ state, report }: ReportExportProps) {
           t('column.net'),
         ],
         (row) => (by === 'day' ? row.key : rowName(row)),
+        i18n.language,
       );
-      downloadFile(csv, `${t('file')}-${from}-${to}.csv`, clock);
+      saveFile(`${t('file')}-${from}-${to}.csv`, csv, clock);
     } catch (thrown) {
       errorToast(thrown);
     } finally {

@@ -22,11 +22,12 @@ it('says what the report says, in units of its currencies, and nothing that a sp
     { items },
     ['Evento', 'Moneda', 'Cobros', 'Cobrado', 'Devoluciones', 'Devuelto', 'Neto'],
     ({ name }) => name,
+    'es',
   );
   expect([...new Uint8Array(await csv.slice(0, 3).arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf]);
-  expect(parse(await csv.text(), { bom: true })).toEqual([
+  expect(parse(await csv.text(), { bom: true, delimiter: ';' })).toEqual([
     ['Evento', 'Moneda', 'Cobros', 'Cobrado', 'Devoluciones', 'Devuelto', 'Neto'],
-    ['Carmen, ópera', 'EUR', '3', '1234.5', '1', '0.1', '1234.4'],
+    ['Carmen, ópera', 'EUR', '3', '1234,5', '1', '0,1', '1234,4'],
     ["'=1+1", 'EUR', '3', '0', '1', '33', '-33'],
     ['Noh', 'JPY', '3', '900', '1', '0', '900'],
   ]);

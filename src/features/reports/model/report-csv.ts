@@ -1,4 +1,6 @@
 import type { MoneyReport } from '#domain/calls/money.ts';
+import { csvFile } from '../../../lib/csv/csv-file.ts';
+import { minorUnitsOf } from '../../../lib/format/format-money.ts';
 
 /** What the columns are called, in the order in which they stand. */
 type ReportTitles = readonly [
@@ -12,38 +14,32 @@ type ReportTitles = readonly [
 ];
 
 /**
- * A report as CSV, as the lists write theirs: with a byte order mark, and without formulas. Amounts are numbers in
- * units of their currency, with a point.
+ * A report as CSV, as the lists write theirs. Amounts are numbers in units of their currency.
  *
+ * @param locale of the spreadsheets that open it
  * @param nameOf what a row is called
  */
 export async function reportCsv(
   { items }: Pick<MoneyReport, 'items'>,
   titles: ReportTitles,
   nameOf: (item: MoneyReport['items'][number]) => string,
+  locale: string,
 ): Promise<Blob> {
-  const { stringify } = await import('csv-stringify/browser/esm/sync');
-  const rows = items.map((item) => {
-    const { currency, payments, received, refunds, refunded } = item;
-    const units = (amount: number) => amount / 10 ** digitsOf(currency);
-    return [
-      nameOf(item),
-      currency,
-      payments,
-      units(received),
-      refunds,
-      units(refunded),
-      units(received - refunded),
-    ];
-  });
-  const text = stringify([[...titles], ...rows], { escape_formulas: true });
-  return new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' });
-}
-
-function digitsOf(currency: string): number {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return maximumFractionDigits;
+  const file = await csvFile(locale, titles);
+  file.add(
+    items.map((item) => {
+      const { currency, payments, received, refunds, refunded } = item;
+      const units = (amount: number) => amount / minorUnitsOf(currency);
+      return [
+        nameOf(item),
+        currency,
+        payments,
+        units(received),
+        refunds,
+        units(refunded),
+        units(received - refunded),
+      ];
+    }),
+  );
+  return file.end();
 }

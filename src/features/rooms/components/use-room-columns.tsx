@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateLocale } from '#domain/date-locale.ts';
 import type { ListedRoom } from '#domain/calls/room.ts';
+import { sheetMoment } from '../../../lib/format/format-date.ts';
+import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { ListColumn } from '../../../ui/data-list/list-column.ts';
 import { SitemapBadge } from './sitemap-badge.tsx';
@@ -61,7 +63,7 @@ export function useRoomColumns(): readonly ListColumn<ListedRoom>[] {
         key: 'createdAt',
         title: t('column.createdAt'),
         render: ({ createdAt }) => date.format(new Date(createdAt)),
-        text: ({ createdAt }) => createdAt,
+        text: ({ createdAt }) => sheetMoment(createdAt, ownTimeZone()),
         sortable: true,
         startsHidden: true,
       },

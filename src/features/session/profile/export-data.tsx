@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personalData } from '#domain/calls/personal-data.ts';
 import { useServices } from '../../../lib/services/services.tsx';
-import { downloadFile } from '../../../ui/data-list/export-rows.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 
 /** A copy of all that is stored about who is signed in. */
@@ -18,7 +18,7 @@ export function ExportData() {
     try {
       const data = await http.call('GET', 'me/export', personalData);
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-      downloadFile(file, `butaca-${data.made.slice(0, 10)}.json`, clock);
+      saveFile(`butaca-${data.made.slice(0, 10)}.json`, file, clock);
     } catch (thrown) {
       errorToast(thrown);
     } finally {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedSpace } from '#domain/calls/space.ts';
+import { sheetMoment } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { ListColumn } from '../../../ui/data-list/list-column.ts';
 import { SpaceName } from './space-name.tsx';
@@ -39,8 +40,8 @@ export function useSpaceColumns(): readonly ListColumn<ListedSpace>[] {
       {
         key: 'createdAt',
         title: t('column.createdAt'),
-        render: ({ createdAt, timeZone }) => format.date(createdAt, 'shortDate', timeZone),
-        text: ({ createdAt }) => createdAt,
+        render: ({ createdAt, timeZone }) => format.date(createdAt, 'datedMoment', timeZone),
+        text: ({ createdAt, timeZone }) => sheetMoment(createdAt, timeZone),
         sortable: true,
         startsHidden: true,
       },

@@ -5,10 +5,12 @@ import { useSearchParams } from 'react-router-dom';
 import { mayEnter } from '#domain/areas.ts';
 import type { ManagedOrder } from '#domain/calls/managed-ticket.ts';
 import { paths } from '../../../app/paths.ts';
+import { sheetMoment } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListColumn } from '../../../ui/data-list/list-column.ts';
+import { EventAndShows } from '../../../ui/event-and-shows.tsx';
 import { OrderBadge } from '../../../ui/order-badge.tsx';
 import { useCustomerName } from '../../../ui/use-customer-name.ts';
 import { useTicketCalls } from '../api/ticket-calls.ts';
@@ -88,7 +90,7 @@ function useOrderColumns(): readonly ListColumn<ManagedOrder>[] {
       {
         key: 'event',
         title: t('eventName'),
-        render: ({ event }) => event.name,
+        render: ({ event, shows }) => <EventAndShows event={event} shows={shows} />,
         text: ({ event }) => event.name,
       },
       {
@@ -124,8 +126,8 @@ function useOrderColumns(): readonly ListColumn<ManagedOrder>[] {
         key: 'createdAt',
         title: t('soldAt'),
         sortable: true,
-        render: ({ createdAt, event }) => format.date(createdAt, 'shortMoment', event.timeZone),
-        text: ({ createdAt }) => createdAt,
+        render: ({ createdAt, event }) => format.date(createdAt, 'datedMoment', event.timeZone),
+        text: ({ createdAt, event }) => sheetMoment(createdAt, event.timeZone),
       },
     ],
     [t, format, customerName],

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { mayEnter } from '#domain/areas.ts';
 import type { ManagedTicket } from '#domain/calls/managed-ticket.ts';
 import { paths } from '../../../app/paths.ts';
+import { sheetMoment } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -93,7 +94,7 @@ function useTicketColumns(): readonly ListColumn<ManagedTicket>[] {
         key: 'showAt',
         title: t('showAt'),
         render: ({ startsAt, event }) => format.date(startsAt, 'dayAndTime', event.timeZone),
-        text: ({ startsAt }) => startsAt,
+        text: ({ startsAt, event }) => sheetMoment(startsAt, event.timeZone),
       },
       {
         key: 'reference',
@@ -121,8 +122,8 @@ function useTicketColumns(): readonly ListColumn<ManagedTicket>[] {
         title: t('soldAt'),
         sortable: true,
         startsHidden: true,
-        render: ({ createdAt, event }) => format.date(createdAt, 'shortMoment', event.timeZone),
-        text: ({ createdAt }) => createdAt,
+        render: ({ createdAt, event }) => format.date(createdAt, 'datedMoment', event.timeZone),
+        text: ({ createdAt, event }) => sheetMoment(createdAt, event.timeZone),
       },
       {
         key: 'usedAt',
@@ -130,7 +131,7 @@ function useTicketColumns(): readonly ListColumn<ManagedTicket>[] {
         startsHidden: true,
         render: ({ usedAt, event }) =>
           usedAt === null ? '' : format.date(usedAt, 'shortMoment', event.timeZone),
-        text: ({ usedAt }) => usedAt ?? '',
+        text: ({ usedAt, event }) => (usedAt === null ? '' : sheetMoment(usedAt, event.timeZone)),
       },
     ],
     [t, format, personOf, placeText],

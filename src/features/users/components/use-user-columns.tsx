@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedAccount } from '#domain/calls/managed-user.ts';
 import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
+import { sheetMoment } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { ListColumn } from '../../../ui/data-list/list-column.ts';
 import { RoleBadges } from './role-badges.tsx';
@@ -58,14 +59,14 @@ export function useUserColumns(): readonly ListColumn<ListedAccount>[] {
         key: 'lastSignInAt',
         title: t('column.lastSignInAt'),
         render: ({ lastSignInAt }) => moment(lastSignInAt),
-        text: ({ lastSignInAt }) => lastSignInAt ?? '',
+        text: ({ lastSignInAt }) => (lastSignInAt === null ? '' : sheetMoment(lastSignInAt, ownTimeZone())),
         sortable: true,
       },
       {
         key: 'createdAt',
         title: t('column.createdAt'),
         render: ({ createdAt }) => moment(createdAt),
-        text: ({ createdAt }) => createdAt,
+        text: ({ createdAt }) => sheetMoment(createdAt, ownTimeZone()),
         sortable: true,
         startsHidden: true,
       },

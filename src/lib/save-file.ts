@@ -1,9 +1,9 @@
-import type { Clock } from '../../lib/clock.ts';
+import type { Clock } from './clock.ts';
 
 /** By then a browser has begun to read the file, ms: some ask where to save it first. */
 const READ = 60_000;
 
-/** Hands a picture to the browser as a file to save. */
+/** Hands a file to the browser to save. */
 export function saveFile(name: string, file: Blob, clock: Pick<Clock, 'after'>): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { csvFile } from './csv-file.ts';
+
+const written = async (locale: string, ...rows: (readonly (string | number)[])[]) => {
+  const file = await csvFile(locale, ['Name', 'Price']);
+  file.add(rows.slice(0, 1));
+  file.add(rows.slice(1));
+  return (await file.end().text()).split('\n');
+};
+
+test.each([
+  ['es', 'Name;Price', 'Carmen, ópera;-1234,5'],
+  ['en', 'Name,Price', '"Carmen, ópera",-1234.5'],
+])('in %s cells and decimals are parted as its spreadsheets expect', async (locale, heading, row) => {
+  expect(await written(locale, ['Carmen, ópera', -1234.5])).toEqual([heading, row, '']);
+});
+
+test('a text that begins like a formula is none, in whichever part', async () => {
+  expect(await written('es', ['+1', 1], ['=1+1', 2])).toEqual(['Name;Price', "'+1;1", "'=1+1;2", '']);
+});
