@@ -237,6 +237,8 @@ export const order = z.object({
     timeZone: z.string(),
   }),
   purchasedAt: instant.nullable(),
+  /** Of packs what they are called. */
+  packName: z.string().nullable().default(null),
   customer: z.object({ fullName: z.string(), email: z.string() }),
   paymentMethod: z.string().nullable(),
   currency: z.string(),

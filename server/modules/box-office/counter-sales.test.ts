@@ -217,9 +217,19 @@ describe('packs', () => {
     ]);
     expect((await seller.call('GET', `ticket-order-group/${sale.groupId}/order/`)).body).toMatchObject({
       total: 1,
-      items: [{ packs: 1, reference: sold.reference }],
+      items: [
+        {
+          packs: 1,
+          reference: sold.reference,
+          shows: [{ id: sale.showId }, { id: sale.secondShowId }, { id: sale.smallShowId }],
+        },
+      ],
     });
     const printed = order.parse((await seller.call('GET', `ticket-order/${sold.orderId}/order`)).body);
+    const { rows } = await sql`select name from show_group where id = ${sale.groupId}`.execute(
+      sale.database.db,
+    );
+    expect(rows).toEqual([{ name: printed.packName }]);
     expect(printed.tickets.map(({ showId, state }) => [showId, state])).toEqual(
       [sale.showId, sale.secondShowId, sale.smallShowId].map((id) => [id, 'valid']),
     );

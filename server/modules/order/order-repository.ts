@@ -71,7 +71,9 @@ async function readOrders(db: Kysely<Database>, where: RawBuilder<unknown>): Pro
     select ordered.id, ordered.reference, ordered.state, ordered.purchased_at as "purchasedAt",
       ordered.payment_method as "paymentMethod", ordered.currency, ordered.administrative_costs as "administrativeCosts",
       ordered.total, ordered.locale,
-      ordered.booking_id as "bookingId", event.refund_hours is not null as "refundsOffered",
+      ordered.booking_id as "bookingId",
+      (select pack.name from booking join show_group pack on pack.id = booking.show_group_id
+        where booking.id = ordered.booking_id) as "packName", event.refund_hours is not null as "refundsOffered",
       coalesce((
         select case letter.state when 'waiting' then 'waiting' when 'sent' then 'sent' else 'none' end
         from letter where letter.order_id = ordered.id and letter.kind = 'order' limit 1), 'none') as mail,

@@ -59,6 +59,23 @@ describe('on paper', () => {
     expect(drawn(one).length).toBeGreaterThan(10_000);
   });
 
+  test('of a pack say so, and the first says what was bought beside them', async () => {
+    const order = await read();
+    const look = { language: 'es', perPage: 'one' } as const;
+    const length = async (change: object, ticket: number) => {
+      const ticketIds = order.tickets.slice(ticket, ticket + 1).map(({ id }) => id);
+      return drawn(await ticketsPdf(sold.server, { ...order, ...change }, { ...look, ticketIds })).length;
+    };
+    const addOns = [{ name: 'Programa de mano', quantity: 2, price: 800 }];
+    const [plain, withPack, withAddOns] = await Promise.all([
+      length({}, 0),
+      length({ packName: 'Fin de semana' }, 0),
+      length({ addOns }, 0),
+    ]);
+    expect([withPack > plain, withAddOns > plain]).toEqual([true, true]);
+    expect(await length({ addOns }, 1)).toBe(await length({}, 1));
+  });
+
   test('while they are drawn, others are answered', async () => {
     const drawing = { rounds: 0, isDone: false };
     const look = { language: 'es', perPage: 'one' } as const;

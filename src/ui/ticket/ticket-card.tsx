@@ -45,6 +45,7 @@ export function TicketCard({ order, ticket, number }: TicketCardProps) {
           <strong>{seatText(ticket) || t('confirmed.general')}</strong>
         </p>
         <p className={classes['type']}>
+          {order.packName !== null && <span>{t('own.pack', { name: order.packName })}</span>}
           <span>{ticket.ticketTypeName}</span>
           <span>{format.money(ticket.price, order.currency)}</span>
           {person !== '' && <span>{person}</span>}

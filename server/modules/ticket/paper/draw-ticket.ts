@@ -38,7 +38,9 @@ export function drawTicket(paper: Paper, printed: PrintedTicket, box: PaperBox, 
   const left = { x: box.x + 20, width: box.width - side - 56 };
   const right = box.x + box.width - side - 16;
   let y = box.y + 16;
-  y = write(paper, text('ticket', { number, count }), { ...left, y, size: 8.5, color: MUTED });
+  const which = text('ticket', { number, count });
+  const title = order.packName === null ? which : `${which} · ${text('pack', { name: order.packName })}`;
+  y = write(paper, title, { ...left, y, size: 8.5, color: MUTED });
   y = write(paper, order.event.name, { ...left, y: y + 2, size: 18, weight: 'bold', lines: 2 });
   y = write(paper, whenText(printed), { ...left, y: y + 3, size: 10.5, weight: 'bold', lines: 2 });
   const { spaceName, address, city } = order.event;
@@ -89,7 +91,7 @@ function drawPlace(paper: Paper, { ticket, text }: PrintedTicket, { x, y, width 
 
 function drawFacts(
   paper: Paper,
-  { order, ticket, language, text }: PrintedTicket,
+  { order, ticket, number, language, text }: PrintedTicket,
   { x, y, width }: Column,
 ): void {
   const { firstName = '', lastName = '' } = ticket.participant;
@@ -97,6 +99,10 @@ function drawFacts(
   const price = new Intl.NumberFormat(language, { style: 'currency', currency: order.currency });
   const digits = price.resolvedOptions().maximumFractionDigits ?? 2;
   const facts = [ticket.ticketTypeName, price.format(ticket.price / 10 ** digits)];
+  if (number === 1 && order.addOns.length > 0) {
+    const addOns = order.addOns.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+    write(paper, text('addOns', { addOns }), { x, y: y - 15, width, size: 9, color: MUTED });
+  }
   write(paper, facts.join(' · '), { x, y, width, size: 10 });
   if (person !== '')
     write(paper, `${text('participant')} ${person}`, { x, y: y + 15, width, size: 10, weight: 'bold' });

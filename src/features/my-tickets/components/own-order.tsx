@@ -4,6 +4,7 @@ import {
   IconChevronDown,
   IconDownload,
   IconMapPin,
+  IconShoppingBag,
   IconTicket,
 } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -61,8 +62,18 @@ export function OwnOrder({ order, opened, deeds }: OwnOrderProps) {
             </li>
             <li>
               <IconTicket size={18} stroke={1.7} aria-hidden />
-              {t('own.tickets', { count: tickets.length })} · {format.money(order.total, order.currency)}
+              {[
+                ...(order.packName === null ? [] : [t('own.pack', { name: order.packName })]),
+                t('own.tickets', { count: tickets.length }),
+                format.money(order.total, order.currency),
+              ].join(' · ')}
             </li>
+            {order.addOns.length > 0 && (
+              <li>
+                <IconShoppingBag size={18} stroke={1.7} aria-label={t('own.addOns')} role="img" />
+                {order.addOns.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+              </li>
+            )}
           </ul>
         </div>
         <div className={classes['end']}>

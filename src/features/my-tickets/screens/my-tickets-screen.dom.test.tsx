@@ -71,6 +71,17 @@ it('shows what is ahead, the tickets of the next one at once', async () => {
   expect(second.getByRole('button', { name: 'Ocultar entradas' })).toBeTruthy();
 });
 
+it('says of which pack its tickets are, and what was bought beside them', async () => {
+  const pack = { packName: 'Fin de semana', addOns: [{ name: 'Programa', quantity: 2, price: 800 }] };
+  open({ 'upcoming 1': { items: [orderOf(1, 'Carmen', pack), orderOf(2, 'Derbi')], total: 2 } });
+  const first = within(await screen.findByRole('article', { name: 'Carmen' }));
+  expect(first.getByText('2 × Programa')).toBeTruthy();
+  expect(first.getByRole('img', { name: 'Complementos' })).toBeTruthy();
+  expect(first.getAllByText(/Abono: Fin de semana/)).toHaveLength(2);
+  const second = within(screen.getByRole('article', { name: 'Derbi' }));
+  expect(second.queryByText(/Abono/)).toBeNull();
+});
+
 it('shows what has become of an order, and keeps the others as they stand', async () => {
   const answers = { 'upcoming 1': { items: [orderOf(1, 'Carmen'), orderOf(2, 'Derbi')], total: 2 } };
   open(answers);
