@@ -14,11 +14,16 @@ interface ManagementBarProps {
   readonly isLoggedIn: boolean;
 }
 
-/** Logo and user; on a small screen the toggle of the side navigation. */
+/** Logo and user; on a small screen the toggle of the side navigation, where that of the public pages is. */
 export function ManagementBar({ opened, onToggle, isLoggedIn }: ManagementBarProps) {
   const { t } = useTranslation(['common', 'management']);
   return (
     <div className={classes['bar']}>
+      <Link to={paths.landing.href()} className={classes['logo']} aria-label={t('shell.home')}>
+        <Logo />
+      </Link>
+      <BellPlace />
+      <UserMenu area="management" />
       {isLoggedIn && (
         <Burger
           className={classes['burger'] ?? ''}
@@ -31,11 +36,6 @@ export function ManagementBar({ opened, onToggle, isLoggedIn }: ManagementBarPro
           aria-label={t(opened ? 'management:nav.close' : 'management:nav.open')}
         />
       )}
-      <Link to={paths.landing.href()} className={classes['logo']} aria-label={t('shell.home')}>
-        <Logo />
-      </Link>
-      <BellPlace />
-      <UserMenu area="management" />
     </div>
   );
 }
