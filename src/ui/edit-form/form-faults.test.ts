@@ -46,6 +46,12 @@ describe('what a form of the management says of itself before it is sent', () =>
     ]);
   });
 
+  it('that an amount is missing, not that it is wrong', () => {
+    const call = z.object({ price: z.number().int() });
+    const codeOf = (price: number | string | null) => formFaults(call, { price })['price']?.code;
+    expect([codeOf(null), codeOf('x'), codeOf(0)]).toEqual(['required', 'invalid', undefined]);
+  });
+
   it('that a field is empty', () => {
     const user = { email: '', name: ' ', lastName: '', phone: '', locale: 'es', roles: [] };
     const faults = formFaults(createUserCall, user);

@@ -11,7 +11,8 @@ export function formFaults(schema: z.ZodType, values: unknown): Readonly<Record<
   const faults: Record<string, InputFault> = {};
   for (const { code, path, message, ...params } of parsed.error.issues) {
     const fault = inputFault({ keyword: code, instancePath: path.join('.'), message, params });
-    const isEmpty = fault.code === 'invalid' && valueAt(values, path) === '';
+    const value = valueAt(values, path);
+    const isEmpty = fault.code === 'invalid' && (value === '' || value === null);
     faults[fault.propertyPath] ??= isEmpty ? { ...fault, code: 'required' } : fault;
   }
   return faults;

@@ -1,5 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '#domain/calls/customer.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
@@ -37,8 +38,14 @@ export function NewCustomer({ typed, onCreated, onCancel }: NewCustomerProps) {
     autoComplete: 'off',
     ...form.getInputProps(name),
   });
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // All of it, with its buttons: the panel may be short.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div
+      ref={place}
       className={classes['create']}
       role="group"
       aria-label={t('customer.newTitle')}

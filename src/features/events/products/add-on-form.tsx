@@ -19,13 +19,14 @@ interface AddOnFormProps {
   readonly onSaved: () => void;
 }
 
-type Values = z.input<typeof addOnCall>;
+/** One that is new has no price before it is typed: it would be given away. */
+type Values = Omit<z.input<typeof addOnCall>, 'price'> & { price: number | null };
 
 const storedOf = (
   addOn: ManagedAddOn | null,
 ): { readonly values: Values; readonly version: number | null } =>
   addOn === null
-    ? { values: { name: '', description: '', price: 0, per: 'order', stock: null }, version: null }
+    ? { values: { name: '', description: '', price: null, per: 'order', stock: null }, version: null }
     : { values: addOnCall.parse(addOn), version: addOn.version };
 
 export function AddOnForm({ addOn, calls, currency, onClose, onSaved }: AddOnFormProps) {

@@ -28,16 +28,19 @@ interface ComboFormProps {
   readonly onSaved: () => void;
 }
 
-type Values = z.input<typeof ticketGroupCall>;
+/** One that is new has no price before it is typed: it would be given away. */
+type Values = Omit<z.input<typeof ticketGroupCall>, 'price'> & { price: number | null };
 const groupId = 'showGroupId';
 /** What decides the saving. */
-const combined = ticketGroupCall.pick({ price: true, showGroupId: true, items: true });
+const combined = ticketGroupCall
+  .pick({ showGroupId: true, items: true })
+  .extend({ price: ticketGroupCall.shape.price.nullable() });
 
 const storedOf = (
   combo: ManagedTicketGroup | null,
 ): { readonly values: Values; readonly version: number | null } =>
   combo === null
-    ? { values: { name: '', price: 0, showGroupId: null, items: [] }, version: null }
+    ? { values: { name: '', price: null, showGroupId: null, items: [] }, version: null }
     : { values: ticketGroupCall.parse(combo), version: combo.version };
 
 export function ComboForm(props: ComboFormProps) {

@@ -5,7 +5,7 @@ import { comboWorth } from '#domain/combo-worth.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 
 interface ComboSavingProps {
-  readonly combo: Pick<TicketGroupCall, 'price' | 'items' | 'showGroupId'>;
+  readonly combo: Pick<TicketGroupCall, 'items' | 'showGroupId'> & { readonly price: number | null };
   readonly types: readonly ManagedTicketType[];
   readonly groups: readonly ManagedShowGroup[];
   readonly currency: string;
@@ -20,7 +20,7 @@ export function ComboSaving({ combo, types, groups, currency }: ComboSavingProps
   const shows = showGroupId === null ? null : (group?.showIds.length ?? 0);
   const worth = comboWorth({ items, shows }, types);
   // What has no price yet saves nothing, nor everything.
-  if (worth === null || price === 0) return null;
+  if (worth === null || price === null || price === 0) return null;
   const money = (amount: number) => format.money(amount, currency);
   const { least, most } = worth;
   const saving = most - price;
