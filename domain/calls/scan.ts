@@ -59,7 +59,10 @@ export const scanShow = z.object({
   endsAt: instant,
 });
 export type ScanShow = z.infer<typeof scanShow>;
-/** GET scan/show/ : the shows with tickets that the user reaches and that are not long over, the next one first. */
+/**
+ * GET scan/show/ : the shows that the user reaches and that are not long over, the next one first: those with tickets, and
+ * those that begin within a day.
+ */
 export const scanShowList = z.object({ items: z.array(scanShow) });
 
 /** Who has come in, of a region, or of all. */

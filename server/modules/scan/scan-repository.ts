@@ -17,16 +17,20 @@ import { isAdmitted } from '#server/modules/ticket/ticket-scope.ts';
 
 /** Shows are offered to scanners until so long after their end. */
 const KEPT_AFTER_END = sql`interval '12 hours'`;
+/** As is one that begins so soon, also before the first of its tickets is sold. */
+const NEXT = sql`interval '24 hours'`;
 const MOST_SHOWS = 200;
 
 type ShowRow = Omit<ScanShow, 'startsAt' | 'endsAt'> & { readonly startsAt: Date; readonly endsAt: Date };
 
-/** The shows with tickets that the user reaches and that are not long over, the next one first. */
+/** The shows that the user reaches and that are not long over, the next one first: see `scanShowList`. */
 export async function findScanShows(db: Kysely<Database>, user: SignedIn): Promise<readonly ScanShow[]> {
   return readShows(
     db,
     sql`show.ends_at > clock_timestamp() - ${KEPT_AFTER_END}
-      and exists (select from ticket where ticket.show_id = show.id) and ${isAdmitted(user, sql`show.event_id`)}`,
+      and (exists (select from ticket where ticket.show_id = show.id)
+        or (event.state = 'published' and show.starts_at < clock_timestamp() + ${NEXT}))
+      and ${isAdmitted(user, sql`show.event_id`)}`,
   );
 }
 

@@ -190,6 +190,16 @@ describe('who scans', () => {
     const shows = async (who: Staff) =>
       (await sold.call(who, 'GET', '/api/scan/show/')).json<{ items: { id: number }[] }>().items.length;
     expect([await shows('usher'), await shows('stranger')]).toEqual([1, 0]);
+    // Nobody has bought for these yet: the door of today's is open all the same.
+    const made = (hours: number) => sql`
+      insert into show (event_id, room_id, plan_id, starts_at, ends_at)
+      select event_id, room_id, plan_id, begins, begins + interval '2 hours'
+      from show, lateral (select clock_timestamp() + make_interval(hours => ${hours}) as begins) as at
+      where show.id = ${sold.theatre.showId} returning id`;
+    const { rows } = await made(3).execute(sold.server.db);
+    await made(48).execute(sold.server.db);
+    expect(await shows('usher')).toBe(2);
+    expect(rows).toHaveLength(1);
   });
 
   test('leaves a scan and no line of the audit log; an undoing leaves one', async () => {

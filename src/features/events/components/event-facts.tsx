@@ -72,6 +72,13 @@ export function EventFacts({ event }: EventFactsProps) {
           ),
         },
         {
+          label: t('events:show.refunds'),
+          value:
+            event.refundHours === null
+              ? t('events:form.refundNone')
+              : t('events:show.refundsUntil', { count: event.refundHours, fee: event.refundFee }),
+        },
+        {
           label: t('events:show.participants'),
           value: asked.length === 0 ? t('events:show.noParticipants') : list(asked),
         },

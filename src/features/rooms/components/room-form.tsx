@@ -20,10 +20,12 @@ interface RoomFormProps {
   readonly first: RoomValues;
   /** Those that a new room can be in; its own, for one that there is. */
   readonly spaces: readonly { readonly id: SpaceId; readonly name: string }[];
+  /** Where one comes from, and goes back to without a new one; the list of rooms unless given. */
+  readonly from?: string;
 }
 
 /** Makes a room, or edits one. */
-export function RoomForm({ room, first, spaces }: RoomFormProps) {
+export function RoomForm({ room, first, spaces, from = paths.rooms.href() }: RoomFormProps) {
   const { t } = useTranslation('rooms');
   const format = useFormat();
   const calls = useRoomCalls();
@@ -61,7 +63,7 @@ export function RoomForm({ room, first, spaces }: RoomFormProps) {
   const fields = { space: edit.field('spaceId'), capacity: edit.field('capacity') };
   const isDefaultAlready = room?.isDefault === true;
   return (
-    <EditForm edit={edit} cancelHref={room === null ? paths.rooms.href() : paths.room.href(room.id)}>
+    <EditForm edit={edit} cancelHref={room === null ? from : paths.room.href(room.id)}>
       <FormSection title={t('section.room')}>
         {room === null ? (
           <Select

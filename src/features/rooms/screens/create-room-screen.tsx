@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
@@ -22,7 +23,9 @@ export function CreateRoomScreen() {
           const chosen = spaces.length === 1 ? spaces[0] : spaces.find(({ id }) => String(id) === asked);
           const spaceId = chosen === undefined ? '' : String(chosen.id);
           const first = { spaceId, name: '', capacity: null, isDefault: chosen?.rooms === 0 };
-          return <RoomForm room={null} first={first} spaces={spaces} />;
+          const from =
+            chosen !== undefined && String(chosen.id) === asked ? { from: paths.space.href(chosen.id) } : {};
+          return <RoomForm room={null} first={first} spaces={spaces} {...from} />;
         }}
       </AnswerView>
     </DetailPage>
