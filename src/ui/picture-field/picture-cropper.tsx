@@ -1,5 +1,5 @@
 import 'react-easy-crop/react-easy-crop.css';
-import { Button, Group, Slider, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Slider, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
@@ -13,15 +13,20 @@ interface PictureCropperProps {
   /** Width by height of what is kept. */
   readonly aspect: number;
   readonly onCut: (content: Blob) => void;
+  readonly onCancel: () => void;
 }
 
+/** Pixels of the longer side, below which a picture looks blurred on a large screen. */
+const SHARP = 960;
+
 /** Chooses the part of a picture that is kept: by dragging, by the wheel, by arrow keys and the slider. */
-export function PictureCropper({ address, aspect, onCut }: PictureCropperProps) {
-  const { t } = useTranslation('management');
+export function PictureCropper({ address, aspect, onCut, onCancel }: PictureCropperProps) {
+  const { t } = useTranslation(['management', 'common']);
   const errorToast = useErrorToast();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<PictureArea | null>(null);
+  const isSmall = area !== null && Math.max(area.width, area.height) < SHARP;
   const cut = () => {
     if (area !== null) cutPicture(address, area).then(onCut, errorToast);
   };
@@ -53,7 +58,15 @@ export function PictureCropper({ address, aspect, onCut }: PictureCropperProps) 
           thumbProps={{ 'aria-labelledby': 'picture-zoom' }}
         />
       </div>
+      {isSmall && (
+        <Alert color="spotlight" role="status">
+          {t('picture.small', { width: Math.round(area.width), height: Math.round(area.height) })}
+        </Alert>
+      )}
       <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel}>
+          {t('common:modal.cancel')}
+        </Button>
         <Button onClick={cut} disabled={area === null}>
           {t('picture.use')}
         </Button>

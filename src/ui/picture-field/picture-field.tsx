@@ -58,6 +58,7 @@ export function PictureField(props: PictureFieldProps) {
               URL.revokeObjectURL(address);
               close();
             }}
+            onCancel={close}
           />
         </Suspense>
       ),
