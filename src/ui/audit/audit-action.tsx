@@ -26,12 +26,18 @@ export function AuditAction({ line }: { readonly line: Pick<AuditLine, 'action' 
   );
 }
 
-/** The name of a deed; a call, and what has no name, as it is written down. */
+/** The name of a deed; a call by what it does and where, "Cambio · category/:id"; what has no name as it is written down. */
 export function useActionText(): (action: string) => string {
   const { t, i18n } = useTranslation('audit');
   return useCallback(
-    (action) =>
-      isNamed(action) && i18n.exists(`actions.${action}`, { ns: 'audit' }) ? t(`actions.${action}`) : action,
+    (action) => {
+      const [method, path] = action.split(' ');
+      if (isMethod(method) && path !== undefined)
+        return `${t(`method.${method}`)} · ${path.replace(/^\/api\//, '')}`;
+      return isNamed(action) && i18n.exists(`actions.${action}`, { ns: 'audit' })
+        ? t(`actions.${action}`)
+        : action;
+    },
     [t, i18n],
   );
 }

@@ -53,7 +53,13 @@ export function EventTabs({ event, onChanged }: ProductProps) {
           ))}
         </Tabs.List>
         {hasAssets && (
-          <Button component={Link} to={paths.eventAssets.href(event.id)} variant="subtle" color="gray">
+          <Button
+            component={Link}
+            to={paths.eventAssets.href(event.id)}
+            variant="subtle"
+            color="gray"
+            fw="normal"
+          >
             {t('show.assets')}
           </Button>
         )}

@@ -55,7 +55,7 @@ it('tells who bought, for which show, and when', () => {
   expect(factsOf({})).toEqual([
     ['Cliente', 'Ana Gil · ana@example.org'],
     ['Función', 'jue, 24 dic, 19:30'],
-    ['Fecha', '20 nov, 11:00'],
+    ['Fecha', '20 nov 2026, 11:00'],
   ]);
 });
 
@@ -89,4 +89,39 @@ it('keeps the keyboard when nothing is left to give back', async () => {
   screen.getByRole('button', { name: 'Devolver' }).focus();
   act(() => void window.dispatchEvent(new Event('given-back')));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'R-7' })));
+});
+
+it('gives the tickets as a file, unless none is left', async () => {
+  const asked: string[] = [];
+  const ticket = {
+    id: '1b671a64-40d5-491e-99b0-da01ff1f3341',
+    showId: 3,
+    startsAt: '2026-12-24T18:30:00.000Z',
+    regionName: 'Platea',
+    rowName: '4',
+    seatName: '12',
+    ticketTypeName: 'General',
+    price: 6000,
+    worth: 6000,
+  };
+  const open = (state: string) =>
+    renderScreen(
+      <OrderMoneyView
+        order={orderMoney.parse({ ...ORDER, state: 'paid', tickets: [{ ...ticket, state }] })}
+        onChanged={() => undefined}
+      />,
+      {
+        services: createTestServices(({ url, params }) => {
+          asked.push(`${url} ${(params as { perPage: string }).perPage}`);
+          return { status: 404, data: {} };
+        }),
+        texts,
+      },
+    );
+  open('valid');
+  act(() => screen.getByRole('button', { name: 'Descargar las entradas (PDF)' }).click());
+  await waitFor(() => expect(asked).toEqual(['/api/ticket-order/7/tickets.pdf several']));
+  cleanScreen();
+  open('void');
+  expect(screen.queryByRole('button', { name: 'Descargar las entradas (PDF)' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
-import { IconFileTypePdf, IconReceiptRefund } from '@tabler/icons-react';
+import { IconDownload, IconFileTypePdf, IconReceiptRefund } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { Facts } from '../../../ui/detail/facts.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { OrderBadge } from '../../../ui/order-badge.tsx';
 import { useCustomerName } from '../../../ui/use-customer-name.ts';
+import { useTicketsPdf } from '../../../ui/ticket/use-tickets-pdf.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useMethodText } from '../../../ui/use-method-text.ts';
@@ -73,6 +74,7 @@ export function OrderMoneyView({ order, onChanged }: OrderMoneyViewProps) {
           {t('refund.open')}
         </Button>
       )}
+      {order.tickets.some(({ state: standing }) => standing !== 'void') && <TicketsButton order={order} />}
       {mayName && (
         <Button component={Link} to={paths.participants.href(order.orderId)} variant="default">
           {t('participants')}
@@ -109,7 +111,7 @@ export function OrderMoneyView({ order, onChanged }: OrderMoneyViewProps) {
               name={methodText(method)}
               note={[
                 t(`paymentStates.${state}`),
-                format.date(at, 'shortMoment', order.timeZone),
+                format.date(at, 'datedMoment', order.timeZone),
                 seller,
                 note,
               ]
@@ -126,7 +128,7 @@ export function OrderMoneyView({ order, onChanged }: OrderMoneyViewProps) {
             <Row
               key={id}
               name={reason === '' ? t(`origin.${origin}`) : reason}
-              note={[t(`refundStates.${state}`), format.date(at, 'shortMoment', order.timeZone), by]
+              note={[t(`refundStates.${state}`), format.date(at, 'datedMoment', order.timeZone), by]
                 .filter(Boolean)
                 .join(' · ')}
               amount={money(-amount)}
@@ -168,7 +170,7 @@ function OrderFacts({ order }: Pick<OrderMoneyViewProps, 'order'>) {
       label: t('shows', { count: shows.length }),
       value: shows.map(({ startsAt }) => format.date(startsAt, 'dayAndTime', timeZone)).join('; '),
     },
-    { label: t('createdAt'), value: format.date(createdAt, 'shortMoment', timeZone) },
+    { label: t('createdAt'), value: format.date(createdAt, 'datedMoment', timeZone) },
   ];
   return <Facts items={items} />;
 }
@@ -205,6 +207,22 @@ function Row({ name, note, amount }: RowProps) {
       </Table.Td>
       <Table.Td ta="end">{amount}</Table.Td>
     </Table.Tr>
+  );
+}
+
+/** All of its tickets, to be printed or sent on. */
+function TicketsButton({ order: { orderId, reference } }: Pick<OrderMoneyViewProps, 'order'>) {
+  const { t } = useTranslation('orders');
+  const { download, isComing } = useTicketsPdf();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={20} aria-hidden />}
+      loading={isComing}
+      onClick={() => download({ path: `ticket-order/${orderId}/tickets.pdf`, reference, perPage: 'several' })}
+    >
+      {t('ticketsPdf')}
+    </Button>
   );
 }
 
