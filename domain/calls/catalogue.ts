@@ -169,7 +169,7 @@ export const showRegion = z.object({
   capacity: z.number().int(),
   /** At most so many tickets of a booking in this region; null: no own limit. */
   maxTickets: z.number().int().positive().nullable(),
-  /** Ticket types valid here, cheapest first; empty: not for sale. */
+  /** Ticket types valid here, in the order of the event's; empty: not for sale. */
   ticketTypeIds: z.array(ticketTypeId),
 });
 export type ShowRegion = z.infer<typeof showRegion>;

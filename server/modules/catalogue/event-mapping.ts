@@ -7,7 +7,7 @@ import type {
 } from '#domain/calls/catalogue.ts';
 import { inheritedValue } from '#domain/inherited-value.ts';
 import { USUAL_ORPHAN_RULE } from '#domain/orphan-rule.ts';
-import { priceFrom, ticketPrice } from '#domain/price.ts';
+import { priceFrom } from '#domain/price.ts';
 import { isCalledOff, mostHopeful, saleStateOf } from '#domain/sale-state.ts';
 import { ticketTypesOf, usualTicketType } from '#domain/ticket-types.ts';
 import { epochMs } from '#domain/time-window.ts';
@@ -122,16 +122,7 @@ export function toEventDetail(
   };
 }
 
-/** @param now ms since the epoch, for "cheapest first" */
-export function toShowRegion(
-  row: ShowRegionRow,
-  ticketTypes: readonly TicketType[],
-  now: number,
-): ShowRegion {
-  const valid = ticketTypesOf(ticketTypes, row.key).map((type) => ({
-    id: type.id,
-    price: ticketPrice({ ticketType: type, now }).price,
-  }));
+export function toShowRegion(row: ShowRegionRow, ticketTypes: readonly TicketType[]): ShowRegion {
   return {
     region: row.region,
     id: row.key,
@@ -139,7 +130,7 @@ export function toShowRegion(
     seated: row.seated,
     capacity: row.capacity,
     maxTickets: row.maxTickets,
-    ticketTypeIds: valid.toSorted((a, b) => a.price - b.price).map(({ id }) => id),
+    ticketTypeIds: ticketTypesOf(ticketTypes, row.key).map(({ id }) => id),
   };
 }
 

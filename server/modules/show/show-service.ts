@@ -17,12 +17,11 @@ export async function showDetailOf(db: Kysely<Database>, showId: ShowId): Promis
   const event = await detailOf(db, facts);
   const summary = event.shows.find(({ id }) => id === showId);
   if (summary === undefined) return null;
-  const now = facts.event.now.getTime();
   return {
     ...summary,
     event,
     plan: { url: planUrl(plan.hash), seatCount: plan.seatCount },
-    regions: show.regions.map((region) => toShowRegion(region, facts.ticketTypes, now)),
+    regions: show.regions.map((region) => toShowRegion(region, facts.ticketTypes)),
     serverTime: facts.event.now.toISOString(),
   };
 }

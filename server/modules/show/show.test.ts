@@ -17,7 +17,7 @@ afterAll(async () => server.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
-test('a show carries its event, its plan and its regions, cheapest type first', async () => {
+test('a show carries its event, its plan and its regions with the types valid there', async () => {
   const detail = showDetail.parse((await get(`/api/open/show/${theatre.showId}`)).json());
   expect(detail).toMatchObject({
     id: theatre.showId,

@@ -18,7 +18,8 @@ export function useGroupText(room: Pick<Room, 'factsOf'>) {
     const { furniture, rowName: row } = first;
     if (furniture?.soldWhole) return t(`party.${furniture.kind}`, { name: row, count });
     const range = { count, first: first.seatName, last: last.seatName };
-    return row === '' ? t('party.inUnnamedRow', range) : t('party.inRow', { ...range, row });
+    if (row === '') return t('party.inUnnamedRow', range);
+    return t(furniture ? `party.${furniture.kind}Part` : 'party.inRow', { ...range, row });
   };
 
   /** @param price of all of them, written out; null where it is not one */
