@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedSpace, SpaceDefault } from '#domain/calls/space.ts';
+import { USUAL_ORPHAN_RULE } from '#domain/orphan-rule.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Facts } from '../../../ui/detail/facts.tsx';
 import { EmailAddress } from '../../../ui/email-address.tsx';
@@ -42,7 +43,7 @@ export function SpaceFacts({ space }: { readonly space: ManagedSpace }) {
           'organizerEmail',
           space.organizerEmail && <EmailAddress>{space.organizerEmail}</EmailAddress>,
         ),
-        inherited('orphanRule', orphanRule === null ? null : t(`orphan.${orphanRule}`)),
+        inherited('orphanRule', t(`orphan.${orphanRule ?? USUAL_ORPHAN_RULE}`)),
       ]}
     />
   );
