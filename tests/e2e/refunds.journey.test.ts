@@ -259,11 +259,13 @@ it('the report counts all of it, and its file says the same', async () => {
   );
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar' }).click();
-  const [, ...lines] = parse(readFileSync(await (await download).path()), { bom: true });
+  const [, ...lines] = parse(readFileSync(await (await download).path()), { bom: true, delimiter: ';' });
   expect(lines.map((line) => line.slice(1))).toEqual(
     items.map(({ currency, payments, received, refunds, refunded }) => [
       currency,
-      ...[payments, received / 100, refunds, refunded / 100, (received - refunded) / 100].map(String),
+      ...[payments, received / 100, refunds, refunded / 100, (received - refunded) / 100].map((amount) =>
+        String(amount).replace('.', ','),
+      ),
     ]),
   );
   expect(items.find(({ key }) => key === 'stripe')).toMatchObject({ payments: 1, refunds: 1 });

@@ -18,10 +18,11 @@ export function ticketsOfOrder(order: 'ticket_order' | 'latest') {
  */
 export const SHOWS_OF_ORDER = sql<ManagedOrder['shows']>`(
   select coalesce(json_agg(json_build_object('id', show.id, 'startsAt', show.starts_at) order by show.starts_at, show.id), '[]')
-  from show where show.id in (select ticket.show_id from ticket where ticket.order_id = ticket_order.id)
-    or (show.id in (select (confirmed->>'showId')::integer
-        from jsonb_array_elements(ticket_order.confirmation->'tickets') as each (confirmed))
-      and not exists (select from ticket where ticket.order_id = ticket_order.id)))`;
+  from show where show.id in (
+    select ticket.show_id from ticket where ticket.order_id = ticket_order.id
+    union all
+    select (confirmed->>'showId')::integer from jsonb_array_elements(ticket_order.confirmation->'tickets') as each (confirmed)
+    where not exists (select from ticket where ticket.order_id = ticket_order.id)))`;
 
 /** With instants as the calls write them. */
 export function toShows(shows: ManagedOrder['shows']): ManagedOrder['shows'] {

@@ -140,13 +140,15 @@ it('is downloaded as CSV that says what the report says', async () => {
   await screen.findByRole('table', { name: 'Detalle' });
   await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
   await expect.poll(() => names).toEqual(['informe-2026-10-23-2026-11-21.csv']);
-  const lines = parse(await (saved[0] ?? new Blob()).text(), { bom: true });
+  const lines = parse(await (saved[0] ?? new Blob()).text(), { bom: true, delimiter: ';' });
   expect(lines).toEqual([
     ['Día', 'Moneda', 'Cobros', 'Cobrado', 'Devoluciones', 'Devuelto', 'Neto'],
     ...REPORT.items.map(({ key, currency, payments, received, refunds, refunded }) => [
       key,
       currency,
-      ...[payments, received / 100, refunds, refunded / 100, (received - refunded) / 100].map(String),
+      ...[payments, received / 100, refunds, refunded / 100, (received - refunded) / 100].map((amount) =>
+        String(amount).replace('.', ','),
+      ),
     ]),
   ]);
 });
