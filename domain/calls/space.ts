@@ -92,6 +92,10 @@ export const managedSpace = createSpaceCall.extend({
   showsOnSale: z.number().int(),
   /** Shows that are not over, of all events: they move on the clock when the time zone is another one. */
   showsAhead: z.number().int(),
+  /** Events that these shows are of. */
+  eventsAhead: z.number().int(),
+  /** Rooms that are not archived. */
+  rooms: z.number().int(),
   /** How many events that are not over have no value of their own, so that they follow a change of it. */
   inheritedBy: z.record(z.enum(SPACE_DEFAULTS), z.number().int()),
 });

@@ -68,34 +68,38 @@ describe('an on-sale', () => {
     expect(faultsOf({ ...(await report()), answers })).toEqual(['1 × hold, best 500 unexpected']);
   });
 
-  // Each beside what the ones before have left.
-  test.each([
-    [
-      'sold more than its quota',
-      `update ticket_type set quota = 0 where id = (select ticket_type_id from ticket limit 1)`,
-    ],
-    ['has more tickets of an event than one may have', 'update space set max_tickets_per_user = 1'],
-    [
-      'has more of a region than one order may have',
-      'update show_region set max_tickets = 1 where region >= 0',
-    ],
-    [
-      'is still open though its time is over',
-      `update booking set state = 'open', deadline = now() - interval '1 minute'
+  describe('once nobody mends it', () => {
+    beforeAll(async () => Promise.all(shop.servers.map((server) => server.end('SIGTERM'))));
+
+    // Each beside what the ones before have left.
+    test.each([
+      [
+        'sold more than its quota',
+        `update ticket_type set quota = 0 where id = (select ticket_type_id from ticket limit 1)`,
+      ],
+      ['has more tickets of an event than one may have', 'update space set max_tickets_per_user = 1'],
+      [
+        'has more of a region than one order may have',
+        'update show_region set max_tickets = 1 where region >= 0',
+      ],
+      [
+        'is still open though its time is over',
+        `update booking set state = 'open', deadline = now() - interval '1 minute'
         where id = (select id from booking where state = 'released' limit 1)`,
-    ],
-    ['does not cost what its tickets cost', 'update ticket set price = price + 1'],
-    [
-      'is sold without a ticket, or has one without being sold',
-      `update show_seat set state = 0, booking_id = null, ticket_type_id = null, held_until = null
+      ],
+      ['does not cost what its tickets cost', 'update ticket set price = price + 1'],
+      [
+        'is sold without a ticket, or has one without being sold',
+        `update show_seat set state = 0, booking_id = null, ticket_type_id = null, held_until = null
         where state = 2 and (show_id, seat) = (select show_id, seat from show_seat where state = 2 limit 1)`,
-    ],
-  ])('a fault is reported: %s', async (what, statement) => {
-    const before = await words();
-    await shop.query(statement);
-    const after = await words();
-    expect(before).not.toContain(what);
-    expect(after).toContain(what);
+      ],
+    ])('a fault is reported: %s', async (what, statement) => {
+      const before = await words();
+      await shop.query(statement);
+      const after = await words();
+      expect(before).not.toContain(what);
+      expect(after).toContain(what);
+    });
   });
 });
 

@@ -29,6 +29,10 @@ export async function findSpace(
       ${showsOnSale(sql`space.id`)} as "showsOnSale",
       (select count(*)::integer from event join show on show.event_id = event.id
         where event.space_id = space.id and event.archived_at is null and show.ends_at > now()) as "showsAhead",
+      (select count(distinct event.id)::integer from event join show on show.event_id = event.id
+        where event.space_id = space.id and event.archived_at is null and show.ends_at > now()) as "eventsAhead",
+      (select count(*)::integer from room
+        where room.space_id = space.id and room.archived_at is null) as rooms,
       (${inheriting}) as "inheritedBy"
     from space
     where space.id = ${id} and ${isManaged(user, sql`space.id`)}`.execute(db);

@@ -76,6 +76,8 @@ describe('a space', () => {
       archivedAt: null,
       showsOnSale: 0,
       showsAhead: 0,
+      eventsAhead: 0,
+      rooms: 0,
       inheritedBy: {
         capacity: 0,
         price: 0,
@@ -202,6 +204,8 @@ describe('while shows are on sale', () => {
     expect(space).toMatchObject({
       showsOnSale: 1,
       showsAhead: 2,
+      eventsAhead: 2,
+      rooms: 1,
       inheritedBy: { price: 2, administrativeCosts: 0, orphanRule: 2 },
     });
     const moved = await edit({ timeZone: 'Atlantic/Canary' });

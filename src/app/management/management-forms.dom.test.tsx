@@ -45,6 +45,7 @@ const space: Thing = {
   createdAt: AT,
   showsOnSale: 0,
   showsAhead: 0,
+  eventsAhead: 0,
   inheritedBy: {
     capacity: 0,
     price: 0,

@@ -16,7 +16,7 @@ import type { CallOptions, HttpClient } from '../../../lib/http/http-client.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 
 /** Rooms of a space that its own screen shows; the list of rooms has them all. */
-const MOST_ROOMS_SHOWN = 24;
+export const MOST_ROOMS_SHOWN = 24;
 
 /** The calls of managed spaces. */
 export function spaceCalls(http: HttpClient) {

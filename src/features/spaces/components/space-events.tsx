@@ -16,7 +16,7 @@ import classes from './spaces.module.css';
 
 /** What is on in a space next, and how full it is. */
 export function SpaceEvents({ space }: { readonly space: ManagedSpace }) {
-  const { id, timeZone, showsAhead } = space;
+  const { id, timeZone, eventsAhead } = space;
   const { t } = useTranslation('spaces');
   const calls = useSpaceCalls();
   const { answer, reload } = useAnswer(
@@ -24,11 +24,7 @@ export function SpaceEvents({ space }: { readonly space: ManagedSpace }) {
   );
   return (
     <Panel title={t('show.events')}>
-      <AnswerView
-        answer={answer}
-        reload={reload}
-        skeleton={<EventsSkeleton rows={Math.min(3, showsAhead)} />}
-      >
+      <AnswerView answer={answer} reload={reload} skeleton={<EventsSkeleton rows={eventsAhead} />}>
         {(events) =>
           events.length === 0 ? (
             <Text c="dimmed">{t('show.noEvents')}</Text>

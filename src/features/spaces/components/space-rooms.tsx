@@ -11,11 +11,11 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
-import { useSpaceCalls } from '../api/space-calls.ts';
+import { MOST_ROOMS_SHOWN, useSpaceCalls } from '../api/space-calls.ts';
 import classes from './spaces.module.css';
 
 /** The rooms of a space, and the way to another one. */
-export function SpaceRooms({ space: { id, archivedAt } }: { readonly space: ManagedSpace }) {
+export function SpaceRooms({ space: { id, archivedAt, rooms } }: { readonly space: ManagedSpace }) {
   const { t } = useTranslation('spaces');
   const calls = useSpaceCalls();
   const { answer, reload } = useAnswer(
@@ -38,7 +38,11 @@ export function SpaceRooms({ space: { id, archivedAt } }: { readonly space: Mana
         )
       }
     >
-      <AnswerView answer={answer} reload={reload} skeleton={<AwaitedRooms />}>
+      <AnswerView
+        answer={answer}
+        reload={reload}
+        skeleton={<AwaitedRooms rooms={Math.min(rooms, MOST_ROOMS_SHOWN)} />}
+      >
         {({ items, total }) => (
           <>
             {total === 0 && <Text c="dimmed">{t('show.noRooms')}</Text>}
@@ -57,12 +61,14 @@ export function SpaceRooms({ space: { id, archivedAt } }: { readonly space: Mana
   );
 }
 
-/** As much room as a space's usual two take, below each other on a phone. */
-function AwaitedRooms() {
+/** In the place of as many rooms; of none, of the words that say so. */
+function AwaitedRooms({ rooms }: { readonly rooms: number }) {
+  if (rooms === 0) return <TextSkeleton w="50%" />;
   return (
     <div className={classes['cards']} aria-busy>
-      <AwaitedRoom />
-      <AwaitedRoom />
+      {Array.from({ length: rooms }, (_, room) => (
+        <AwaitedRoom key={room} />
+      ))}
     </div>
   );
 }
