@@ -1,9 +1,14 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import { createElement, type ReactNode } from 'react';
+import { LengthLimit } from '../fields/length-limit.tsx';
 import { curtain, house, leaf, paper, spotlight } from './colors.ts';
 
 const sans =
   "'Instrument Sans Variable', 'Instrument Sans Fallback', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 const display = `'Bricolage Grotesque Variable', 'Bricolage Grotesque Fallback', ${sans}`;
+
+/** Of fields in which one writes. */
+const text = { size: 'md', inputContainer: (input: ReactNode) => createElement(LengthLimit, null, input) };
 
 /** The identity of Butaca in Mantine's terms; what Mantine has no word for is in tokens.css. */
 export const theme = createTheme({
@@ -31,10 +36,10 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
-    TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md' } },
+    TextInput: { defaultProps: text },
+    PasswordInput: { defaultProps: text },
     NumberInput: { defaultProps: { size: 'md' } },
-    Textarea: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: text },
     MultiSelect: { defaultProps: { size: 'md' } },
     TagsInput: { defaultProps: { size: 'md' } },
     PillsInput: { defaultProps: { size: 'md' } },

@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../testing/render-screen.tsx';
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await createTestTexts('en');
+});
+afterEach(cleanScreen);
+
+function show() {
+  const services = createTestServices(() => ({ status: 404, data: {} }));
+  renderScreen(<TextInput label="Name" maxLength={4} />, { services, texts });
+  return screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+}
+const word = () => screen.queryByText(FULL)?.textContent ?? null;
+const FULL = '4 characters at most: what goes beyond has not been written.';
+
+it('says that a letter has no room, until there is some', async () => {
+  const user = userEvent.setup();
+  const field = show();
+  await user.type(field, 'Anna');
+  expect([field.value, word()]).toEqual(['Anna', null]);
+  await user.type(field, 's');
+  expect([field.value, word()]).toEqual(['Anna', FULL]);
+  await user.type(field, '{Backspace}');
+  expect([field.value, word()]).toEqual(['Ann', null]);
+});
+
+it('says that what is pasted has been cut, and nothing of what takes the place of the selected', async () => {
+  const user = userEvent.setup();
+  const field = show();
+  await user.click(field);
+  await user.paste('Annabel');
+  expect([field.value, word()]).toEqual(['Anna', FULL]);
+  await user.clear(field);
+  await user.type(field, 'Anna');
+  field.setSelectionRange(0, 4);
+  await user.paste('Eva');
+  expect([field.value, word()]).toEqual(['Eva', null]);
+});
