@@ -29,6 +29,9 @@ export function TapCard({ facts, state, offer, group, onChoose, onClose }: TapCa
   const staff = useStaffView();
   const standing = staff?.textOf(facts.seat) ?? null;
   const canChoose = (canBeChosen(state) && taken?.seats.length !== 0) || standing !== null;
+  const label =
+    taken?.take ?? t(standing !== null ? 'seat.whose' : state === 'mine' ? 'seat.remove' : 'seat.select');
+  const take = canChoose && state === 'available' ? { label, onTake: onChoose } : undefined;
   return (
     <div className={classes['card']} role="status" data-tap-card>
       <SeatDescription facts={facts} state={state} offer={offer} />
@@ -38,7 +41,12 @@ export function TapCard({ facts, state, offer, group, onChoose, onClose }: TapCa
         aria-label={t('seat.close')}
         onClick={onClose}
       />
-      <SeatViewButton seat={facts.seat} place={seatPlaceText(t, facts)} className={classes['view']} />
+      <SeatViewButton
+        seat={facts.seat}
+        place={seatPlaceText(t, facts)}
+        className={classes['view']}
+        take={take}
+      />
       {taken !== null && <GroupLine group={taken} />}
       <StaffLine seat={facts.seat} />
       {canChoose && (
@@ -49,8 +57,7 @@ export function TapCard({ facts, state, offer, group, onChoose, onClose }: TapCa
           variant={state === 'mine' ? 'default' : 'filled'}
           onClick={onChoose}
         >
-          {taken?.take ??
-            t(standing !== null ? 'seat.whose' : state === 'mine' ? 'seat.remove' : 'seat.select')}
+          {label}
         </Button>
       )}
     </div>

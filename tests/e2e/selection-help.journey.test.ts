@@ -160,6 +160,16 @@ it('on a phone what was refused does not lie on the card of a seat that is tappe
   await page.getByRole('button', { name: 'Seleccionar' }).tap();
   await expect.poll(() => lines(page).count()).toBe(1);
   expect(await refusal.count()).toBe(0);
+
+  // From within its view another one is taken.
+  const other = await findFreeSeat(page);
+  await page.touchscreen.tap(other.x, other.y);
+  await page
+    .locator('[data-tap-card]')
+    .getByRole('button', { name: /^Vista desde/ })
+    .tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Seleccionar' }).tap();
+  await expect.poll(() => lines(page).count()).toBe(2);
   expect(problems).toEqual([]);
 });
 

@@ -2,17 +2,19 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { placeInSentence } from '#domain/place.ts';
-import { useOpenSeatView } from './seat-view-host.tsx';
+import { type SeatTake, useOpenSeatView } from './seat-view-host.tsx';
 
 interface SeatViewButtonProps {
   readonly seat: number;
   /** How the seat is called. */
   readonly place: string;
   readonly className?: string | undefined;
+  /** In the view the seat can be taken. */
+  readonly take?: SeatTake | undefined;
 }
 
 /** Opens the view from a seat; nothing where none is shown. */
-export function SeatViewButton({ seat, place, className = '' }: SeatViewButtonProps) {
+export function SeatViewButton({ seat, place, take, className = '' }: SeatViewButtonProps) {
   const { t } = useTranslation('map');
   const open = useOpenSeatView();
   if (open === null) return null;
@@ -23,7 +25,7 @@ export function SeatViewButton({ seat, place, className = '' }: SeatViewButtonPr
       size="md"
       leftSection={<IconEye size={19} stroke={1.7} aria-hidden />}
       aria-haspopup="dialog"
-      onClick={() => open(seat)}
+      onClick={() => open(seat, take)}
     >
       {t('outlook.from', { place: placeInSentence(place) })}
     </Button>
@@ -31,7 +33,7 @@ export function SeatViewButton({ seat, place, className = '' }: SeatViewButtonPr
 }
 
 /** The same, where there is room for an icon only. */
-export function SeatViewIcon({ seat, place, className = '' }: SeatViewButtonProps) {
+export function SeatViewIcon({ seat, place, className = '' }: Omit<SeatViewButtonProps, 'take'>) {
   const { t } = useTranslation('map');
   const open = useOpenSeatView();
   if (open === null) return null;

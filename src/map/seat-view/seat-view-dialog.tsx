@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import type { SeatViews } from '#domain/calls/seat-view.ts';
 import { useFocusBack } from '../../ui/modal/use-focus-back.ts';
 import { seatFacts } from '../seat-facts.ts';
 import { seatPlaceText } from '../seat-place-text.ts';
+import type { SeatTake } from './seat-view-host.tsx';
 import { SeatViewBody } from './seat-view-body.tsx';
 import classes from './seat-view-dialog.module.css';
 
@@ -19,13 +20,15 @@ interface SeatViewDialogProps {
   readonly showId: ShowId;
   readonly plan: Plan;
   readonly seat: number;
+  /** Undefined: the view is all there is. */
+  readonly take: SeatTake | undefined;
   /** Gets the keyboard back. */
   readonly opener: Element | null;
   readonly onClose: () => void;
 }
 
 /** What is seen from a seat, and the same in words. */
-export function SeatViewDialog({ showId, plan, seat, opener, onClose }: SeatViewDialogProps) {
+export function SeatViewDialog({ showId, plan, seat, take, opener, onClose }: SeatViewDialogProps) {
   const { t } = useTranslation('map');
   const { http } = useServices();
   const load: Load<SeatViews> = useCallback(
@@ -60,6 +63,20 @@ export function SeatViewDialog({ showId, plan, seat, opener, onClose }: SeatView
       closeButtonProps={{ 'aria-label': t('outlook.close'), size: 'xl' }}
     >
       <SeatViewBody {...{ plan, seat, place, answer }} onRetry={reload} />
+      {take !== undefined && (
+        <div className={classes['take']}>
+          <Button
+            size="lg"
+            fullWidth
+            onClick={() => {
+              onClose();
+              take.onTake();
+            }}
+          >
+            {take.label}
+          </Button>
+        </div>
+      )}
     </Modal>
   );
 }

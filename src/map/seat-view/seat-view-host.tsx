@@ -2,8 +2,14 @@ import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useSta
 import type { ShowId } from '#domain/ids.ts';
 import type { Plan } from '#engine/index.ts';
 
-/** Opens the view from a seat of the room around. */
-export type OpenSeatView = (seat: number) => void;
+/** What takes a seat from within its view. */
+export interface SeatTake {
+  readonly label: string;
+  readonly onTake: () => void;
+}
+
+/** Opens the view from a seat of the room around; `take`: it can be taken there. */
+export type OpenSeatView = (seat: number, take?: SeatTake) => void;
 
 const SeatViewContext = createContext<OpenSeatView | null>(null);
 
@@ -16,6 +22,12 @@ const SeatViewDialog = lazy(async () => ({
   default: (await import('./seat-view-dialog.tsx')).SeatViewDialog,
 }));
 
+interface Asked {
+  readonly seat: number;
+  readonly take: SeatTake | undefined;
+  readonly opener: Element | null;
+}
+
 interface SeatViewHostProps {
   readonly showId: ShowId;
   readonly plan: Plan;
@@ -24,8 +36,11 @@ interface SeatViewHostProps {
 
 /** Everything below may offer the view from a seat; the dialog comes with the first that is asked for. */
 export function SeatViewHost({ showId, plan, children }: SeatViewHostProps) {
-  const [asked, setAsked] = useState<{ readonly seat: number; readonly opener: Element | null } | null>(null);
-  const open: OpenSeatView = useCallback((seat) => setAsked({ seat, opener: document.activeElement }), []);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const open: OpenSeatView = useCallback(
+    (seat, take) => setAsked({ seat, take, opener: document.activeElement }),
+    [],
+  );
   return (
     <SeatViewContext value={open}>
       {children}

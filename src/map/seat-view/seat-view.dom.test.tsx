@@ -109,6 +109,23 @@ it('falls back to the drawing when the picture does not come, and tries again', 
   expect(within(dialog).queryByRole('alert')).toBeNull();
 });
 
+it('takes the seat from within its view, where it can be taken', async () => {
+  const onTake = vi.fn();
+  renderScreen(
+    <SeatViewHost showId={showId.parse(7)} plan={plan}>
+      <SeatViewButton seat={5} place="Fila B, butaca 2" take={{ label: 'Elegir', onTake }} />
+    </SeatViewHost>,
+    { services: createTestServices(() => ({ data: views })), texts: await createTestTexts() },
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Vista desde fila B, butaca 2' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(onTake).not.toHaveBeenCalled();
+  await user.click(within(dialog).getByRole('button', { name: 'Elegir' }));
+  expect(onTake).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('draws without a scale when the server says nothing', async () => {
   const { open } = await render(() => {
     throw new Error('no answer');
