@@ -123,7 +123,9 @@ export const managerCandidateQuery = z.object({ search: z.string().trim().max(20
 /** PUT space/{id}/manager/, 200 `spaceManagers`: these and no others. 422 `notASpaceManager` at `userIds`. */
 export const setSpaceManagersCall = z.object({ userIds: z.array(userId).max(100) });
 
-/** GET space/{id}/upcoming-event/: events with a show that is not over, the next one first, 12 at most. */
+export const MOST_UPCOMING_EVENTS = 12;
+
+/** GET space/{id}/upcoming-event/: events with a show that is not over, the next one first, `MOST_UPCOMING_EVENTS`. */
 export const upcomingEvent = z.object({
   id: eventId,
   name: z.string(),

@@ -16,5 +16,5 @@ export function saveFile(name: string, file: Blob, clock: Pick<Clock, 'after'>):
 /** "Sala principal" as a part of a file's name: `sala-principal`. */
 export function fileStem(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'plano';
+  return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'butaca';
 }

@@ -9,7 +9,7 @@ export function EventAndShows({ event, shows }: Pick<ManagedOrder, 'event' | 'sh
     <>
       {event.name}
       <Text size="sm" c="dimmed">
-        {shows.map(({ startsAt }) => format.date(startsAt, 'shortMoment', event.timeZone)).join(', ')}
+        {shows.map(({ startsAt }) => format.date(startsAt, 'datedMoment', event.timeZone)).join(', ')}
       </Text>
     </>
   );

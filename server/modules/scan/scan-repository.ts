@@ -20,6 +20,8 @@ const KEPT_AFTER_END = sql`interval '12 hours'`;
 /** As is one that begins so soon, also before the first of its tickets is sold. */
 const NEXT = sql`interval '24 hours'`;
 const MOST_SHOWS = 200;
+/** See `isCalledOff`. */
+const isNotCalledOff = sql`not coalesce(show.sale_ends_at <= show.sale_starts_at, false)`;
 
 type ShowRow = Omit<ScanShow, 'startsAt' | 'endsAt'> & { readonly startsAt: Date; readonly endsAt: Date };
 
@@ -29,7 +31,8 @@ export async function findScanShows(db: Kysely<Database>, user: SignedIn): Promi
     db,
     sql`show.ends_at > clock_timestamp() - ${KEPT_AFTER_END}
       and (exists (select from ticket where ticket.show_id = show.id)
-        or (event.state = 'published' and show.starts_at < clock_timestamp() + ${NEXT}))
+        or (event.state = 'published' and show.starts_at < clock_timestamp() + ${NEXT}
+          and ${isNotCalledOff}))
       and ${isAdmitted(user, sql`show.event_id`)}`,
   );
 }

@@ -187,19 +187,25 @@ describe('who scans', () => {
 
   test('reads the list of a show of the own spaces', async () => {
     expect([(await list('stranger')).statusCode, (await list('manager')).statusCode]).toEqual([404, 200]);
-    const shows = async (who: Staff) =>
-      (await sold.call(who, 'GET', '/api/scan/show/')).json<{ items: { id: number }[] }>().items.length;
-    expect([await shows('usher'), await shows('stranger')]).toEqual([1, 0]);
-    // Nobody has bought for these yet: the door of today's is open all the same.
-    const made = (hours: number) => sql`
-      insert into show (event_id, room_id, plan_id, starts_at, ends_at)
-      select event_id, room_id, plan_id, begins, begins + interval '2 hours'
-      from show, lateral (select clock_timestamp() + make_interval(hours => ${hours}) as begins) as at
-      where show.id = ${sold.theatre.showId} returning id`;
-    const { rows } = await made(3).execute(sold.server.db);
-    await made(48).execute(sold.server.db);
-    expect(await shows('usher')).toBe(2);
-    expect(rows).toHaveLength(1);
+    const shows = async (who: Staff) => {
+      const answer = await sold.call(who, 'GET', '/api/scan/show/');
+      return answer.json<{ items: { id: number }[] }>().items.map(({ id }) => id);
+    };
+    expect([await shows('usher'), await shows('stranger')]).toEqual([[sold.theatre.showId], []]);
+    // Nobody has bought for these yet: the door of today's is open all the same, unless it is called off.
+    const makeShow = async (hours: number, saleMinutes: number | null = null) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into show (event_id, room_id, plan_id, starts_at, ends_at, sale_starts_at, sale_ends_at)
+        select event_id, room_id, plan_id, begins, begins + interval '2 hours', begins - interval '9 days',
+          begins - interval '9 days' + make_interval(mins => ${saleMinutes}::integer)
+        from show, lateral (select clock_timestamp() + make_interval(hours => ${hours}) as begins) as at
+        where show.id = ${sold.theatre.showId} returning id`.execute(sold.server.db);
+      return rows[0]?.id;
+    };
+    const [soon, open] = [await makeShow(3), await makeShow(4, 60)];
+    await makeShow(48);
+    await makeShow(5, 0);
+    expect((await shows('usher')).filter((id) => id !== sold.theatre.showId)).toEqual([soon, open]);
   });
 
   test('leaves a scan and no line of the audit log; an undoing leaves one', async () => {

@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { ListAnswer } from '#domain/calls/list.ts';
-import type { ListedSpace, spaceListQuery, UpcomingEvent } from '#domain/calls/space.ts';
+import {
+  type ListedSpace,
+  MOST_UPCOMING_EVENTS,
+  type spaceListQuery,
+  type UpcomingEvent,
+} from '#domain/calls/space.ts';
 import type { SpaceId } from '#domain/ids.ts';
 import { listPage } from '#server/db/list-page.ts';
 import { searchedIn } from '#server/db/search.ts';
@@ -81,8 +86,6 @@ export async function listCities(db: Kysely<Database>, user: SignedIn): Promise<
   return rows.map(({ city }) => city);
 }
 
-const MOST_UPCOMING = 12;
-
 /** Events of a space with a show that is not over, the next one first. */
 export async function listUpcoming(db: Kysely<Database>, spaceId: SpaceId): Promise<UpcomingEvent[]> {
   const { rows } = await sql<
@@ -98,7 +101,7 @@ export async function listUpcoming(db: Kysely<Database>, spaceId: SpaceId): Prom
     where event.space_id = ${spaceId} and event.archived_at is null
     group by event.id
     order by min(show.starts_at), event.id
-    limit ${MOST_UPCOMING}`.execute(db);
+    limit ${MOST_UPCOMING_EVENTS}`.execute(db);
   return rows.map(({ nextShowAt, imageFile, ...event }) => ({
     ...event,
     nextShowAt: instantOf(nextShowAt),

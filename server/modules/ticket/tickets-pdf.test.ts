@@ -74,6 +74,11 @@ describe('on paper', () => {
     ]);
     expect([withPack > plain, withAddOns > plain]).toEqual([true, true]);
     expect(await length({ addOns }, 1)).toBe(await length({}, 1));
+    // Once the first is void, the next one says it.
+    const tickets = order.tickets.map((ticket, index) =>
+      index === 0 ? { ...ticket, state: 'void' } : ticket,
+    );
+    expect(await length({ addOns, tickets }, 1)).toBeGreaterThan(await length({ tickets }, 1));
   });
 
   test('while they are drawn, others are answered', async () => {

@@ -18,3 +18,17 @@ test.each([
 test('a text that begins like a formula is none, in whichever part', async () => {
   expect(await written('es', ['+1', 1], ['=1+1', 2])).toEqual(['Name;Price', "'+1;1", "'=1+1;2", '']);
 });
+
+test.each(['es', 'en'])(
+  'in %s nor does one begin behind the sign that parts cells elsewhere',
+  async (locale) => {
+    const [, row] = await written(locale, ['Ana,=1+1; @x\t-2 = 3', 1]);
+    expect(row).toContain("Ana,'=1+1;' @x\t'-2 = 3");
+  },
+);
+
+test('quotes and lines of a text stay in its cell', async () => {
+  expect((await written('es', ['El "Falla"\nde Cádiz', 1])).join('\n')).toBe(
+    'Name;Price\n"El ""Falla""\nde Cádiz";1\n',
+  );
+});

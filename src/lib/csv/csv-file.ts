@@ -10,7 +10,7 @@ export interface CsvFile {
 /**
  * A CSV file as spreadsheets of a language open it at a double click: where decimals have a comma, a semicolon stands
  * between cells. Begins with a byte order mark, by which they know that it is UTF-8. A cell that begins like a formula
- * is none: they would run it.
+ * is none: they would run it; nor is one that would begin there where another sign is taken to part cells.
  */
 export async function csvFile(locale: string, titles: readonly string[]): Promise<CsvFile> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
@@ -19,6 +19,7 @@ export async function csvFile(locale: string, titles: readonly string[]): Promis
     delimiter: decimal === ',' ? ';' : ',',
     escape_formulas: true,
     cast: {
+      string: (value: string) => value.replace(/([,;\t])(?=\s*[=+\-@])/g, "$1'"),
       number: (value: number) => ({ value: String(value).replace('.', decimal), escape_formulas: false }),
     },
   };

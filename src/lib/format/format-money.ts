@@ -8,6 +8,11 @@ export function minorUnitsOf(currency: string): number {
   return 10 ** (formatOf(currency, 'en').resolvedOptions().maximumFractionDigits ?? 2);
 }
 
+/** An amount as spreadsheets reckon with it: 4250 of EUR is 42.5. */
+export function wholeUnits(minorUnits: number, currency: string): number {
+  return minorUnits / minorUnitsOf(currency);
+}
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string, locale: string): Intl.NumberFormat {

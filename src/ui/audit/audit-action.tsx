@@ -14,12 +14,12 @@ type ActionKey = {
 export function AuditAction({ line }: { readonly line: Pick<AuditLine, 'action' | 'subject'> }) {
   const actionText = useActionText();
   const { t } = useTranslation('audit');
-  const [method, path] = line.action.split(' ');
-  if (path === undefined) return <>{actionText(line.action)}</>;
+  const call = callOf(line.action);
+  if (call === null) return <>{actionText(line.action)}</>;
   return (
     <span className={classes['call']}>
       <Badge variant="light" color="gray">
-        {isMethod(method) ? t(`method.${method}`) : method}
+        {t(`method.${call.method}`)}
       </Badge>
       <Code className={classes['path'] ?? ''}>{line.subject}</Code>
     </span>
@@ -31,9 +31,8 @@ export function useActionText(): (action: string) => string {
   const { t, i18n } = useTranslation('audit');
   return useCallback(
     (action) => {
-      const [method, path] = action.split(' ');
-      if (isMethod(method) && path !== undefined)
-        return `${t(`method.${method}`)} · ${path.replace(/^\/api\//, '')}`;
+      const call = callOf(action);
+      if (call !== null) return `${t(`method.${call.method}`)} · ${call.path.replace(/^\/api\//, '')}`;
       return isNamed(action) && i18n.exists(`actions.${action}`, { ns: 'audit' })
         ? t(`actions.${action}`)
         : action;
@@ -44,8 +43,11 @@ export function useActionText(): (action: string) => string {
 
 const METHODS = ['POST', 'PUT', 'DELETE'] as const;
 
-function isMethod(method: string | undefined): method is (typeof METHODS)[number] {
-  return METHODS.some((each) => each === method);
+/** A call that was written down as its method and path; null: a deed. */
+function callOf(action: string): { readonly method: (typeof METHODS)[number]; readonly path: string } | null {
+  const [written, path] = action.split(' ');
+  const method = METHODS.find((each) => each === written);
+  return method === undefined || path === undefined ? null : { method, path };
 }
 
 /** Whether it has a name shows when it is looked up. */

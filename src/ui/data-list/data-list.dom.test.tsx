@@ -125,6 +125,21 @@ it('shows a page, says how many rows there are and leads to the next one by the 
   expect(asked.at(-1)).toEqual({ page: 2, size: 25, search: '' });
 });
 
+it('keeps the keyboard on the way to other pages, also where a page has fewer rows', async () => {
+  open(plays, '/?page=2');
+  await screen.findByText('Play 26');
+  const last = screen.getByRole('button', { name: 'Page 3' });
+  last.focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Play 60');
+  expect(document.activeElement?.textContent).toBe('3');
+  screen.getByRole('button', { name: 'Previous page' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Play 26');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Play 1');
+});
+
 it('begins with what the address says', async () => {
   const { asked } = open(plays, '/?page=2&size=50&sort=-seats&search=play&state=draft');
   await screen.findByText('Play 51');

@@ -103,7 +103,13 @@ export function DataList<Row extends { readonly id: number | string }>(props: Da
         </div>
       )}
       {answer !== null && answer.total > 0 && error === null && (
-        <ListPages state={state} total={answer.total} isMore={answer.more === true} onChange={change} />
+        <ListPages
+          state={state}
+          rows={answer.items.length}
+          total={answer.total}
+          isMore={answer.more === true}
+          onChange={change}
+        />
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import { NativeSelect, Pagination, Text } from '@mantine/core';
+import { type RefCallback, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format/use-format.ts';
 import classes from './data-list.module.css';
@@ -6,6 +7,8 @@ import { type ListState, ROWS_A_PAGE } from './list-state.ts';
 
 interface ListPagesProps {
   readonly state: ListState;
+  /** On the page in sight. */
+  readonly rows: number;
   readonly total: number;
   /** There are at least `total`. */
   readonly isMore: boolean;
@@ -13,7 +16,7 @@ interface ListPagesProps {
 }
 
 /** How many rows there are, which of them are in sight, and the way to the others. */
-export function ListPages({ state: { page, size }, total, isMore, onChange }: ListPagesProps) {
+export function ListPages({ state: { page, size }, rows, total, isMore, onChange }: ListPagesProps) {
   const { t } = useTranslation('management');
   const { count } = useFormat();
   const pages = Math.ceil(total / size);
@@ -27,13 +30,14 @@ export function ListPages({ state: { page, size }, total, isMore, onChange }: Li
   };
   const text =
     first > total ? t('list.rows', { count: total }) : t(isMore ? 'list.rangeOfMany' : 'list.range', range);
+  const place = useFocusKept();
   return (
     <>
       <span className={classes['hidden']} role="status">
         {text}
       </span>
-      {/* Of other rows than before it is another: it stands where they end, and does not jump there. */}
-      <div key={total} className={classes['pages']}>
+      {/* Below more or fewer rows than before it is another: it stands where they end, and does not jump there. */}
+      <div key={rows} ref={place} className={classes['pages']}>
         <Text size="sm" c="dimmed" aria-hidden>
           {text}
         </Text>
@@ -58,4 +62,22 @@ export function ListPages({ state: { page, size }, total, isMore, onChange }: Li
       </div>
     </>
   );
+}
+
+/** Of an element that another one takes the place of: what is called the same has the focus in it as before. */
+function useFocusKept(): RefCallback<HTMLElement> {
+  const focused = useRef<string | null>(null);
+  return useCallback((element) => {
+    if (element === null) return undefined;
+    const called = focused.current;
+    focused.current = null;
+    const same = [...element.querySelectorAll<HTMLElement>('[aria-label]')].find(
+      (each) => each.getAttribute('aria-label') === called,
+    );
+    if (called !== null) same?.focus({ preventScroll: true });
+    return () => {
+      const { activeElement: active } = document;
+      focused.current = element.contains(active) ? (active?.getAttribute('aria-label') ?? null) : null;
+    };
+  }, []);
 }

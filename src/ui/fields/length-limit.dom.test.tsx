@@ -1,7 +1,8 @@
-import { TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
+import { useState } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import {
   cleanScreen,
@@ -16,13 +17,13 @@ beforeAll(async () => {
 });
 afterEach(cleanScreen);
 
-function show() {
+function show(element = <TextInput label="Name" maxLength={4} />) {
   const services = createTestServices(() => ({ status: 404, data: {} }));
-  renderScreen(<TextInput label="Name" maxLength={4} />, { services, texts });
+  renderScreen(element, { services, texts });
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
 }
 const word = () => screen.queryByText(FULL)?.textContent ?? null;
-const FULL = '4 characters at most: what goes beyond has not been written.';
+const FULL = 'At most 4 characters: the rest was not entered.';
 
 it('says that a letter has no room, until there is some', async () => {
   const user = userEvent.setup();
@@ -46,4 +47,34 @@ it('says that what is pasted has been cut, and nothing of what takes the place o
   field.setSelectionRange(0, 4);
   await user.paste('Eva');
   expect([field.value, word()]).toEqual(['Eva', null]);
+});
+
+it('says that a line break has no room', async () => {
+  const user = userEvent.setup();
+  const field = show(<Textarea label="Name" maxLength={4} />);
+  await user.type(field, 'Anna{Enter}');
+  expect([field.value, word()]).toEqual(['Anna', FULL]);
+});
+
+function Search() {
+  const [value, setValue] = useState('');
+  return (
+    <TextInput
+      label="Name"
+      maxLength={4}
+      value={value}
+      onChange={({ currentTarget }) => setValue(currentTarget.value)}
+      rightSection={<button type="button" aria-label="Clear" onClick={() => setValue('')} />}
+    />
+  );
+}
+
+it('says nothing of a field that was emptied', async () => {
+  const user = userEvent.setup();
+  const field = show(<Search />);
+  await user.click(field);
+  await user.paste('Annabel');
+  expect([field.value, word()]).toEqual(['Anna', FULL]);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect([field.value, word()]).toEqual(['', null]);
 });

@@ -15,8 +15,9 @@ export function LengthLimit({ children }: { readonly children: ReactNode }) {
   const [limit, setLimit] = useState<number | null>(null);
   // React's own event of this name does not come for every letter that has no room.
   const listen: RefCallback<HTMLDivElement> = useCallback((around) => {
-    const look = ({ target, data }: InputEvent) => {
-      if (isField(target) && isBeyond(target, data ?? '')) setLimit(target.maxLength);
+    const look = ({ target, data, inputType }: InputEvent) => {
+      const text = inputType === 'insertLineBreak' ? '\n' : (data ?? '');
+      if (isField(target) && isBeyond(target, text)) setLimit(target.maxLength);
     };
     around?.addEventListener('beforeinput', look);
     return () => around?.removeEventListener('beforeinput', look);
@@ -28,13 +29,19 @@ export function LengthLimit({ children }: { readonly children: ReactNode }) {
       onInput={({ target }) => {
         if (isField(target) && target.value.length < target.maxLength) setLimit(null);
       }}
+      onClick={({ target }) => {
+        // What empties the field.
+        if (target instanceof Element && target.closest('button') !== null) setLimit(null);
+      }}
     >
       {children}
-      {limit !== null && (
-        <Text role="status" size="sm" mt={4} c="var(--offer-text)">
-          {t('form.full', { max: limit })}
-        </Text>
-      )}
+      <div aria-live="polite">
+        {limit !== null && (
+          <Text size="sm" mt={4} c="var(--offer-text)">
+            {t('form.full', { max: limit })}
+          </Text>
+        )}
+      </div>
     </div>
   );
 }

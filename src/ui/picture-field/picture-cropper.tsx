@@ -1,6 +1,6 @@
 import 'react-easy-crop/react-easy-crop.css';
 import { Alert, Button, Group, Slider, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 import { useErrorToast } from '../use-error-text.ts';
@@ -8,25 +8,25 @@ import { type PictureArea, cutPicture } from './cut-picture.ts';
 import classes from './picture-field.module.css';
 
 interface PictureCropperProps {
-  /** Of the picture as it was chosen. */
+  /** Of the picture as it was chosen; given back when the cropper goes, however it does. */
   readonly address: string;
   /** Width by height of what is kept. */
   readonly aspect: number;
+  /** Pixels of the longer side, below which what is kept would look blurred where it is shown; null: it is shown small. */
+  readonly sharpFrom: number | null;
   readonly onCut: (content: Blob) => void;
   readonly onCancel: () => void;
 }
 
-/** Pixels of the longer side, below which a picture looks blurred on a large screen. */
-const SHARP = 960;
-
 /** Chooses the part of a picture that is kept: by dragging, by the wheel, by arrow keys and the slider. */
-export function PictureCropper({ address, aspect, onCut, onCancel }: PictureCropperProps) {
+export function PictureCropper({ address, aspect, sharpFrom, onCut, onCancel }: PictureCropperProps) {
   const { t } = useTranslation(['management', 'common']);
   const errorToast = useErrorToast();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<PictureArea | null>(null);
-  const isSmall = area !== null && Math.max(area.width, area.height) < SHARP;
+  const isSmall = area !== null && Math.max(area.width, area.height) < (sharpFrom ?? 0);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
   const cut = () => {
     if (area !== null) cutPicture(address, area).then(onCut, errorToast);
   };
@@ -58,11 +58,13 @@ export function PictureCropper({ address, aspect, onCut, onCancel }: PictureCrop
           thumbProps={{ 'aria-labelledby': 'picture-zoom' }}
         />
       </div>
-      {isSmall && (
-        <Alert color="spotlight" role="status">
-          {t('picture.small', { width: Math.round(area.width), height: Math.round(area.height) })}
-        </Alert>
-      )}
+      <div aria-live="polite">
+        {isSmall && (
+          <Alert color="spotlight">
+            {t('picture.small', { width: Math.round(area.width), height: Math.round(area.height) })}
+          </Alert>
+        )}
+      </div>
       <Group justify="flex-end">
         <Button variant="default" onClick={onCancel}>
           {t('common:modal.cancel')}

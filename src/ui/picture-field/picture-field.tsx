@@ -19,6 +19,8 @@ interface PictureFieldProps {
   readonly storedUrl: string | null;
   /** Width by height: what is chosen is cut to it. */
   readonly aspect: number;
+  /** It is shown in a line of text at most, for which every picture is large enough. */
+  readonly isIcon?: boolean;
   readonly value: PictureChange;
   readonly onChange: (change: PictureChange) => void;
   /** It has to stay. */
@@ -27,6 +29,8 @@ interface PictureFieldProps {
 }
 
 const MEGABYTES = 20;
+/** Pixels of the longer side, below which a picture looks blurred on a large screen. */
+const SHARP = 960;
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 const PictureCropper = lazy(async () => ({
@@ -48,14 +52,15 @@ export function PictureField(props: PictureFieldProps) {
     modals.open({
       title: t('picture.crop'),
       size: 'lg',
+      grows: true,
       content: (close) => (
         <Suspense>
           <PictureCropper
             address={address}
             aspect={aspect}
+            sharpFrom={props.isIcon === true ? null : SHARP}
             onCut={(content) => {
               onChange(content);
-              URL.revokeObjectURL(address);
               close();
             }}
             onCancel={close}

@@ -14,6 +14,8 @@ export interface PrintedTicket {
   /** From 1, of so many. */
   readonly number: number;
   readonly count: number;
+  /** It tells what was bought beside the tickets. */
+  readonly hasAddOns: boolean;
   /** Null: its plan is not known. */
   readonly sketch: MapSketch | null;
   readonly language: Language;
@@ -91,7 +93,7 @@ function drawPlace(paper: Paper, { ticket, text }: PrintedTicket, { x, y, width 
 
 function drawFacts(
   paper: Paper,
-  { order, ticket, number, language, text }: PrintedTicket,
+  { order, ticket, hasAddOns, language, text }: PrintedTicket,
   { x, y, width }: Column,
 ): void {
   const { firstName = '', lastName = '' } = ticket.participant;
@@ -99,7 +101,7 @@ function drawFacts(
   const price = new Intl.NumberFormat(language, { style: 'currency', currency: order.currency });
   const digits = price.resolvedOptions().maximumFractionDigits ?? 2;
   const facts = [ticket.ticketTypeName, price.format(ticket.price / 10 ** digits)];
-  if (number === 1 && order.addOns.length > 0) {
+  if (hasAddOns) {
     const addOns = order.addOns.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
     write(paper, text('addOns', { addOns }), { x, y: y - 15, width, size: 9, color: MUTED });
   }

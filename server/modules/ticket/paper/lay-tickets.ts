@@ -32,11 +32,13 @@ export async function layTickets({
 }: TicketsToLay): Promise<Buffer> {
   const text = paperText(language);
   const chosen = order.tickets.filter(({ id }) => ticketIds.includes(id));
+  const first = order.tickets.find(({ state }) => state !== 'void');
   const printed = chosen.map((ticket): PrintedTicket => ({
     order,
     ticket,
     number: order.tickets.indexOf(ticket) + 1,
     count: order.tickets.length,
+    hasAddOns: ticket === first && order.addOns.length > 0,
     sketch: sketches.get(ticket.id) ?? null,
     language,
     text,

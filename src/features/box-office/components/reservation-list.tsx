@@ -6,11 +6,13 @@ import { Link } from 'react-router-dom';
 import type { Reservation } from '#domain/calls/box-office.ts';
 import { paths } from '../../../app/paths.ts';
 import { sheetMoment } from '../../../lib/format/format-date.ts';
+import { wholeUnits } from '../../../lib/format/format-money.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSeatText } from '../../../lib/place/use-place-text.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListColumn, ListFilter } from '../../../ui/data-list/list-column.ts';
 import type { LoadRows } from '../../../ui/data-list/use-rows.ts';
+import { eventAndShowsText } from '../../../ui/event-and-shows-text.ts';
 import { EventAndShows } from '../../../ui/event-and-shows.tsx';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
 import { reservedPlaces } from '../model/reserved-places.ts';
@@ -160,7 +162,7 @@ function useReservationColumns(): readonly ListColumn<ReservationRow>[] {
         key: 'event',
         title: t('reservations.event'),
         render: ({ event, shows }) => <EventAndShows event={event} shows={shows} />,
-        text: ({ event }) => event.name,
+        text: eventAndShowsText,
       },
       {
         key: 'seats',
@@ -173,7 +175,7 @@ function useReservationColumns(): readonly ListColumn<ReservationRow>[] {
         title: t('reservations.until'),
         sortable: true,
         onPhone: true,
-        render: ({ until, event }) => format.date(until, 'shortMoment', event.timeZone),
+        render: ({ until, event }) => format.date(until, 'datedMoment', event.timeZone),
         text: ({ until, event }) => sheetMoment(until, event.timeZone),
       },
       {
@@ -181,7 +183,14 @@ function useReservationColumns(): readonly ListColumn<ReservationRow>[] {
         title: t('reservations.total'),
         align: 'end',
         render: ({ total, currency }) => format.money(total, currency),
-        text: ({ total, currency }) => format.money(total, currency),
+        text: ({ total, currency }) => wholeUnits(total, currency),
+      },
+      {
+        key: 'currency',
+        title: t('reservations.currency'),
+        startsHidden: true,
+        render: ({ currency }) => currency,
+        text: ({ currency }) => currency,
       },
       {
         key: 'note',

@@ -12,7 +12,7 @@ import type { LoadRows } from '../../../ui/data-list/use-rows.ts';
 import { Figures } from '../../../ui/figures.tsx';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
-import { type SoldOrder, useOrderColumns } from './use-order-columns.tsx';
+import { type SoldOrder, useSoldOrderColumns } from './use-sold-order-columns.ts';
 import { usePrinting } from './use-printing.tsx';
 
 /** Simple and combo orders, with what those of the filters come to; what was paid can be printed again. */
@@ -20,7 +20,7 @@ export function SoldOrderList({ event }: { readonly event: EventId | null }) {
   const { t } = useTranslation(['groups', 'tickets', 'counter']);
   const format = useFormat();
   const calls = useBoxOfficeCalls();
-  const columns = useOrderColumns();
+  const columns = useSoldOrderColumns();
   const printing = usePrinting();
   const [totals, setTotals] = useState<SoldOrders['totals'] | null>(null);
   const load: LoadRows<SoldOrder> = useCallback(

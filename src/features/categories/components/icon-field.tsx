@@ -53,6 +53,7 @@ export function IconField(props: IconFieldProps) {
             description={t('hint.picture')}
             storedUrl={props.storedUrl}
             aspect={1}
+            isIcon
             value={props.picture}
             onChange={props.onPicture}
             error={props.pictureError}

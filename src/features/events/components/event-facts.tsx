@@ -26,6 +26,12 @@ export function EventFacts({ event }: EventFactsProps) {
   const money = (amount: number) => format.money(amount, space.currency);
   const number = format.count;
   const list = (texts: readonly string[]) => new Intl.ListFormat(i18n.language).format(texts);
+  const refundText = ({ refundHours: hours, refundFee: fee }: ManagedEvent) => {
+    if (hours === null) return t('events:form.refundNone');
+    const until =
+      hours === 0 ? t('events:show.refundsUntilStart') : t('events:show.refundsUntil', { count: hours });
+    return fee === 0 ? until : t('events:show.refundsKept', { until, fee });
+  };
   const asked = event.requiredParticipantFields.map((field) => t(`booking:field.${field}`));
   return (
     <Facts
@@ -73,10 +79,7 @@ export function EventFacts({ event }: EventFactsProps) {
         },
         {
           label: t('events:show.refunds'),
-          value:
-            event.refundHours === null
-              ? t('events:form.refundNone')
-              : t('events:show.refundsUntil', { count: event.refundHours, fee: event.refundFee }),
+          value: refundText(event),
         },
         {
           label: t('events:show.participants'),

@@ -46,7 +46,8 @@ export function useEventColumns(): readonly ListColumn<ManagedEventItem>[] {
           ) : (
             moment(event.firstShowAt, event)
           ),
-        text: (event) => event.firstShowAt ?? '',
+        text: ({ firstShowAt, space }) =>
+          firstShowAt === null ? '' : sheetMoment(firstShowAt, space.timeZone),
       },
       {
         key: 'lastShowAt',
@@ -54,7 +55,7 @@ export function useEventColumns(): readonly ListColumn<ManagedEventItem>[] {
         sortable: true,
         startsHidden: true,
         render: (event) => moment(event.lastShowAt, event),
-        text: (event) => event.lastShowAt ?? '',
+        text: ({ lastShowAt, space }) => (lastShowAt === null ? '' : sheetMoment(lastShowAt, space.timeZone)),
       },
       {
         key: 'showCount',

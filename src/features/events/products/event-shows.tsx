@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedShowRow } from '#domain/calls/event-shows.ts';
 import type { SaleState } from '#domain/sale-state.ts';
+import { sheetMoment } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListColumn, ListFilter } from '../../../ui/data-list/list-column.ts';
@@ -98,7 +99,7 @@ export function EventShows({ event, onChanged }: ProductProps) {
         render: (show) => (
           <ProductName name={format.date(show.startsAt, 'dayAndTime', timeZone)} onOpen={() => open(show)} />
         ),
-        text: (show) => show.startsAt,
+        text: (show) => sheetMoment(show.startsAt, timeZone),
       },
       {
         key: 'room',

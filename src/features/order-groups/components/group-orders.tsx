@@ -10,7 +10,7 @@ import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListFilter } from '../../../ui/data-list/list-column.ts';
 import type { LoadRows } from '../../../ui/data-list/use-rows.ts';
 import { useOrderGroupCalls } from '../api/order-group-calls.ts';
-import { type SoldOrder, useOrderColumns } from '../../box-office/components/use-order-columns.tsx';
+import { type SoldOrder, useSoldOrderColumns } from '../../box-office/components/use-sold-order-columns.ts';
 
 interface GroupOrdersProps {
   readonly group: ShowGroupId;
@@ -22,7 +22,7 @@ interface GroupOrdersProps {
 export function GroupOrders({ group, event }: GroupOrdersProps) {
   const { t } = useTranslation(['groups', 'tickets']);
   const calls = useOrderGroupCalls();
-  const columns = useOrderColumns();
+  const columns = useSoldOrderColumns();
   const load: LoadRows<SoldOrder> = useCallback(
     (query, signal) => calls.groupOrders(group, query, signal),
     [calls, group],

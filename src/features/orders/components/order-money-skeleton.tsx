@@ -21,6 +21,7 @@ export function OrderMoneySkeleton() {
       </Text>
       <FactsSkeleton />
       <Skeleton h="var(--target)" />
+      <Skeleton h="var(--target)" />
       <RowsSkeleton rows={4} />
     </Stack>
   );

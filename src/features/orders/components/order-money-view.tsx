@@ -168,7 +168,7 @@ function OrderFacts({ order }: Pick<OrderMoneyViewProps, 'order'>) {
     ...(seller === null ? [] : [{ label: t('seller'), value: seller }]),
     {
       label: t('shows', { count: shows.length }),
-      value: shows.map(({ startsAt }) => format.date(startsAt, 'dayAndTime', timeZone)).join('; '),
+      value: shows.map(({ startsAt }) => format.date(startsAt, 'datedMoment', timeZone)).join('; '),
     },
     { label: t('createdAt'), value: format.date(createdAt, 'datedMoment', timeZone) },
   ];

@@ -5,6 +5,7 @@ import type { EventAsset } from '#domain/calls/event-asset.ts';
 import type { ManagedParticipant } from '#domain/calls/managed-participant.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
+import { sheetMoment } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListColumn, ListFilter } from '../../../ui/data-list/list-column.ts';
@@ -86,7 +87,13 @@ function useParticipantColumns(assets: readonly EventAsset[]): readonly ListColu
         render: ({ ticketTypeName }) => ticketTypeName,
         text: ({ ticketTypeName }) => ticketTypeName,
       },
-      { key: 'show', title: t('show'), startsHidden: true, render: showOf, text: showOf },
+      {
+        key: 'show',
+        title: t('show'),
+        startsHidden: true,
+        render: showOf,
+        text: ({ startsAt, event }) => sheetMoment(startsAt, event.timeZone),
+      },
       {
         key: 'missing',
         title: t('missing'),

@@ -1,6 +1,6 @@
 import type { MoneyReport } from '#domain/calls/money.ts';
 import { csvFile } from '../../../lib/csv/csv-file.ts';
-import { minorUnitsOf } from '../../../lib/format/format-money.ts';
+import { wholeUnits } from '../../../lib/format/format-money.ts';
 
 /** What the columns are called, in the order in which they stand. */
 type ReportTitles = readonly [
@@ -29,7 +29,7 @@ export async function reportCsv(
   file.add(
     items.map((item) => {
       const { currency, payments, received, refunds, refunded } = item;
-      const units = (amount: number) => amount / minorUnitsOf(currency);
+      const units = (amount: number) => wholeUnits(amount, currency);
       return [
         nameOf(item),
         currency,

@@ -2,7 +2,7 @@ import { Badge, Skeleton, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ManagedSpace, UpcomingEvent } from '#domain/calls/space.ts';
+import { type ManagedSpace, MOST_UPCOMING_EVENTS, type UpcomingEvent } from '#domain/calls/space.ts';
 import { paths } from '../../../app/paths.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -24,7 +24,11 @@ export function SpaceEvents({ space }: { readonly space: ManagedSpace }) {
   );
   return (
     <Panel title={t('show.events')}>
-      <AnswerView answer={answer} reload={reload} skeleton={<EventsSkeleton rows={eventsAhead} />}>
+      <AnswerView
+        answer={answer}
+        reload={reload}
+        skeleton={<EventsSkeleton rows={Math.min(eventsAhead, MOST_UPCOMING_EVENTS)} />}
+      >
         {(events) =>
           events.length === 0 ? (
             <Text c="dimmed">{t('show.noEvents')}</Text>

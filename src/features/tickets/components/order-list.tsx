@@ -1,18 +1,12 @@
-import { Badge, Group } from '@mantine/core';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { mayEnter } from '#domain/areas.ts';
 import type { ManagedOrder } from '#domain/calls/managed-ticket.ts';
 import { paths } from '../../../app/paths.ts';
-import { sheetMoment } from '../../../lib/format/format-date.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
-import type { ListColumn } from '../../../ui/data-list/list-column.ts';
-import { EventAndShows } from '../../../ui/event-and-shows.tsx';
-import { OrderBadge } from '../../../ui/order-badge.tsx';
-import { useCustomerName } from '../../../ui/use-customer-name.ts';
+import { useOrderColumns } from '../../../ui/use-order-columns.tsx';
 import { useTicketCalls } from '../api/ticket-calls.ts';
 import { useTicketFilters } from './use-ticket-filters.ts';
 
@@ -47,89 +41,5 @@ export function OrderList({ changes }: { readonly changes: number }) {
       searchLabel={t('search')}
       empty={{ title: t('none.title'), text: t('none.text') }}
     />
-  );
-}
-
-function useOrderColumns(): readonly ListColumn<ManagedOrder>[] {
-  const { t } = useTranslation('tickets');
-  const format = useFormat();
-  const customerName = useCustomerName();
-  return useMemo(
-    () => [
-      {
-        key: 'reference',
-        title: t('reference'),
-        sortable: true,
-        onPhone: true,
-        render: ({ reference, isCombo }) => (
-          <Group gap="xs" wrap="nowrap">
-            {reference}
-            {isCombo && (
-              <Badge size="xs" variant="outline" color="gray">
-                {t('comboBadge')}
-              </Badge>
-            )}
-          </Group>
-        ),
-        text: ({ reference }) => reference,
-      },
-      {
-        key: 'customer',
-        title: t('customer'),
-        onPhone: true,
-        render: ({ customer }) => customerName(customer),
-        text: ({ customer }) => customerName(customer),
-      },
-      {
-        key: 'email',
-        title: t('email'),
-        startsHidden: true,
-        render: ({ customer }) => customer.email,
-        text: ({ customer }) => customer.email,
-      },
-      {
-        key: 'event',
-        title: t('eventName'),
-        render: ({ event, shows }) => <EventAndShows event={event} shows={shows} />,
-        text: ({ event }) => event.name,
-      },
-      {
-        key: 'tickets',
-        title: t('count'),
-        align: 'end',
-        render: ({ tickets }) => tickets,
-        text: ({ tickets }) => tickets,
-      },
-      {
-        key: 'total',
-        title: t('total'),
-        align: 'end',
-        sortable: true,
-        onPhone: true,
-        render: ({ total, currency }) => format.money(total, currency),
-        text: ({ total, currency }) => format.money(total, currency),
-      },
-      {
-        key: 'state',
-        title: t('stateTitle'),
-        render: ({ state }) => <OrderBadge state={state} />,
-        text: ({ state }) => t(`orderStates.${state}`),
-      },
-      {
-        key: 'payment',
-        title: t('payment'),
-        startsHidden: true,
-        render: ({ paymentMethod }) => paymentMethod ?? '',
-        text: ({ paymentMethod }) => paymentMethod ?? '',
-      },
-      {
-        key: 'createdAt',
-        title: t('soldAt'),
-        sortable: true,
-        render: ({ createdAt, event }) => format.date(createdAt, 'datedMoment', event.timeZone),
-        text: ({ createdAt, event }) => sheetMoment(createdAt, event.timeZone),
-      },
-    ],
-    [t, format, customerName],
   );
 }

@@ -4,6 +4,7 @@ import { mayEnter } from '#domain/areas.ts';
 import type { ManagedTicket } from '#domain/calls/managed-ticket.ts';
 import { paths } from '../../../app/paths.ts';
 import { sheetMoment } from '../../../lib/format/format-date.ts';
+import { wholeUnits } from '../../../lib/format/format-money.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -108,7 +109,14 @@ function useTicketColumns(): readonly ListColumn<ManagedTicket>[] {
         sortable: true,
         align: 'end',
         render: ({ price, currency }) => format.money(price, currency),
-        text: ({ price, currency }) => format.money(price, currency),
+        text: ({ price, currency }) => wholeUnits(price, currency),
+      },
+      {
+        key: 'currency',
+        title: t('currency'),
+        startsHidden: true,
+        render: ({ currency }) => currency,
+        text: ({ currency }) => currency,
       },
       {
         key: 'state',
@@ -130,7 +138,7 @@ function useTicketColumns(): readonly ListColumn<ManagedTicket>[] {
         title: t('usedAt'),
         startsHidden: true,
         render: ({ usedAt, event }) =>
-          usedAt === null ? '' : format.date(usedAt, 'shortMoment', event.timeZone),
+          usedAt === null ? '' : format.date(usedAt, 'datedMoment', event.timeZone),
         text: ({ usedAt, event }) => (usedAt === null ? '' : sheetMoment(usedAt, event.timeZone)),
       },
     ],

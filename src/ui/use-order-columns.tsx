@@ -2,22 +2,18 @@ import { Badge, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedOrder } from '#domain/calls/managed-ticket.ts';
-import { sheetMoment } from '../../../lib/format/format-date.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
-import type { ListColumn } from '../../../ui/data-list/list-column.ts';
-import { EventAndShows } from '../../../ui/event-and-shows.tsx';
-import { OrderBadge } from '../../../ui/order-badge.tsx';
-import { useCustomerName } from '../../../ui/use-customer-name.ts';
-
-/** An order as who sells sees it. */
-export interface SoldOrder extends ManagedOrder {
-  readonly seller: { readonly name: string } | null;
-}
+import { sheetMoment } from '../lib/format/format-date.ts';
+import { wholeUnits } from '../lib/format/format-money.ts';
+import { useFormat } from '../lib/format/use-format.ts';
+import type { ListColumn } from './data-list/list-column.ts';
+import { eventAndShowsText } from './event-and-shows-text.ts';
+import { EventAndShows } from './event-and-shows.tsx';
+import { OrderBadge } from './order-badge.tsx';
+import { useCustomerName } from './use-customer-name.ts';
 
 /** The columns of orders; the same reference until the language changes. */
-export function useOrderColumns(): readonly ListColumn<SoldOrder>[] {
+export function useOrderColumns(): readonly ListColumn<ManagedOrder>[] {
   const { t } = useTranslation('tickets');
-  const { t: ofGroups } = useTranslation('groups');
   const format = useFormat();
   const customerName = useCustomerName();
   return useMemo(
@@ -47,10 +43,17 @@ export function useOrderColumns(): readonly ListColumn<SoldOrder>[] {
         text: ({ customer }) => customerName(customer),
       },
       {
+        key: 'email',
+        title: t('email'),
+        startsHidden: true,
+        render: ({ customer }) => customer.email,
+        text: ({ customer }) => customer.email,
+      },
+      {
         key: 'event',
         title: t('eventName'),
         render: ({ event, shows }) => <EventAndShows event={event} shows={shows} />,
-        text: ({ event }) => event.name,
+        text: eventAndShowsText,
       },
       {
         key: 'tickets',
@@ -66,7 +69,14 @@ export function useOrderColumns(): readonly ListColumn<SoldOrder>[] {
         sortable: true,
         onPhone: true,
         render: ({ total, currency }) => format.money(total, currency),
-        text: ({ total, currency }) => format.money(total, currency),
+        text: ({ total, currency }) => wholeUnits(total, currency),
+      },
+      {
+        key: 'currency',
+        title: t('currency'),
+        startsHidden: true,
+        render: ({ currency }) => currency,
+        text: ({ currency }) => currency,
       },
       {
         key: 'state',
@@ -75,10 +85,11 @@ export function useOrderColumns(): readonly ListColumn<SoldOrder>[] {
         text: ({ state }) => t(`orderStates.${state}`),
       },
       {
-        key: 'seller',
-        title: ofGroups('seller'),
-        render: ({ seller }) => seller?.name ?? '',
-        text: ({ seller }) => seller?.name ?? '',
+        key: 'payment',
+        title: t('payment'),
+        startsHidden: true,
+        render: ({ paymentMethod }) => paymentMethod ?? '',
+        text: ({ paymentMethod }) => paymentMethod ?? '',
       },
       {
         key: 'createdAt',
@@ -88,6 +99,6 @@ export function useOrderColumns(): readonly ListColumn<SoldOrder>[] {
         text: ({ createdAt, event }) => sheetMoment(createdAt, event.timeZone),
       },
     ],
-    [t, ofGroups, format, customerName],
+    [t, format, customerName],
   );
 }
