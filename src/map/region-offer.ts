@@ -4,7 +4,7 @@ export interface RegionOffer {
   readonly price: string;
   /** The price outside the offer that runs; null while none runs. */
   readonly was: string | null;
-  /** Until when the offer runs. */
+  /** What is to be known of the price: until when an offer runs, what comes cheaper. */
   readonly note: string | null;
   /** What some pay who have a right to less. */
   readonly less?: string;

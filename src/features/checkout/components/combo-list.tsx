@@ -33,6 +33,11 @@ export function ComboList({ combos, event, onChange }: ComboListProps) {
                 {t('combo.saving', { amount: money(saving) })}
               </Text>
             )}
+            {saving < 0 && (
+              <Text size="sm" fw={600} c="var(--mantine-color-error)">
+                {t('combo.loss', { amount: money(-saving) })}
+              </Text>
+            )}
           </div>
           <QuantityStepper
             value={quantity}

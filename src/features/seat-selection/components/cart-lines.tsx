@@ -68,7 +68,7 @@ function CartLineRow({
       </span>
       <span className={classes['amount']}>
         {line.isPending && <Loader size={14} aria-label={t('cart.pending')} />}
-        {format.money(line.amount, currency)}
+        {line.amount !== null && format.money(line.amount, currency)}
       </span>
       <ActionIcon
         className={classes['remove'] ?? ''}

@@ -12,8 +12,8 @@ export interface CartLine {
   /** Null for general admission. */
   readonly facts: SeatFacts | null;
   readonly type: TicketType | null;
-  /** Of all the line's tickets. */
-  readonly amount: number;
+  /** Of all the line's tickets; null while it is not known, in a pack that is not whole. */
+  readonly amount: number | null;
   /** Asked for; the server has not answered yet. */
   readonly isPending: boolean;
   /** What it could be sold as. */

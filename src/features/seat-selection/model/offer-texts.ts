@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Format } from '../../../lib/format/use-format.ts';
 import type { RegionOffer } from '../../../map/region-offer.ts';
+import type { PackRegionPrice } from './pack-prices.ts';
 import type { RegionPrice } from './region-offers.ts';
 
 /** How prices of a show are written. */
@@ -36,4 +37,32 @@ export function costsText(
   { t, format, currency }: Pick<OfferWriting, 't' | 'format' | 'currency'>,
 ): Pick<RegionOffer, 'costs'> {
   return costs === 0 ? {} : { costs: t('price.costs', { costs: format.money(costs, currency) }) };
+}
+
+/**
+ * A region's price as the map writes it for packs.
+ *
+ * @param shows of a pack
+ */
+export function packOfferText(
+  price: PackRegionPrice,
+  shows: number,
+  writing: OfferWriting,
+  t: TFunction<'booking'>,
+): RegionOffer {
+  if (price.kind === 'single') return offerText(price, writing);
+  if (price.kind === 'apart') {
+    const { note, ...offer } = offerText(price, writing);
+    return { ...offer, note: [t('pack.apart'), note].filter((part) => part !== null).join(' · ') };
+  }
+  const money = (amount: number) => writing.format.money(amount, writing.currency);
+  const amount = money(price.price);
+  const alone = shows * price.single;
+  return {
+    price: t(price.isFrom ? 'pack.priceFrom' : 'pack.price', { price: amount }),
+    was: null,
+    note: alone < price.price ? t('pack.dearer', { price: money(alone) }) : null,
+    step: { amount: price.price, text: amount },
+    ...(writing.costs > 0 && { costs: t('pack.costs', { costs: money(shows * writing.costs) }) }),
+  };
 }

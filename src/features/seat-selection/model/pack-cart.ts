@@ -9,7 +9,7 @@ import { type PackTotal, packTotal } from './pack-total.ts';
 /** What is chosen in one show. */
 export interface PackCartShow extends ShowProgress {
   readonly open: OpenPackShow;
-  /** Its lines cost what they cost as parts of the packs. */
+  /** Its lines cost what they cost as parts of the packs, once these are whole. */
   readonly cart: Cart;
 }
 
@@ -39,13 +39,14 @@ export function packCart(source: PackCartSource): PackCart {
   const ofGroup = items.filter(({ showId }) => group.showIds.includes(showId));
   const isWhole = progress.every(({ missing }) => missing === 0);
   const total = packTotal({ items: ofGroup, event, showGroupId: group.id, packs, now });
+  const known = isWhole || packCombos(event, group.id).length === 0 ? total : null;
   return {
     shows: shows.flatMap((open) => {
       const own = progress.find(({ showId }) => showId === open.show.id);
-      return own === undefined ? [] : [{ ...own, open, cart: showCart(open, source, total) }];
+      return own === undefined ? [] : [{ ...own, open, cart: showCart(open, source, known) }];
     }),
     tickets: progress.reduce((sum, { tickets }) => sum + tickets, 0),
-    total: isWhole || packCombos(event, group.id).length === 0 ? total : null,
+    total: known,
   };
 }
 
@@ -70,7 +71,7 @@ function showCart(
   }
   const regions = cart.regions.map((region) => ({
     ...region,
-    lines: region.lines.map((line) => ({ ...line, amount: amounts.get(line.key) ?? line.amount })),
+    lines: region.lines.map((line) => ({ ...line, amount: amounts.get(line.key) ?? null })),
   }));
   return { ...cart, regions };
 }

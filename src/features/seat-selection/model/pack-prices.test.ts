@@ -18,8 +18,8 @@ it('knows the combos of a group', () => {
 
 it('prices a region by the combo that covers it, and says which are excluded', () => {
   expect([...packPrices(sampleShow, combos, NOW)]).toEqual([
-    [0, { kind: 'inPack', price: 6000, isFrom: false }],
-    [1, { kind: 'inPack', price: 6000, isFrom: false }],
+    [0, { kind: 'inPack', price: 6000, isFrom: false, single: 3500 }],
+    [1, { kind: 'inPack', price: 6000, isFrom: false, single: 2400 }],
     [2, { kind: 'apart', price: 1800, was: null, offer: null, lowest: 1800, highest: 1800 }],
   ]);
 });
@@ -27,9 +27,9 @@ it('prices a region by the combo that covers it, and says which are excluded', (
 it('names the lowest of several combos, and covers all where a combo has no types', () => {
   const dear = { ...sampleCombo, price: 9000, items: [] };
   expect([...packPrices(sampleShow, [dear, ...combos], NOW)]).toEqual([
-    [0, { kind: 'inPack', price: 6000, isFrom: true }],
-    [1, { kind: 'inPack', price: 6000, isFrom: true }],
-    [2, { kind: 'inPack', price: 9000, isFrom: false }],
+    [0, { kind: 'inPack', price: 6000, isFrom: true, single: 3500 }],
+    [1, { kind: 'inPack', price: 6000, isFrom: true, single: 2400 }],
+    [2, { kind: 'inPack', price: 9000, isFrom: false, single: 1800 }],
   ]);
 });
 

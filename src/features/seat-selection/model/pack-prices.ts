@@ -5,8 +5,16 @@ import { type RegionPrice, regionPrices, typesToChoose } from './region-offers.t
 
 /** What a place of a region costs as a part of packs; money in minor units. */
 export type PackRegionPrice =
-  /** A combo covers it: `price` is that of a whole pack; `isFrom` where others cover it too. */
-  | { readonly kind: 'inPack'; readonly price: number; readonly isFrom: boolean }
+  /**
+   * A combo covers it: `price` is that of a whole pack; `isFrom` where others cover it too; `single` is what one of
+   * its tickets costs alone.
+   */
+  | {
+      readonly kind: 'inPack';
+      readonly price: number;
+      readonly isFrom: boolean;
+      readonly single: number;
+    }
   /** No combo covers it: it is paid for itself. */
   | ({ readonly kind: 'apart' } & RegionPrice)
   /** The group has no combo at all: nothing is excluded. */
@@ -36,7 +44,8 @@ export function packPrices(
     const covering = combos.filter((combo) => types.some(({ id }) => covers(combo, id)));
     const price = Math.min(...covering.map((combo) => combo.price));
     if (covering.length === 0) return [region, { kind: 'apart', ...single }];
-    return [region, { kind: 'inPack', price, isFrom: covering.some((combo) => combo.price > price) }];
+    const isFrom = covering.some((combo) => combo.price > price);
+    return [region, { kind: 'inPack', price, isFrom, single: single.price }];
   });
   return new Map(prices);
 }

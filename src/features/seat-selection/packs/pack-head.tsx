@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EventDetail, ShowGroup } from '#domain/calls/catalogue.ts';
 import { paths } from '../../../app/paths.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { packCombos } from '../model/pack-prices.ts';
 import classes from './pack-head.module.css';
 import headClasses from '../components/show-head.module.css';
 
@@ -27,6 +29,9 @@ interface PackHeadProps {
 /** Which packs one is choosing, and how many. */
 export function PackHead({ event, group, count, back = paths.event.href(event.id) }: PackHeadProps) {
   const { t } = useTranslation('booking');
+  const format = useFormat();
+  const prices = packCombos(event, group.id).map(({ price }) => price);
+  const price = format.money(Math.min(...prices), event.currency);
   return (
     <header className={headClasses['head']}>
       <ActionIcon
@@ -43,6 +48,8 @@ export function PackHead({ event, group, count, back = paths.event.href(event.id
         <PageHeading className={headClasses['name'] ?? ''}>{event.name}</PageHeading>
         <Text className={headClasses['when'] ?? ''}>
           {group.name}
+          {prices.length > 0 &&
+            ` · ${t(new Set(prices).size > 1 ? 'pack.priceFrom' : 'pack.price', { price })}`}
           <span className={headClasses['space']}>, {event.space.name}</span>
         </Text>
       </div>

@@ -55,7 +55,7 @@ function PackRoomOf({
   const { show, room, feed, claims } = open;
   const { pack, selection, now } = session;
   const seats = useSelector(selection, (snapshot) => selectedSeats(snapshot, show.id));
-  const texts = usePackTexts({ show, combos, feed, now });
+  const texts = usePackTexts({ show, shows: session.shows.length, combos, feed, now });
   const [places, setPlaces] = useState<number | null>(null);
   const guide = useRef<RoomGuide>(null);
   const [hasMap, setHasMap] = useState(false);

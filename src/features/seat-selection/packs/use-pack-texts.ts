@@ -1,24 +1,25 @@
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShowDetail, TicketGroup } from '#domain/calls/catalogue.ts';
 import type { RegionDetails } from '#engine/index.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import type { OfferOf, RegionOffer } from '../../../map/region-offer.ts';
+import type { OfferOf } from '../../../map/region-offer.ts';
 import type { StatusFeed } from '../../../map/status-feed.ts';
-import { costsText, offerText, type OfferWriting } from '../model/offer-texts.ts';
-import { type PackRegionPrice, packPrices } from '../model/pack-prices.ts';
+import { packOfferText } from '../model/offer-texts.ts';
+import { packPrices } from '../model/pack-prices.ts';
 import { useRegionDetails } from '../components/use-region-texts.ts';
 
 interface PackTextsInput {
   readonly show: ShowDetail;
+  /** Of a pack. */
+  readonly shows: number;
   readonly combos: readonly TicketGroup[];
   readonly feed: StatusFeed;
   readonly now: () => number;
 }
 
 /** What the map writes of each region for who chooses packs; new functions only when a text changes. */
-export function usePackTexts({ show, combos, feed, now }: PackTextsInput): {
+export function usePackTexts({ show, shows, combos, feed, now }: PackTextsInput): {
   readonly offerOf: OfferOf;
   readonly regionDetails: (region: number) => RegionDetails;
 } {
@@ -31,24 +32,8 @@ export function usePackTexts({ show, combos, feed, now }: PackTextsInput): {
     const writing = { t: mapText, format, currency, timeZone: space.timeZone, costs };
     return (region) => {
       const price = prices.get(region);
-      return price === undefined ? null : textOf(price, writing, t);
+      return price === undefined ? null : packOfferText(price, shows, writing, t);
     };
-  }, [show, combos, now, t, mapText, format]);
+  }, [show, shows, combos, now, t, mapText, format]);
   return { offerOf, regionDetails: useRegionDetails(feed, offerOf) };
-}
-
-function textOf(price: PackRegionPrice, writing: OfferWriting, t: TFunction<'booking'>): RegionOffer {
-  if (price.kind === 'single') return offerText(price, writing);
-  if (price.kind === 'apart') {
-    const { note, ...offer } = offerText(price, writing);
-    return { ...offer, note: [t('pack.apart'), note].filter((part) => part !== null).join(' · ') };
-  }
-  const amount = writing.format.money(price.price, writing.currency);
-  return {
-    price: t(price.isFrom ? 'pack.priceFrom' : 'pack.price', { price: amount }),
-    was: null,
-    note: null,
-    step: { amount: price.price, text: amount },
-    ...costsText(writing.costs, writing),
-  };
 }
