@@ -41,15 +41,18 @@ export function Participants({ slots, asked, form, board, isPhone, later }: Part
   const { state } = useSession();
   const user = state.status === 'loggedIn' ? state.user : null;
 
+  /** Nothing is wrong with these fields any more; once that holds of all, nothing is with the cards. */
+  const settle = (ids: readonly string[]) => {
+    for (const id of ids) board.put(id, null);
+    const isWrong = (each: string) => each.startsWith('participants.') && !ids.includes(each);
+    if (!Object.keys(board.faults).some(isWrong)) board.put('participants', null);
+  };
   const fillCard = (ticket: number, texts: Readonly<Partial<Record<ParticipantField, string>>>) => {
     const key = slots[ticket]?.key;
     if (key === undefined) return;
-    for (const field of asked) {
-      const text = texts[field] ?? '';
-      if (text === '') continue;
-      form.setFieldValue(`participants.${key}.${field}`, text);
-      board.put(idOf(ticket, field), null);
-    }
+    const filled = asked.filter((field) => (texts[field] ?? '') !== '');
+    for (const field of filled) form.setFieldValue(`participants.${key}.${field}`, texts[field] ?? '');
+    settle(filled.map((field) => idOf(ticket, field)));
   };
   const fillOf = (ticket: number) => {
     const before = slots[ticket - 1]?.key;
@@ -62,22 +65,33 @@ export function Participants({ slots, asked, form, board, isPhone, later }: Part
     return { label: t('checkout.useMine'), apply: () => fillCard(ticket, own) };
   };
 
+  const fault = board.faults['participants'];
+  const detail = fault === refusalText('fieldsIncomplete') ? undefined : fault;
   return (
     <Section title={t('confirm.participants')}>
       <Text c="dimmed">{t('confirm.participantsText')}</Text>
-      {board.faults['participants'] !== undefined && (
+      {fault !== undefined && (
         <Alert id="participants" tabIndex={-1} color="curtain" title={refusalText('fieldsIncomplete')}>
-          {board.faults['participants'] !== refusalText('fieldsIncomplete') && (
-            <Text size="sm">{board.faults['participants']}</Text>
-          )}
-          {later !== null && (
-            <Button type="submit" form="checkout" value={COMPLETE_LATER} variant="default" size="sm" mt="xs">
-              {t('confirm.completeLater')}
-            </Button>
+          {detail === undefined && later === null ? null : (
+            <>
+              {detail !== undefined && <Text size="sm">{detail}</Text>}
+              {later !== null && (
+                <Button
+                  type="submit"
+                  form="checkout"
+                  value={COMPLETE_LATER}
+                  variant="default"
+                  size="sm"
+                  mt="xs"
+                >
+                  {t('confirm.completeLater')}
+                </Button>
+              )}
+            </>
           )}
         </Alert>
       )}
-      {later?.isChosen === true && board.faults['participants'] === undefined && (
+      {later?.isChosen === true && fault === undefined && (
         <Alert color="gray">{t('confirm.completedLater')}</Alert>
       )}
       <div className={classes['cards']}>
@@ -90,7 +104,7 @@ export function Participants({ slots, asked, form, board, isPhone, later }: Part
             form={form}
             faults={board.faults}
             fill={fillOf(ticket)}
-            onType={(changed, field) => board.put(idOf(changed, field), null)}
+            onType={(changed, field) => settle([idOf(changed, field)])}
             onLeave={(left, field, value) => {
               const typed = { ...form.getValues().participants[slots[left]?.key ?? ''], [field]: value };
               const code = participantFieldFault(field, typed, {

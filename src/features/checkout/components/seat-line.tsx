@@ -72,6 +72,8 @@ function TicketTypeChoice({
     (type) => type.id === item.ticketTypeId || (validTypes.includes(type.id) && ticketTypeOnSale(type, now)),
   );
   if (types.length < 2) {
+    // A type of one region is often called like it, which stands above.
+    if (nameOf(event, item.ticketTypeId) === item.regionName) return null;
     return (
       <Text component="span" c="dimmed" size="sm">
         {nameOf(event, item.ticketTypeId)}

@@ -197,6 +197,13 @@ it('puts each fault beside its field, leads to the first and asks the server not
   expect(screen.getByText('Debes aceptar los términos y condiciones')).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.id).toBe('participants.0.firstName'));
   expect(asked.filter((call) => call.startsWith('post'))).toEqual([]);
+  // Once nothing is wrong any more, nothing says so.
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[id^="participants."]')) {
+    if (input.getAttribute('aria-invalid') !== 'true') continue;
+    expect(field('participants')).not.toBeNull();
+    await user.type(input, input.type === 'email' ? 'ana@example.com' : 'Ana');
+  }
+  expect(field('participants')).toBeNull();
 });
 
 it('goes on with what is missing where the event allows it, and only when that is chosen', async () => {

@@ -96,7 +96,7 @@ function CartLineRow({
           }}
         />
       ) : (
-        <span className={classes['type']}>{type?.name}</span>
+        type?.name !== facts?.regionName && <span className={classes['type']}>{type?.name}</span>
       )}
     </li>
   );
