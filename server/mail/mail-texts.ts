@@ -19,6 +19,7 @@ export type LetterKind =
   | 'join'
   | 'register'
   | 'known'
+  | 'knownWithoutPassword'
   | 'reset'
   | 'passwordChanged'
   | 'emailChange'

@@ -26,16 +26,19 @@ export function sendAccountLetter({ mailer, baseUrl }: LetterParts, letter: Acco
   mailer.send(writeLetter({ ...rest, params, lines: [], url: `${baseUrl}${path}` }));
 }
 
+/** Where buyers have their tickets. */
+export const MY_TICKETS_PATH = '/my-tickets';
+
 /** Where a link that chooses a password leads, and from there on. */
-export function resetPath(token: string, redirect?: string): string {
+export function resetPath(token: string, redirect: string | null = null): string {
   return `/reset-password?token=${token}${backTo(redirect)}`;
 }
 
 /** Where a link that proves an e-mail leads. */
 export function verificationPath(token: string, redirect: string | null = null): string {
-  return `/verification?token=${token}${backTo(redirect ?? undefined)}`;
+  return `/verification?token=${token}${backTo(redirect)}`;
 }
 
-function backTo(redirect: string | undefined): string {
-  return redirect === undefined ? '' : `&redirect=${encodeURIComponent(redirect)}`;
+function backTo(redirect: string | null): string {
+  return redirect === null ? '' : `&redirect=${encodeURIComponent(redirect)}`;
 }

@@ -12,6 +12,7 @@ import type { AuthParts } from './auth-service.ts';
 import { findAccountBeside, joinAccounts } from './joined-accounts.ts';
 import {
   browserKeyHashOf,
+  CHOOSING,
   dropLinksOf,
   dropRegistrations,
   insertMailLink,
@@ -161,7 +162,7 @@ async function replaceEmail(
   if (account === null || !(await changeEmail(trx, userId, email))) return null;
   await writeAudit(trx, { ...ownLine(userId), action: 'email.changed' });
   await dropRegistrations(trx, email);
-  await dropLinksOf(trx, userId, ['email', 'reset', 'invite', 'verify']);
+  await dropLinksOf(trx, userId, [...CHOOSING, 'email', 'verify']);
   await revokeSessionsOf(trx, userId, current?.userId === userId ? current.sessionId : null);
   // A mistyped e-mail that nobody proved may be anybody's, who learns nothing of the new one.
   return { ...USED, changed: account.isVerified ? { account, email } : null };
@@ -174,7 +175,7 @@ export async function resetPassword(
 ): Promise<LinkAnswer> {
   const passwordHash = await hashPassword(password);
   const account = await parts.db.transaction().execute(async (trx) => {
-    const link = await takeMailLink(trx, token, ['reset', 'invite']);
+    const link = await takeMailLink(trx, token, CHOOSING);
     const userId = link?.userId ?? null;
     const found = userId === null ? null : await lockAccount(trx, userId);
     if (found === null) return null;
@@ -183,7 +184,7 @@ export async function resetPassword(
     if (name !== undefined) await nameAccount(trx, found.id, { name, lastName });
     await markVerified(trx, found.id);
     await revokeSessionsOf(trx, found.id, null);
-    await dropLinksOf(trx, found.id, ['reset', 'invite', 'email']);
+    await dropLinksOf(trx, found.id, [...CHOOSING, 'email']);
     return found;
   });
   if (account === null) return INVALID;

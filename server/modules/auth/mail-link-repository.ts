@@ -20,10 +20,17 @@ const registration = z
   .readonly();
 export type Registration = z.infer<typeof registration>;
 
-/** What a mailed link is good for. `known` and what has no user is never mailed: it makes every e-mail alike. */
+/** What a mailed link is good for. What has no user, beside `register`, is never mailed: it makes every e-mail alike. */
 export type MailLink =
   | { readonly purpose: 'verify' | 'join' | 'invite'; readonly userId: UserId }
-  | { readonly purpose: 'register' | 'known'; readonly email: string; readonly content: Registration }
+  | { readonly purpose: 'register'; readonly email: string; readonly content: Registration }
+  /** `userId`: an account without a password, which it chooses. */
+  | {
+      readonly purpose: 'known';
+      readonly userId: UserId | null;
+      readonly email: string;
+      readonly content: Registration;
+    }
   | { readonly purpose: 'reset'; readonly userId: UserId | null; readonly email: string }
   | { readonly purpose: 'email'; readonly userId: UserId; readonly email: string };
 
@@ -39,6 +46,9 @@ const LINK_HOURS: Readonly<Record<MailLinkPurpose, number>> = {
   reset: 1,
   invite: 7 * 24,
 };
+
+/** Of the links that choose a password. */
+export const CHOOSING = ['reset', 'invite', 'known'] as const satisfies readonly MailLinkPurpose[];
 
 /** Makes the token of a link to be mailed; it works once. */
 export async function insertMailLink(db: Kysely<Database>, link: MailLink): Promise<string> {
@@ -80,7 +90,7 @@ export async function findOwnerOfLink(db: Kysely<Database>, token: string): Prom
   const { rows } = await sql<{ userId: UserId | null }>`
     select user_id as "userId" from mail_link
     where token_hash = ${hashSecret(token)} and used_at is null and expires_at > now()
-      and purpose in ('reset', 'invite')`.execute(db);
+      and purpose = any(${CHOOSING}::text[])`.execute(db);
   return rows[0]?.userId ?? null;
 }
 

@@ -6,9 +6,21 @@ import type {
   TokenAnswer,
 } from '#domain/calls/auth.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
-import { type AccountLetter, resetPath, sendAccountLetter, verificationPath } from './account-letters.ts';
+import {
+  type AccountLetter,
+  MY_TICKETS_PATH,
+  resetPath,
+  sendAccountLetter,
+  verificationPath,
+} from './account-letters.ts';
 import { type AuthParts, startSession } from './auth-service.ts';
-import { browserKeyHashOf, findRegistration, insertMailLink, type MailLink } from './mail-link-repository.ts';
+import {
+  browserKeyHashOf,
+  findRegistration,
+  insertMailLink,
+  type MailLink,
+  type Registration,
+} from './mail-link-repository.ts';
 import { hashPassword } from './password.ts';
 import { type Account, findAccount, insertQuickAccount, provedName } from './user-repository.ts';
 
@@ -27,13 +39,33 @@ export async function register(
   const browserKeyHash = browserKey === undefined ? null : browserKeyHashOf(browserKey);
   const redirect = call.redirect ?? null;
   const account = await findAccount(parts.db, email);
-  const isKnown = account?.isVerified === true;
+  const known = account?.isVerified === true ? account : null;
   const content = { name, lastName, phone, passwordHash, browserKeyHash, locale: language, redirect };
-  const token = await insertMailLink(parts.db, { purpose: isKnown ? 'known' : 'register', email, content });
-  const letter: AccountLetter = isKnown
-    ? { kind: 'known', to: account.email, language: account.locale, name: '', path: '/auth' }
-    : { kind: 'register', to: email, language, name: '', path: verificationPath(token, redirect) };
+  const token = await insertMailLink(parts.db, linkOf(known, { email, content }));
+  const letter: AccountLetter =
+    known === null
+      ? { kind: 'register', to: email, language, name: '', path: verificationPath(token, redirect) }
+      : { ...knownLetter(known, token, redirect), to: known.email, language: known.locale, name: '' };
   sendAccountLetter(parts, letter);
+}
+
+function linkOf(
+  known: Account | null,
+  waiting: { readonly email: string; readonly content: Registration },
+): MailLink {
+  if (known === null) return { purpose: 'register', ...waiting };
+  return { purpose: 'known', userId: known.passwordHash === null ? known.id : null, ...waiting };
+}
+
+/** Who bought without a password has none to sign in with. */
+function knownLetter(
+  { passwordHash }: Account,
+  token: string,
+  redirect: string | null,
+): Pick<AccountLetter, 'kind' | 'path'> {
+  return passwordHash === null
+    ? { kind: 'knownWithoutPassword', path: resetPath(token, redirect) }
+    : { kind: 'known', path: '/auth' };
 }
 
 /** POST open/quick-register: alike for every e-mail, whether it has an account or not. */
@@ -53,7 +85,7 @@ export async function quickRegister(
     to: call.email,
     language,
     name: '',
-    path: verificationPath(registered.token),
+    path: verificationPath(registered.token, MY_TICKETS_PATH),
   });
   return registered.answer;
 }
@@ -92,7 +124,7 @@ function againOf(
   return {
     link: { purpose: 'verify', userId },
     letter: { kind: 'verify', to: account.email, language: locale, name: '' },
-    redirect: null,
+    redirect: MY_TICKETS_PATH,
   };
 }
 

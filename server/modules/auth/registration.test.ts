@@ -77,6 +77,35 @@ describe('registration', () => {
     expect((await login('known@example.org')).status).toBe(200);
   });
 
+  test('lets whoever bought without a password choose it by the letter, and tells nobody else', async () => {
+    const email = 'bought@example.org';
+    await quickRegister(email);
+    expect(lettersTo(email).at(-1)?.text).toContain('&redirect=%2Fmy-tickets');
+    expect((await verify(linkTo(email))).status).toBe(204);
+    expect((await register(email, { redirect: '/events/3' })).status).toBe(204);
+    const letter = lettersTo(email).at(-1);
+    expect(letter?.subject).toBe('Ya tienes una cuenta en Butaca: elige su contraseña');
+    expect(letter?.text).toContain(
+      `${BASE_URL}/reset-password?token=${linkTo(email)}&redirect=%2Fevents%2F3`,
+    );
+    expect(await login(email)).toMatchObject({ status: 403, code: 'verificationPending' });
+    expect((await verify(linkTo(email))).code).toBe('linkInvalid');
+    expect((await reset(linkTo(email), 'my own password')).status).toBe(204);
+    expect((await login(email, 'my own password')).status).toBe(200);
+    expect(await reset(linkTo(email), 'another password')).toMatchObject({ code: 'linkInvalid' });
+  });
+
+  test('leaves no link to choose a password by once another one has chosen it', async () => {
+    const email = 'bought-twice@example.org';
+    await quickRegister(email);
+    await verify(linkTo(email));
+    await register(email);
+    const older = linkTo(email);
+    await forgotten(email);
+    expect((await reset(linkTo(email), 'my own password')).status).toBe(204);
+    expect(await reset(older, 'another password')).toMatchObject({ code: 'linkInvalid' });
+  });
+
   test('stores one link, whoever the e-mail belongs to, and no link as it was mailed', async () => {
     const before = await links();
     await register('known@example.org');

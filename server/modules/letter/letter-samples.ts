@@ -21,6 +21,7 @@ const PLAIN = [
   'join',
   'register',
   'known',
+  'knownWithoutPassword',
   'reset',
   'passwordChanged',
   'emailChange',

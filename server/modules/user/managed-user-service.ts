@@ -13,7 +13,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { writeAudit } from '#server/modules/audit/audit-repository.ts';
 import type { AuthParts } from '#server/modules/auth/auth-service.ts';
-import { dropLinksOf } from '#server/modules/auth/mail-link-repository.ts';
+import { CHOOSING, dropLinksOf } from '#server/modules/auth/mail-link-repository.ts';
 import { revokeSessionsOf } from '#server/modules/auth/session-repository.ts';
 import {
   findManagedUser,
@@ -91,7 +91,7 @@ async function followEdit(
   if (Object.keys(changes).length > 0) await audit(trx, by, before.id, 'user.edited', changes);
   if (hasNewRoles || hasNewEmail) await revokeSessionsOf(trx, before.id, null);
   if (!hasNewEmail) return () => undefined;
-  await dropLinksOf(trx, before.id, ['email', 'reset', 'invite', 'verify']);
+  await dropLinksOf(trx, before.id, [...CHOOSING, 'email', 'verify']);
   const { id, hasPassword } = before;
   const send = await inviteOrVerify(trx, { ...after, id, hasPassword }, await inviterOf(trx, by));
   return (parts) => {
