@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedOrder } from '#domain/calls/managed-ticket.ts';
 import { sheetMoment } from '../lib/format/format-date.ts';
-import { wholeUnits } from '../lib/format/format-money.ts';
+import { wholeUnits } from '#domain/format-money.ts';
 import { useFormat } from '../lib/format/use-format.ts';
 import type { ListColumn } from './data-list/list-column.ts';
 import { eventAndShowsText } from './event-and-shows-text.ts';

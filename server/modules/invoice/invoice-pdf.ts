@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import PDFDocument from 'pdfkit';
 import { dateLocale } from '#domain/date-locale.ts';
-import { moneyText } from '#server/money-text.ts';
+import { formatMoney } from '#domain/format-money.ts';
 import { bringFonts, type Paper, write } from '#server/modules/ticket/paper/paper-writer.ts';
 import type { InvoiceContent } from './invoice-repository.ts';
 import { invoiceText } from './invoice-texts.ts';
@@ -95,7 +95,7 @@ function drawHead(paper: Paper, content: InvoiceContent, title: string, facts: r
 function drawLines(paper: Paper, content: InvoiceContent, from: number): void {
   const { language, lines, total, currency, vat } = content;
   const width = widthOf(paper);
-  const money = (amount: number) => moneyText(amount, currency, language);
+  const money = (amount: number) => formatMoney(amount, currency, language, 'always');
   const row = (y: number, texts: readonly [string, string, string], weight: 'plain' | 'bold' = 'plain') => {
     const [text, quantity, amount] = texts;
     const below = write(paper, text, { x: MARGIN, y, width: width - 190, size: 10, weight, lines: 2 });

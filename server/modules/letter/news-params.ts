@@ -1,4 +1,4 @@
-import { moneyText } from '#server/money-text.ts';
+import { formatMoney } from '#domain/format-money.ts';
 import type { OrderNewsDetails } from './order-news.ts';
 import { momentText, paramsOf, type ToldOrder } from './order-parts.ts';
 
@@ -13,6 +13,6 @@ export function newsParams(
     ...paramsOf(of),
     ...(show === undefined ? {} : { when: momentText(show.startsAt, of) }),
     until: until === undefined ? '' : momentText(until, of),
-    amount: moneyText(amount ?? 0, currency ?? order.currency, language),
+    amount: formatMoney(amount ?? 0, currency ?? order.currency, language),
   };
 }

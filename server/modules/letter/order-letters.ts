@@ -1,6 +1,6 @@
 import { writeLetter } from '#server/mail/letter.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';
-import { moneyText } from '#server/money-text.ts';
+import { formatMoney } from '#domain/format-money.ts';
 import type { LetterOrder } from './letter-order.ts';
 import {
   calendarOf,
@@ -54,7 +54,7 @@ export function refundLetter(of: LetterOrder, reason: RefundLetterReason, amount
   return writeLetter({
     ...customerOf(of),
     kind: REFUND_LETTERS[reason],
-    params: { ...paramsOf(of), total: moneyText(amount, order.currency, language) },
+    params: { ...paramsOf(of), total: formatMoney(amount, order.currency, language) },
     lines: [],
     url: reason === 'duplicate' ? of.url : `${baseUrl}/events/${order.event.id}`,
   });

@@ -7,7 +7,7 @@ import type { Letter, LetterFact, LetterLine } from '#server/mail/letter.ts';
 import { mailText } from '#server/mail/mail-texts.ts';
 import type { InlinePicture, MailAttachment } from '#server/mail/mailer.ts';
 import { placeText } from '#server/mail/place-text.ts';
-import { moneyText } from '#server/money-text.ts';
+import { formatMoney } from '#domain/format-money.ts';
 import type { LetterOrder, LetterPlace, LetterShow } from './letter-order.ts';
 
 /** Makes what a letter brings of its tickets. */
@@ -53,7 +53,7 @@ export function paramsOf(of: ToldOrder): Readonly<Record<string, string>> {
     event: order.event.name,
     space: order.event.spaceName,
     reference: order.reference,
-    total: moneyText(order.total, order.currency, language),
+    total: formatMoney(order.total, order.currency, language),
     when: first === undefined ? '' : momentText(first.startsAt, of),
   };
 }

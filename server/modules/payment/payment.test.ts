@@ -82,7 +82,7 @@ describe('a payment', () => {
     const page = await sale.server.app.inject({ url, headers: { 'accept-language': 'es' } });
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/);
     expect(page.body).toContain('<html lang="en">');
-    expect(page.body).toContain('€66.00');
+    expect(page.body).toMatch(/€66(?!\.)/);
     const pressed = await sale.press(payment, 'pay');
     expect([pressed.statusCode, pressed.headers.location]).toEqual([303, `/check?booking=${id}`]);
 
@@ -256,7 +256,7 @@ describe('money that comes late', () => {
     expect(await sale.orderOf(id)).toMatchObject({ state: 'refunded', tickets: [] });
     expect(await sale.counters()).toEqual(before);
     await sale.server.deliverLetters();
-    expect(sale.server.letters.at(-1)?.text).toContain('€66.00');
+    expect(sale.server.letters.at(-1)?.text).toMatch(/€66(?!\.)/);
     await sale.press(await sale.startPayment(faster), 'pay');
     expect(await sale.resultOf(faster)).toEqual(['succeeded', null, 'confirmed']);
   });

@@ -21,7 +21,7 @@ type Say = (typeof sentence)[Language];
 export interface SandboxPage {
   readonly language: Language;
   readonly reference: string;
-  /** Written for people: "42,00 €". */
+  /** Written for people: "42 €". */
   readonly amount: string;
   /** `open`: waits for an end. `closed`: the customer has shut the bank's window. `settled`: it has ended. */
   readonly state: 'open' | 'closed' | 'settled';

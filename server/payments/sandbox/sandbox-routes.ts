@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { paymentId } from '#domain/ids.ts';
 import { serverPagePolicy } from '#server/http/content-security-policy.ts';
 import { refusalReply } from '#server/http/refusal.ts';
-import { moneyText } from '#server/money-text.ts';
+import { formatMoney } from '#domain/format-money.ts';
 import { findShownPayment, type ShownPayment } from '#server/modules/payment/payment-repository.ts';
 import { applyMessage, checkUrl, type PaymentParts } from '#server/modules/payment/payment-service.ts';
 import type { PaymentMessage } from '../provider.ts';
@@ -73,7 +73,7 @@ function pageOf(payment: ShownPayment, closed: boolean, nonce: string): SandboxP
   return {
     language,
     reference,
-    amount: moneyText(payment.amount, payment.currency, language),
+    amount: formatMoney(payment.amount, payment.currency, language),
     state: closed ? 'closed' : open ? 'open' : 'settled',
     returnUrl: checkUrl('', payment.bookingId),
     eventUrl: `/events/${payment.eventId}`,

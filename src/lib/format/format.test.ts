@@ -1,21 +1,10 @@
 import { expect, it } from 'vitest';
 import { formatCount } from './format-count.ts';
 import { formatDate, formatDateRange, zonedDay } from './format-date.ts';
-import { formatMoney } from './format-money.ts';
 import { formatRelative } from './format-relative.ts';
 
 /** Intl separates by spaces that do not break. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
-
-it.each([
-  [4200, 'EUR', 'es', '42 €'],
-  [4250, 'EUR', 'es', '42,50 €'],
-  [4250, 'EUR', 'en', '€42.50'],
-  [4250, 'JPY', 'en', '¥4,250'],
-  [0, 'EUR', 'es', '0 €'],
-])('%i of %s in %s is %s', (minorUnits, currency, locale, text) => {
-  expect(plain(formatMoney(minorUnits, currency, locale))).toBe(text);
-});
 
 it.each([
   [15_720, 'es', '15.720'],

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from './format-count.ts';
 import { type DateStyle, formatDate, formatDateRange } from './format-date.ts';
-import { formatMoney } from './format-money.ts';
+import { formatMoney } from '#domain/format-money.ts';
 import { formatRelative } from './format-relative.ts';
 
 /** Money, counts and dates in the language of the interface. */

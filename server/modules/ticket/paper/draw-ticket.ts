@@ -1,5 +1,6 @@
 import { dateLocale } from '#domain/date-locale.ts';
 import type { Order, OrderTicket } from '#domain/calls/booking.ts';
+import { formatMoney } from '#domain/format-money.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import { drawCode } from './draw-code.ts';
 import { drawMap, type PaperBox } from './draw-map.ts';
@@ -98,9 +99,7 @@ function drawFacts(
 ): void {
   const { firstName = '', lastName = '' } = ticket.participant;
   const person = `${firstName} ${lastName}`.trim();
-  const price = new Intl.NumberFormat(language, { style: 'currency', currency: order.currency });
-  const digits = price.resolvedOptions().maximumFractionDigits ?? 2;
-  const facts = [ticket.ticketTypeName, price.format(ticket.price / 10 ** digits)];
+  const facts = [ticket.ticketTypeName, formatMoney(ticket.price, order.currency, language)];
   if (hasAddOns) {
     const addOns = order.addOns.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
     write(paper, text('addOns', { addOns }), { x, y: y - 15, width, size: 9, color: MUTED });

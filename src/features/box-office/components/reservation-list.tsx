@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Reservation } from '#domain/calls/box-office.ts';
 import { paths } from '../../../app/paths.ts';
 import { sheetMoment } from '../../../lib/format/format-date.ts';
-import { wholeUnits } from '../../../lib/format/format-money.ts';
+import { wholeUnits } from '#domain/format-money.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSeatText } from '../../../lib/place/use-place-text.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';

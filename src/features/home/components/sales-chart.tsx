@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { useTranslation } from 'react-i18next';
-import { minorUnitsOf } from '../../../lib/format/format-money.ts';
+import { minorUnitsOf } from '#domain/format-money.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { niceTicks } from '../../../ui/chart/nice-ticks.ts';
 

@@ -1,6 +1,6 @@
 import type { MoneyReport } from '#domain/calls/money.ts';
 import { csvFile } from '../../../lib/csv/csv-file.ts';
-import { wholeUnits } from '../../../lib/format/format-money.ts';
+import { wholeUnits } from '#domain/format-money.ts';
 
 /** What the columns are called, in the order in which they stand. */
 type ReportTitles = readonly [

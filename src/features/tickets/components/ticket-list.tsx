@@ -4,7 +4,7 @@ import { mayEnter } from '#domain/areas.ts';
 import type { ManagedTicket } from '#domain/calls/managed-ticket.ts';
 import { paths } from '../../../app/paths.ts';
 import { sheetMoment } from '../../../lib/format/format-date.ts';
-import { wholeUnits } from '../../../lib/format/format-money.ts';
+import { wholeUnits } from '#domain/format-money.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
