@@ -32,7 +32,7 @@ export interface LetterOrder {
   /** Of the customer's letters. */
   readonly language: Language;
   readonly baseUrl: string;
-  /** Where its customer sees it. */
+  /** Where its customer sees it, in any browser. */
   readonly url: string;
   /** Those whose ticket is not void. */
   readonly places: readonly LetterPlace[];
@@ -68,7 +68,8 @@ export async function readLetterOrder(
     order,
     language,
     baseUrl,
-    url: `${baseUrl}/confirmed?booking=${bookingId}`,
+    // After the #, which no browser sends: it stands in no log and in no referrer.
+    url: `${baseUrl}/confirmed?booking=${bookingId}#${links.ticketsKey(order)}`,
     places,
     shows,
     incomplete:

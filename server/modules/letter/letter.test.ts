@@ -127,6 +127,44 @@ describe('the confirmation', () => {
   });
 });
 
+describe('the link of a letter', () => {
+  /** Opened in a browser that has nothing but the letter. */
+  const opened = async () => {
+    await sold.server.db.transaction().execute((trx) => postOrderLetter(trx, orderId, { kind: 'order' }));
+    const [, booking = '', key = ''] =
+      /\/confirmed\?booking=([\w-]+)#([\w-]{22})$/m.exec((await deliver())[0]?.text ?? '') ?? [];
+    return { booking: `/api/open/booking/${booking}`, key };
+  };
+  const statusOf = async (url: string, key: string) =>
+    (await sold.server.app.inject({ url, headers: { 'x-booking-token': key } })).statusCode;
+
+  test('shows the tickets of its order, and opens nothing else', async () => {
+    const { booking, key } = await opened();
+    const others = await sold.sell({ places: 1 });
+    const { rows } = await sql<{ id: string }>`
+      select booking_id as id from ticket_order where id = ${others.orderId}`.execute(sold.server.db);
+    const other = `/api/open/booking/${rows[0]?.id}`;
+    const asked = ['/order', '/tickets.pdf', '', '/payment', '/invoice/'];
+    const answers = await Promise.all(asked.map(async (what) => statusOf(`${booking}${what}`, key)));
+    expect(answers).toEqual([200, 200, 404, 404, 404]);
+    expect([await statusOf(`${other}/order`, key), await statusOf(`${booking}/order`, `${key}x`)]).toEqual([
+      404, 404,
+    ]);
+  });
+
+  test('shows nothing to who had it by an e-mail that its customer has no more', async () => {
+    const { booking, key } = await opened();
+    const rename = (email: string) =>
+      sql`update app_user set email = ${email} where id = ${sold.customer}`.execute(sold.server.db);
+    await rename('eva.ruiz@example.org');
+    expect([await statusOf(`${booking}/order`, key), await statusOf(`${booking}/tickets.pdf`, key)]).toEqual([
+      404, 404,
+    ]);
+    await rename('eva@example.org');
+    expect(await statusOf(`${booking}/order`, key)).toBe(200);
+  });
+});
+
 describe('a reminder', () => {
   const HOURS = 24;
   const begin = async (inHours: number, boughtHoursAgo: number) => {

@@ -13,8 +13,9 @@ import type { BookingRefusal } from '#domain/refusals.ts';
 import type { Result } from '#domain/result.ts';
 import { requireUser, signedIn } from '#server/http/authenticate.ts';
 import { refusalReply } from '#server/http/refusal.ts';
-import { readOrder } from '#server/modules/order/order-service.ts';
+import { readOpenOrder } from '#server/modules/order/open-order.ts';
 import type { TicketSigner } from '#server/modules/order/ticket-code.ts';
+import type { OrderLinks } from '#server/modules/participant/order-link.ts';
 import { findFollowedPayment } from './payment-repository.ts';
 import { applyMessage, type PaymentParts, type PaymentRefusal, startPayment } from './payment-service.ts';
 
@@ -27,6 +28,7 @@ export type ReadBooking = (key: {
 export interface PaymentRouteParts extends PaymentParts {
   readonly readBooking: ReadBooking;
   readonly signer: TicketSigner;
+  readonly links: OrderLinks;
 }
 
 const tags = ['payment'];
@@ -94,11 +96,9 @@ export const paymentRoutes: FastifyPluginAsyncZod<PaymentRouteParts> = async (ap
     },
     async (request, reply) => {
       const { id } = request.params;
-      const booking = await parts.readBooking({ id, token: request.headers['x-booking-token'] });
-      if (!booking.ok) return refusalReply(reply, 404, booking.refusal);
-      const found = await readOrder(parts.db, parts.signer, { bookingId: id });
-      if (found === null) return refusalReply(reply, 404, { code: 'orderNotFound' });
-      return reply.header('cache-control', 'no-store').send(found.order);
+      const found = await readOpenOrder(parts, { id, token: request.headers['x-booking-token'] });
+      if (!found.ok) return refusalReply(reply, 404, found.refusal);
+      return reply.header('cache-control', 'no-store').send(found.value.order);
     },
   );
 

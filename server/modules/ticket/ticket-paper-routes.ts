@@ -8,8 +8,10 @@ import type { Database } from '#server/db/schema.ts';
 import { requireArea, requireUser, signedIn } from '#server/http/authenticate.ts';
 import { languageOf } from '#server/http/language.ts';
 import { refusalReply } from '#server/http/refusal.ts';
+import { readOpenOrder } from '#server/modules/order/open-order.ts';
 import { type ReadOrder, readOrder } from '#server/modules/order/order-service.ts';
 import type { TicketSigner } from '#server/modules/order/ticket-code.ts';
+import type { OrderLinks } from '#server/modules/participant/order-link.ts';
 import type { ReadBooking } from '#server/modules/payment/payment-routes.ts';
 import { findManagedOrder } from './order-list-repository.ts';
 import { isOrderOf } from './own-order.ts';
@@ -19,6 +21,7 @@ import { ticketsPdf } from './tickets-pdf.ts';
 export interface TicketPaperRouteParts {
   readonly db: Kysely<Database>;
   readonly signer: TicketSigner;
+  readonly links: OrderLinks;
   readonly readBooking: ReadBooking;
   readonly printer: TicketPrinter;
 }
@@ -27,7 +30,7 @@ const tags = ['order'];
 const produces = { description: 'The tickets as a PDF.', response: { 200: z.any() } };
 const bookingToken = z.object({ 'x-booking-token': z.string().max(200).default('') });
 
-/** The tickets of an order on paper: for its buyer, for who holds its booking's token, for staff. */
+/** The tickets of an order on paper: for its buyer, for who holds its booking's token or its letter, for staff. */
 export const ticketPaperRoutes: FastifyPluginAsyncZod<TicketPaperRouteParts> = async (app, parts) => {
   const { db, signer } = parts;
 
@@ -91,9 +94,9 @@ export const ticketPaperRoutes: FastifyPluginAsyncZod<TicketPaperRouteParts> = a
     },
     async (request, reply) => {
       const { id } = request.params;
-      const booking = await parts.readBooking({ id, token: request.headers['x-booking-token'] });
-      if (!booking.ok) return refusalReply(reply, 404, booking.refusal);
-      return answer(request, reply, await readOrder(db, signer, { bookingId: id }), request.query);
+      const found = await readOpenOrder(parts, { id, token: request.headers['x-booking-token'] });
+      if (!found.ok) return refusalReply(reply, 404, found.refusal);
+      return answer(request, reply, found.value, request.query);
     },
   );
 };

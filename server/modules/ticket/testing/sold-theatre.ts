@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type OrderId, orderId, ticketId, type TicketId, type UserId, userId } from '#domain/ids.ts';
 import type { Participant, ParticipantField } from '#domain/participant.ts';
 import type { Role } from '#domain/roles.ts';
+import { hashSecret } from '#server/http/secret.ts';
 import { startSession } from '#server/modules/auth/auth-service.ts';
 import { startTestServer, TOKEN_KEY, type TestServer } from '#server/testing/test-server.ts';
 import { buildTheatre, type Theatre } from '#server/testing/theatre.ts';
@@ -88,7 +89,7 @@ export async function startSoldTheatre() {
     const reference = `SOLD${(sales += 1)}`;
     await sql`
       insert into booking (id, token_hash, event_id, user_id, state, deadline)
-      values (${booking}, '\\x00', ${theatre.eventId}, ${buyer}, 'confirmed', now() + interval '1 day')`.execute(
+      values (${booking}, ${hashSecret(booking)}, ${theatre.eventId}, ${buyer}, 'confirmed', now() + interval '1 day')`.execute(
       db,
     );
     const total = seats.length * 3000 + places * 1500;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Order } from '#domain/calls/booking.ts';
+import type { BookingReference } from '#machines/booking/booking-answer.ts';
 import { type Answer, useAnswer } from '../../../lib/answer/use-answer.ts';
-import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { retryDelay } from '../model/retry-delay.ts';
 import { useBookingCalls } from './use-booking-calls.ts';
@@ -13,11 +13,14 @@ const MOST_ATTEMPTS = 40;
  * The order of a booking. While its payment is being written down, or its letter waits, it is read again; what is
  * on the page stays there meanwhile.
  */
-export function useOrder(kept: KeptBooking): { readonly answer: Answer<Order>; readonly reload: () => void } {
+export function useOrder(reference: BookingReference): {
+  readonly answer: Answer<Order>;
+  readonly reload: () => void;
+} {
   const calls = useBookingCalls();
   const { clock } = useServices();
   const { answer, reload } = useAnswer(
-    useCallback((signal: AbortSignal) => calls.readOrder(kept, signal), [calls, kept]),
+    useCallback((signal: AbortSignal) => calls.readOrder(reference, signal), [calls, reference]),
   );
   const [attempts, setAttempts] = useState(0);
   const [fresh, setFresh] = useState<Order | null>(null);
@@ -29,7 +32,7 @@ export function useOrder(kept: KeptBooking): { readonly answer: Answer<Order>; r
     if (!moving || attempts >= MOST_ATTEMPTS) return undefined;
     const abort = new AbortController();
     const readAgain = async () => {
-      const read = await calls.readOrder(kept, abort.signal).catch(() => null);
+      const read = await calls.readOrder(reference, abort.signal).catch(() => null);
       if (abort.signal.aborted) return;
       if (read !== null) setFresh(read);
       setAttempts(attempts + 1);
@@ -39,6 +42,6 @@ export function useOrder(kept: KeptBooking): { readonly answer: Answer<Order>; r
       stop();
       abort.abort();
     };
-  }, [moving, attempts, calls, clock, kept]);
+  }, [moving, attempts, calls, clock, reference]);
   return { answer: order === null ? answer : { status: 'ready', value: order }, reload };
 }

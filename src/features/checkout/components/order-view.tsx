@@ -3,9 +3,9 @@ import { IconCalendarPlus, IconDownload, IconPrinter } from '@tabler/icons-react
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Order } from '#domain/calls/booking.ts';
+import { BOOKING_TOKEN_HEADER, type Order } from '#domain/calls/booking.ts';
+import type { BookingReference } from '#machines/booking/booking-answer.ts';
 import { paths } from '../../../app/paths.ts';
-import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import classes from './order-view.module.css';
@@ -16,14 +16,14 @@ import { useOrderCalendar } from './use-order-calendar.ts';
 
 interface OrderViewProps {
   readonly order: Order;
-  /** The booking it was made of: its token fetches the tickets. */
-  readonly kept: Pick<KeptBooking, 'id' | 'token'>;
+  /** The booking it was made of: its token, or the key of a letter, fetches the tickets. */
+  readonly reference: BookingReference;
   /** The way to its receipts. */
   readonly papers: ReactNode;
 }
 
 /** A paid order: its tickets first, then what was paid. Prints as one ticket a block. */
-export function OrderView({ order, kept, papers }: OrderViewProps) {
+export function OrderView({ order, reference, papers }: OrderViewProps) {
   const { t } = useTranslation('booking');
   const { download, isComing } = useTicketsPdf();
   const saveCalendar = useOrderCalendar(order);
@@ -43,10 +43,10 @@ export function OrderView({ order, kept, papers }: OrderViewProps) {
               loading={isComing}
               onClick={() =>
                 download({
-                  path: `open/booking/${kept.id}/tickets.pdf`,
+                  path: `open/booking/${reference.id}/tickets.pdf`,
                   reference: order.reference,
                   perPage: 'one',
-                  headers: { 'X-Booking-Token': kept.token },
+                  headers: { [BOOKING_TOKEN_HEADER]: reference.token },
                 })
               }
             >
@@ -91,6 +91,11 @@ export function OrderView({ order, kept, papers }: OrderViewProps) {
             >
               {t('confirmed.mine')}
             </Button>
+          )}
+          {state.status === 'loggedIn' && state.user.verifiedAt === null && (
+            <Text size="sm" className={classes['more'] ?? ''}>
+              {t('confirmed.unverified', { email: state.user.email })}
+            </Text>
           )}
           <Button
             variant="subtle"

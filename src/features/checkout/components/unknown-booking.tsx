@@ -1,22 +1,39 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconTicketOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { ResultPage } from '../../../ui/result-card/result-card.tsx';
 
-/** The address names no booking that this browser knows. */
+/** The address names no booking that this browser knows: where else its tickets are. */
 export function UnknownBooking() {
   const { t } = useTranslation('booking');
+  const { state } = useSession();
+  const isIn = state.status === 'loggedIn';
+  const mine = paths.myTickets.href();
   return (
     <ResultPage
       icon={<IconTicketOff size={44} stroke={1.4} aria-hidden />}
       title={t('unknown.title')}
       text={t('unknown.text')}
     >
-      <Button component={Link} to={paths.landing.href()}>
-        {t('show.seeEvents')}
-      </Button>
+      <Group>
+        <Button component={Link} to={isIn ? mine : paths.auth.href(mine)}>
+          {t(isIn ? 'confirmed.mine' : 'unknown.login')}
+        </Button>
+        <Button variant="default" component={Link} to={paths.landing.href()}>
+          {t('show.seeEvents')}
+        </Button>
+      </Group>
+      {!isIn && (
+        <Text>
+          {t('unknown.noPassword')}{' '}
+          <Anchor component={Link} to={paths.forgottenPassword.href(mine)}>
+            {t('unknown.choosePassword')}
+          </Anchor>
+        </Text>
+      )}
     </ResultPage>
   );
 }

@@ -3,12 +3,15 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BOOKING_TOKEN_HEADER, type Order } from '#domain/calls/booking.ts';
+import type { BookingId } from '#domain/ids.ts';
+import type { BookingReference } from '#machines/booking/booking-answer.ts';
 import { paths } from '../../../app/paths.ts';
 import { type KeptBooking, createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { OrderPapers } from '../../../ui/order-papers.tsx';
 import { useKeptBooking } from '../api/use-kept-booking.ts';
+import { useLetterReference } from '../api/use-letter-reference.ts';
 import { useOrder } from '../api/use-order.ts';
 import { LeadOn } from '../components/lead-on.tsx';
 import { OrderSkeleton } from '../components/order-skeleton.tsx';
@@ -18,36 +21,49 @@ import { forgetDraft } from '../model/checkout-draft.ts';
 
 export function ConfirmedScreen() {
   const [params] = useSearchParams();
-  const kept = useKeptBooking(params.get('booking'));
-  return kept === null ? <UnknownBooking /> : <BookedOrder key={kept.id} kept={kept} />;
+  const name = params.get('booking');
+  const kept = useKeptBooking(name);
+  const lettered = useLetterReference(name);
+  const reference = kept ?? lettered;
+  return reference === null ? (
+    <UnknownBooking />
+  ) : (
+    <BookedOrder key={reference.id} reference={reference} kept={kept} />
+  );
 }
 
-function BookedOrder({ kept }: { readonly kept: KeptBooking }) {
+interface BookedOrderProps {
+  readonly reference: BookingReference;
+  /** Null: it was opened by a letter, in another browser than the one that bought. */
+  readonly kept: KeptBooking | null;
+}
+
+function BookedOrder({ reference, kept }: BookedOrderProps) {
   const { drafts, storage } = useServices();
-  const { answer, reload } = useOrder(kept);
+  const { answer, reload } = useOrder(reference);
   const state = answer.status === 'ready' ? answer.value.state : null;
 
   // Paid: the next selection starts another booking, with nothing typed.
   useEffect(() => {
-    if (state !== 'paid') return;
+    if (state !== 'paid' || kept === null) return;
     createKeptBookings(storage).end(kept.id, 'confirmed');
     forgetDraft(drafts, kept.eventId);
   }, [state, storage, drafts, kept]);
 
   if (answer.status === 'failed' && answer.error.status === 404) return <UnknownBooking />;
   if (answer.status === 'ready' && isWithoutTickets(answer.value))
-    return <LeadOn to={paths.paymentFailure.href(kept.id)} />;
+    return <LeadOn to={paths.paymentFailure.href(reference.id)} />;
   return (
     <Container w="100%" py="md" mih="100svh">
       <AnswerView answer={answer} reload={reload} skeleton={<OrderSkeleton />}>
         {(order) =>
           order.state === 'pending' ? (
-            <Pending kept={kept} />
+            <Pending id={reference.id} />
           ) : (
             <OrderView
               order={order}
-              kept={kept}
-              papers={hasPapers(order) && <BookingPapers kept={kept} order={order} />}
+              reference={reference}
+              papers={hasPapers(order) && kept !== null && <BookingPapers kept={kept} order={order} />}
             />
           )
         }
@@ -75,12 +91,12 @@ function isWithoutTickets({ state, tickets }: Order): boolean {
   return state !== 'paid' && state !== 'pending' && state !== 'reserved' && tickets.length === 0;
 }
 
-function Pending({ kept }: { readonly kept: KeptBooking }) {
+function Pending({ id }: { readonly id: BookingId }) {
   const { t } = useTranslation('booking');
   return (
     <Alert role="status" color="spotlight">
       {t('checkout.pending')}{' '}
-      <Anchor component={Link} to={paths.check.href(kept.id)}>
+      <Anchor component={Link} to={paths.check.href(id)}>
         {t('running.follow')}
       </Anchor>
     </Alert>

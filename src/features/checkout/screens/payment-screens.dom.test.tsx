@@ -12,7 +12,14 @@ import {
   renderScreen,
 } from '../../../testing/render-screen.tsx';
 import type { StubAnswer } from '../../../testing/stub-adapter.ts';
-import { BOOKING_ID, bookingJson, keptJson, orderJson } from '../testing/sample-checkout.ts';
+import {
+  BOOKING_ID,
+  bookingJson,
+  keptJson,
+  orderJson,
+  tokensJson,
+  userJson,
+} from '../testing/sample-checkout.ts';
 import { CheckScreen } from './check-screen.tsx';
 import { ConfirmedScreen } from './confirmed-screen.tsx';
 import { PaymentFailureScreen } from './payment-failure-screen.tsx';
@@ -50,6 +57,8 @@ function open(
     if (url === open) return answers.booking?.() ?? { data: bookingJson };
     if (url === `/api/booking/${BOOKING_ID}/payment`)
       return { data: { paymentId: '0190a000-0000-7000-8000-000000000077', url: 'https://bank.test/pay' } };
+    if (url === '/api/open/quick-register') return { data: tokensJson };
+    if (url === '/api/me') return { data: userJson };
     return { status: 404, data: {} };
   });
   services.storage.write('bookings', JSON.parse(keptJson));
@@ -267,4 +276,39 @@ it('says that the tickets were sent only when a mail server has them, without le
     screen.getByText('Hemos enviado las entradas a ana@example.com.');
   });
   expect(screen.getByRole('region', { name: 'Entrada 1 de 2' })).toBe(ticket);
+});
+
+it('opens the tickets by the key of a letter in a browser that did not buy them, without their papers', async () => {
+  const asked: unknown[] = [];
+  const services = createTestServices(({ url, headers }) => {
+    asked.push([url, headers.get('X-Booking-Token')]);
+    return { data: orderJson };
+  });
+  services.drafts.write('checkout.draft.4', { name: 'Ana' });
+  renderScreen(<ConfirmedScreen />, { services, texts, at: `${confirmed}#key-of-a-letter` });
+  await screen.findByRole('heading', { name: 'Tus entradas están listas' });
+  expect(asked).toContainEqual([`/api/open/booking/${BOOKING_ID}/order`, 'key-of-a-letter']);
+  expect(screen.queryByRole('button', { name: 'Recibo o factura' })).toBeNull();
+  expect(services.drafts.read('checkout.draft.4', anything)).toEqual({ name: 'Ana' });
+});
+
+it('says where else the tickets of an unknown booking are, and how to get there', async () => {
+  const services = createTestServices(() => ({ status: 404, data: {} }));
+  renderScreen(<ConfirmedScreen />, { services, texts, at: `${confirmed}#a-key-that-is-none` });
+  await screen.findByRole('heading', { name: 'No encontramos esta reserva' });
+  screen.getByText(/tienes tus entradas en el correo que te enviamos/);
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Iniciar sesión', '/auth?redirect=%2Fmy-tickets'],
+    ['Ver qué hay en cartel', '/'],
+    ['Elige una por correo', '/auth/forgotten-password?redirect=%2Fmy-tickets'],
+  ]);
+});
+
+it('says what is missing before the tickets open in an account whose e-mail is not verified', async () => {
+  const { services } = open(confirmed, {});
+  const call = { name: 'Ana Prueba', email: 'ana@example.com', acceptTerms: true, locale: 'es' } as const;
+  await act(async () => services.session.quickRegister(call));
+  await screen.findByRole('link', { name: 'Ir a mis entradas' });
+  screen.getByText(/confirma antes tu correo con el enlace que enviamos a ana@example\.com/);
 });
