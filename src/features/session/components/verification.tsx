@@ -68,11 +68,12 @@ function Onward({ isVerified }: { readonly isVerified: boolean }) {
   const { state } = useSession();
   const { redirect, after } = useWayBack();
   const isIn = state.status === 'loggedIn';
+  const isToTickets = redirect === paths.myTickets.href();
   return (
     <Group>
       {isVerified && (
         <Button component={Link} to={isIn ? after(state.user.roles) : paths.auth.href(redirect)}>
-          {t(isIn ? 'verification.goOn' : 'verification.login')}
+          {t(isIn ? (isToTickets ? 'verification.tickets' : 'verification.goOn') : 'verification.login')}
         </Button>
       )}
       <Button variant={isVerified ? 'default' : 'filled'} component={Link} to={paths.landing.href()}>

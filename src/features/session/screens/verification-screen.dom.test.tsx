@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import {
@@ -12,6 +12,19 @@ import { VerificationScreen } from './verification-screen.tsx';
 
 afterEach(cleanScreen);
 
+const tokensJson = { token_type: 'Bearer', access_token: 'a', refresh_token: 'r', expires_in: 3600 };
+const userJson = {
+  id: 9,
+  name: 'Ana',
+  lastName: '',
+  fullName: 'Ana',
+  email: 'ana@example.com',
+  phone: '',
+  roles: ['ROLE_USER'],
+  verifiedAt: '2026-11-21T09:00:00.000Z',
+  locale: 'es',
+};
+
 async function open(at: string, respond: Respond, registered?: string) {
   const asked: unknown[] = [];
   const services = createTestServices((request) => {
@@ -20,7 +33,7 @@ async function open(at: string, respond: Respond, registered?: string) {
   });
   if (registered !== undefined) services.storage.write('registration', registered);
   const { router } = renderScreen(<VerificationScreen />, { services, texts: await createTestTexts(), at });
-  return { asked, router };
+  return { asked, router, session: services.session };
 }
 
 it('uses the link by a press, once, and says that the address is verified', async () => {
@@ -32,6 +45,20 @@ it('uses the link by a press, once, and says that the address is verified', asyn
   await screen.findByRole('heading', { name: 'Correo verificado' });
   expect(asked).toEqual([['post', '/api/verification', '{"token":"abc"}']]);
   expect(screen.queryByRole('button', { name: 'Verificar mi correo' })).toBeNull();
+});
+
+it('leads who has bought on to the tickets', async () => {
+  await open('/verification?token=abc&redirect=%2Fmy-tickets', ({ url }) => {
+    if (url === '/api/open/quick-register') return { data: tokensJson };
+    return url === '/api/me' ? { data: userJson } : { status: 204, data: '' };
+  }).then(async ({ session }) =>
+    act(async () =>
+      session.quickRegister({ name: 'Ana', email: 'ana@example.com', acceptTerms: true, locale: 'es' }),
+    ),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Verificar mi correo' }));
+  const tickets = await screen.findByRole('link', { name: 'Ir a mis entradas' });
+  expect(tickets.getAttribute('href')).toBe('/my-tickets');
 });
 
 it('proves by the secret of this browser that the password was typed here', async () => {
