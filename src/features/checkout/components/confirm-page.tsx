@@ -48,7 +48,7 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
         </div>
       </header>
       <div className={classes['parts']}>
-        {booking.orderId !== null && <RunningPayment kept={kept} />}
+        {booking.orderId !== null && !checkout.running && <RunningPayment kept={kept} />}
         <Section
           title={t('confirm.seats')}
           aside={

@@ -98,6 +98,22 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('checkbox'));
 }
 
+it('brings into view that a payment has begun, for who comes back by the browser’s button', async () => {
+  const payment = { state: 'redirected', reason: null, refund: null, booking: bookingJson };
+  show(
+    servicesWith({
+      [`get ${open}`]: () => ({ data: { ...bookingJson, orderId: 3 } }),
+      [`get ${open}/payment`]: () => ({ data: payment }),
+    }),
+  );
+  const seen: string[] = [];
+  window.HTMLElement.prototype.scrollIntoView = function scrolled(this: HTMLElement) {
+    seen.push(this.textContent);
+  };
+  await screen.findByText('Tienes un pago empezado');
+  expect(seen).toEqual([expect.stringMatching(/^Tienes un pago empezado/)]);
+});
+
 it('shows seats, fees and the total of the domain’s rule', async () => {
   show(servicesWith());
   expect(spaced(await pay())).toBe('Pagar 52 €');
