@@ -16,7 +16,8 @@ import { placeFurniture } from '../place.ts';
 
 /**
  * Calls under /api/open/booking carry the header `X-Booking-Token` (answered once, by the creating call);
- * those under /api/booking carry the token and an authorization.
+ * those under /api/booking carry the token and an authorization. The tickets of a booking, at /order and /tickets.pdf,
+ * open to the key of a letter in its place too.
  */
 export const BOOKING_TOKEN_HEADER = 'X-Booking-Token';
 

@@ -17,7 +17,7 @@ export interface OrderLinks {
 }
 
 /** An order, and to whom its letters go; an `Order` is one. */
-export interface LetteredOrder {
+interface LetteredOrder {
   readonly id: OrderId;
   readonly customer: Pick<Order['customer'], 'email'>;
 }
