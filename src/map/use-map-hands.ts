@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Point, SeatMap, SeatMapEvents } from '#engine/index.ts';
 
 /** What the pointer is on. */
@@ -25,23 +25,23 @@ interface MapHands {
   readonly closeCard: () => void;
 }
 
-/** How much of the lower edge a tap card may cover, CSS pixels. */
-const CARD_HEIGHT = 240;
+/** Between a seat and the card below it that tells of it, CSS pixels: a seat on the card's edge is half hidden. */
+const ROOM_ABOVE_CARD = 28;
 
 /** Listens to what is done on the map; always calls what it was given last. */
 export function useMapHands(map: SeatMap | null, input: MapHandsInput): MapHands {
   const [hover, setHover] = useState<Hover | null>(null);
   const [tapped, setTapped] = useState<number | null>(null);
+  const tappedAt = useRef(0);
 
   const seatTapped = useEffectEvent(({ seat, screenPoint, pointerType }: SeatMapEvents['seat.tapped']) => {
     if (pointerType !== 'touch') {
       input.onSeat(seat);
       return;
     }
+    tappedAt.current = screenPoint.y;
     setTapped(seat);
     map?.focusSeat(seat);
-    const covered = screenPoint.y - ((input.container.current?.clientHeight ?? 0) - CARD_HEIGHT);
-    if (covered > 0) map?.camera.panBy(0, -covered);
   });
   const regionTapped = useEffectEvent(({ region, screenPoint }: SeatMapEvents['region.tapped']) => {
     setTapped(null);
@@ -67,6 +67,14 @@ export function useMapHands(map: SeatMap | null, input: MapHandsInput): MapHands
       for (const unsubscribe of subscriptions) unsubscribe();
     };
   }, [map]);
+
+  // The card is there by now, as high as what it tells.
+  useEffect(() => {
+    if (map === null || tapped === null) return;
+    const card = input.container.current?.parentElement?.querySelector<HTMLElement>('[data-tap-card]');
+    const covered = tappedAt.current + ROOM_ABOVE_CARD - (card?.offsetTop ?? Infinity);
+    if (covered > 0) map.camera.panBy(0, -covered);
+  }, [map, tapped, input.container]);
 
   const closeCard = () => {
     setTapped(null);
