@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorToast } from '../use-error-text.ts';
 import type { ModalSpec } from './modal-stack.tsx';
+import classes from './stacked-modal.module.css';
 
 interface ModalActionsProps {
   readonly spec: ModalSpec;
@@ -25,7 +26,7 @@ export function ModalActions({ spec, onClose }: ModalActionsProps) {
     }
   };
   return (
-    <Group justify="flex-end" mt="xl">
+    <Group mt="xl" className={classes['actions'] ?? ''}>
       {spec.acceptOnly !== true && (
         <Button variant="default" onClick={onClose}>
           {spec.cancelLabel ?? t('modal.cancel')}
