@@ -15,7 +15,7 @@ interface InstantFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue
 export function InstantField({ timeZone, value, defaultValue, onChange, ...props }: InstantFieldProps) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly instant: string | null } | null>(null);
   const [first] = useState(defaultValue ?? null);
-  const current = value === undefined ? (typed?.instant ?? first) : value;
+  const current = value === undefined ? (typed === null ? first : typed.instant) : value;
   // What is being typed is no time at every moment: it stays as it is until it is one, or another one comes.
   const text =
     typed !== null && typed.instant === current
