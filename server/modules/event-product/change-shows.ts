@@ -52,7 +52,8 @@ export async function changeShows(
   );
   if (fault !== undefined) return faulty([fault]);
   await writeDates(trx, changed);
-  for (const { id, version, startsAt, roomName } of move === undefined || tell === null ? [] : stored) {
+  const isMoved = move !== undefined && (move.days !== 0 || move.minutes !== 0);
+  for (const { id, version, startsAt, roomName } of isMoved && tell !== null ? stored : []) {
     const before = { startsAt, roomName };
     await tellOfChange(trx, { showId: id, key: String(version), before, reason: tell?.reason ?? '' });
   }

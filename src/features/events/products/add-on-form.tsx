@@ -32,7 +32,7 @@ const storedOf = (
 export function AddOnForm({ addOn, calls, currency, onClose, onSaved }: AddOnFormProps) {
   const { t } = useTranslation('products');
   const sold = addOn?.sold ?? 0;
-  const { question, ask } = useSalesQuestion(sold > 0 ? t('sales.addOn', { count: sold }) : null);
+  const askAboutSales = useSalesQuestion();
   const edit = useEditForm<Values>({
     stored: storedOf(addOn),
     schema: addOnCall,
@@ -44,16 +44,16 @@ export function AddOnForm({ addOn, calls, currency, onClose, onSaved }: AddOnFor
       stock: t('addOns.stock'),
     },
     save: async (values, version) => {
-      ask();
       await (addOn === null ? calls.create(values) : calls.edit(addOn.id, { ...values, version }));
     },
     onSaved,
+    confirm: (save) => askAboutSales(sold > 0 ? t('sales.addOn', { count: sold }) : null, save),
     ...(addOn === null ? {} : { reread: async () => storedOf(await calls.read(addOn.id)) }),
   });
   const fields = { description: edit.field('description'), price: edit.field('price') };
   const { label: perLabel, withAsterisk: _, ...per } = edit.field('per');
   return (
-    <ProductForm edit={edit} onClose={onClose} question={question}>
+    <ProductForm edit={edit} onClose={onClose}>
       <TextInput {...edit.field('name')} data-autofocus />
       <Textarea {...fields.description} autosize minRows={2} maxRows={6} />
       <FieldRow>

@@ -40,6 +40,14 @@ function open(part: ReactNode, answers: Readonly<Record<string, unknown>>) {
   return written;
 }
 
+/** Reads the question that comes before a change of what was sold, in a dialogue of its own, and says yes. */
+async function acceptSalesQuestion(text: RegExp, written: readonly unknown[]) {
+  const question = within(await screen.findByRole('dialog', { name: 'Ya hay ventas' }));
+  expect(question.getByText(text)).toBeDefined();
+  expect(written).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Sí, cambiarlo' }));
+}
+
 it('makes recurring shows from the dates that are seen before, without those that are left out', async () => {
   const written = open(<EventShows event={EVENT} onChanged={() => undefined} />, {
     'event/5/show/': list([]),
@@ -145,9 +153,7 @@ it('asks before a type is changed that was sold, and sends its regions', async (
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('checkbox', { name: /Platea/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
-  expect((await dialog.findByRole('alert')).textContent).toContain('4 entradas vendidas');
-  expect(written).toEqual([]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Sí, cambiarlo' }));
+  await acceptSalesQuestion(/^Hay 4 entradas vendidas de este tipo/, written);
   await waitFor(() =>
     expect(written).toEqual([
       {
@@ -163,6 +169,41 @@ it('asks before a type is changed that was sold, and sends its regions', async (
           version: 1,
         },
       },
+    ]),
+  );
+});
+
+it.each([
+  [
+    'at another time, and tells those who have tickets',
+    '2030-05-03T21:00',
+    [],
+    /Al confirmar se envía un correo/,
+  ],
+  ['at another time, and tells nobody', '2030-05-03T21:00', ['tell'], /No se avisa a nadie/],
+  ['as it was, and has nothing to tell', null, [], /No se envía ningún correo/],
+] as const)('saves a show that was sold %s', async (_how, startsAt, off, text) => {
+  const show = { ...showOf(1, { hasTickets: true, taken: 3 }), places: 18, tickets: 3, regions: [] };
+  const written = open(<EventShows event={EVENT} onChanged={() => undefined} />, {
+    'event/5/show/': list([showOf(1, { hasTickets: true, taken: 3 })]),
+    'event/5/show/rooms': ROOMS,
+    'event/5/show/1': show,
+    'put event/5/show/1': show,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /3 may/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const begins = await dialog.findByLabelText(/^Empieza(?! la venta)/, INPUT);
+  if (startsAt !== null) {
+    await userEvent.clear(begins);
+    await userEvent.type(begins, startsAt);
+  }
+  if (off.length > 0)
+    await userEvent.click(dialog.getByRole('switch', { name: /^Avisar a quienes tienen entradas/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await acceptSalesQuestion(text, written);
+  await waitFor(() =>
+    expect(written).toMatchObject([
+      { call: 'put event/5/show/1', body: { tell: off.length > 0 ? null : { reason: '' } } },
     ]),
   );
 });

@@ -47,7 +47,7 @@ export function ComboForm(props: ComboFormProps) {
   const { combo, types, groups, calls, currency, onClose, onSaved } = props;
   const { t } = useTranslation('products');
   const sold = combo?.sold ?? 0;
-  const { question, ask } = useSalesQuestion(sold > 0 ? t('sales.combo', { count: sold }) : null);
+  const askAboutSales = useSalesQuestion();
   const edit = useEditForm<Values>({
     stored: storedOf(combo),
     schema: ticketGroupCall,
@@ -58,10 +58,10 @@ export function ComboForm(props: ComboFormProps) {
       price: t('fields.price'),
     },
     save: async (values, version) => {
-      ask();
       await (combo === null ? calls.create(values) : calls.edit(combo.id, { ...values, version }));
     },
     onSaved,
+    confirm: (save) => askAboutSales(sold > 0 ? t('sales.combo', { count: sold }) : null, save),
     ...(combo === null ? {} : { reread: async () => storedOf(await calls.read(combo.id)) }),
   });
   const [shown, setShown] = useState(() => combined.parse(edit.form.getValues()));
@@ -72,7 +72,7 @@ export function ComboForm(props: ComboFormProps) {
   const { form } = edit;
   const price = edit.field('price');
   return (
-    <ProductForm edit={edit} onClose={onClose} question={question}>
+    <ProductForm edit={edit} onClose={onClose}>
       <TextInput {...edit.field('name')} data-autofocus />
       <Select
         id={groupId}

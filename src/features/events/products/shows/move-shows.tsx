@@ -10,7 +10,7 @@ import { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { ProductForm } from '../parts/product-form.tsx';
 import { useSalesQuestion } from '../parts/use-sales-question.ts';
-import { TellBuyers, type Telling } from './tell-buyers.tsx';
+import { TellBuyers, type Telling, useTellText } from './tell-buyers.tsx';
 import type { BulkFormProps } from './bulk-form-props.ts';
 
 const schema = changeShowsCall.shape.move.unwrap();
@@ -24,7 +24,8 @@ export function MoveShows({ shows, calls, timeZone, onClose, onChanged }: BulkFo
   const { t } = useTranslation('products');
   const format = useFormat();
   const sold = shows.filter(({ hasTickets }) => hasTickets).length;
-  const { question, ask } = useSalesQuestion(sold > 0 ? t('sales.move', { count: sold }) : null);
+  const askAboutSales = useSalesQuestion();
+  const tellText = useTellText();
   const [move, setMove] = useState(STORED.values);
   const [telling, setTelling] = useState<Telling>({ reason: '' });
   const edit = useEditForm<Values>({
@@ -32,7 +33,6 @@ export function MoveShows({ shows, calls, timeZone, onClose, onChanged }: BulkFo
     schema,
     labels: { days: t('shows.days'), minutes: t('shows.minutes') },
     save: async (values) => {
-      ask();
       await calls.shows.change({
         shows: shows.map(({ id, version }) => ({ id, version })),
         move: values,
@@ -40,13 +40,20 @@ export function MoveShows({ shows, calls, timeZone, onClose, onChanged }: BulkFo
       });
     },
     onSaved: onChanged,
+    confirm: (save) =>
+      askAboutSales(
+        sold > 0
+          ? `${t('sales.move', { count: sold })} ${tellText(telling, move.days !== 0 || move.minutes !== 0)}`
+          : null,
+        save,
+      ),
   });
   const follow = () => setMove(schema.catch(STORED.values).parse(edit.form.getValues()));
   edit.form.watch('days', follow);
   edit.form.watch('minutes', follow);
   const moment = (instant: string) => format.date(instant, 'dayAndTime', timeZone);
   return (
-    <ProductForm edit={edit} onClose={onClose} saveLabel={t('shows.move')} question={question}>
+    <ProductForm edit={edit} onClose={onClose} saveLabel={t('shows.move')}>
       <FieldRow>
         <NumberField {...edit.field('days')} allowNegative data-autofocus />
         <NumberField {...edit.field('minutes')} allowNegative description={t('shows.minutesHint')} />

@@ -9,6 +9,7 @@ import {
 } from '#domain/calls/event-shows.ts';
 import type { ManagedEvent } from '#domain/calls/managed-event.ts';
 import type { ShowId } from '#domain/ids.ts';
+import { epochMs } from '#domain/time-window.ts';
 import { useAnswer } from '../../../../lib/answer/use-answer.ts';
 import { AnswerView } from '../../../../ui/answer-view.tsx';
 import { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
@@ -16,7 +17,7 @@ import { InstantField } from '../../../../ui/fields/instant-field.tsx';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { ProductForm } from '../parts/product-form.tsx';
 import { useSalesQuestion } from '../parts/use-sales-question.ts';
-import { TellBuyers, type Telling } from './tell-buyers.tsx';
+import { TellBuyers, type Telling, useTellText } from './tell-buyers.tsx';
 import { ShowSkeleton } from './show-skeleton.tsx';
 import { ShowFields, useShowLabels } from './show-fields.tsx';
 
@@ -79,16 +80,14 @@ function OneShowForm({
   const { t } = useTranslation(['products', 'refusal']);
   const labels = useShowLabels();
   const { tickets } = show;
-  const { question, ask } = useSalesQuestion(
-    tickets > 0 ? t('products:sales.show', { count: tickets }) : null,
-  );
+  const askAboutSales = useSalesQuestion();
+  const tellText = useTellText();
   const [telling, setTelling] = useState<Telling>({ reason: '' });
   const edit = useEditForm<Values>({
     stored: storedOf(show),
     schema,
     labels: { startsAt: t('products:shows.startsAt'), ...labels, newestPlan: t('products:shows.newestPlan') },
     save: async (values, version) => {
-      ask();
       await calls.shows.edit(show.id, {
         ...values,
         tell: tickets > 0 ? telling : null,
@@ -96,6 +95,11 @@ function OneShowForm({
       });
     },
     onSaved,
+    confirm: (save) => {
+      const isMoved = epochMs(edit.form.getValues().startsAt) !== epochMs(show.startsAt);
+      const text = `${t('products:sales.show', { count: tickets })} ${tellText(telling, isMoved)}`;
+      askAboutSales(tickets > 0 ? text : null, save);
+    },
     reread: async () => storedOf(await calls.shows.read(show.id)),
   });
   const isOnSale = event.state === 'published' && show.saleState === 'open';
@@ -105,7 +109,7 @@ function OneShowForm({
       ? t('refusal:showOnSale')
       : undefined;
   return (
-    <ProductForm edit={edit} onClose={onClose} question={question}>
+    <ProductForm edit={edit} onClose={onClose}>
       <InstantField {...edit.field('startsAt')} timeZone={event.space.timeZone} withAsterisk data-autofocus />
       <ShowFields
         edit={edit}

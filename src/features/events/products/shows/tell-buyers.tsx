@@ -12,6 +12,15 @@ interface TellBuyersProps {
 
 const MOST_LETTERS = 500;
 
+/** What becomes of those who have tickets once a change is saved, in a sentence. */
+export function useTellText() {
+  const { t } = useTranslation('products');
+  return (telling: Telling, isMoved: boolean) => {
+    if (telling === null) return t('sales.notTold');
+    return t(isMoved ? 'sales.told' : 'sales.nothingToTell');
+  };
+}
+
 /** Lets staff tell those who have tickets of a change, with a reason if there is one. */
 export function TellBuyers({ value, onChange }: TellBuyersProps) {
   const { t } = useTranslation('products');

@@ -61,7 +61,7 @@ export function TicketTypeForm({ type, rooms, event, calls, onClose, onSaved }: 
   const format = useFormat();
   const { timeZone, currency } = event.space;
   const sold = type?.sold ?? 0;
-  const { question, ask } = useSalesQuestion(sold > 0 ? t('products:sales.type', { count: sold }) : null);
+  const askAboutSales = useSalesQuestion();
   const edit = useEditForm<Values>({
     stored: storedOf(type),
     schema,
@@ -75,16 +75,16 @@ export function TicketTypeForm({ type, rooms, event, calls, onClose, onSaved }: 
       regionIds: t('products:types.regions'),
     },
     save: async (values, version) => {
-      ask();
       await (type === null ? calls.create(values) : calls.edit(type.id, { ...values, version }));
     },
     onSaved,
+    confirm: (save) => askAboutSales(sold > 0 ? t('products:sales.type', { count: sold }) : null, save),
     ...(type === null ? {} : { reread: async () => storedOf(await calls.read(type.id)) }),
   });
   const price = edit.field('price');
   const inherited = inheritedValue(event.price, event.space.price);
   return (
-    <ProductForm edit={edit} onClose={onClose} question={question}>
+    <ProductForm edit={edit} onClose={onClose}>
       <TextInput {...edit.field('name')} withAsterisk data-autofocus />
       <FieldRow>
         <MoneyField
