@@ -29,6 +29,7 @@ interface PackHeadProps {
 /** Which packs one is choosing, and how many. */
 export function PackHead({ event, group, count, back = paths.event.href(event.id) }: PackHeadProps) {
   const { t } = useTranslation('booking');
+  const { t: mapText } = useTranslation('map');
   const format = useFormat();
   const prices = packCombos(event, group.id).map(({ price }) => price);
   const price = format.money(Math.min(...prices), event.currency);
@@ -48,9 +49,8 @@ export function PackHead({ event, group, count, back = paths.event.href(event.id
         <PageHeading className={headClasses['name'] ?? ''}>{event.name}</PageHeading>
         <Text className={headClasses['when'] ?? ''}>
           {group.name}
-          {prices.length > 0 &&
-            ` · ${t(new Set(prices).size > 1 ? 'pack.priceFrom' : 'pack.price', { price })}`}
           <span className={headClasses['space']}>, {event.space.name}</span>
+          {prices.length > 0 && ` · ${new Set(prices).size > 1 ? mapText('price.from', { price }) : price}`}
         </Text>
       </div>
       {count !== undefined && (
