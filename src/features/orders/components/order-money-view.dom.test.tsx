@@ -54,7 +54,7 @@ function factsOf(change: object): readonly (readonly [string, string | null | un
 it('tells who bought, for which show, and when', () => {
   expect(factsOf({})).toEqual([
     ['Cliente', 'Ana Gil · ana@example.org'],
-    ['Función', 'jue, 24 dic, 19:30'],
+    ['Función', '24 dic 2026, 19:30'],
     ['Fecha', '20 nov 2026, 11:00'],
   ]);
 });
@@ -91,7 +91,7 @@ it('keeps the keyboard when nothing is left to give back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'R-7' })));
 });
 
-it('gives the tickets as a file, unless none is left', async () => {
+it('gives the tickets as a file before it offers to give them back, unless none is left', async () => {
   const asked: string[] = [];
   const ticket = {
     id: '1b671a64-40d5-491e-99b0-da01ff1f3341',
@@ -107,7 +107,12 @@ it('gives the tickets as a file, unless none is left', async () => {
   const open = (state: string) =>
     renderScreen(
       <OrderMoneyView
-        order={orderMoney.parse({ ...ORDER, state: 'paid', tickets: [{ ...ticket, state }] })}
+        order={orderMoney.parse({
+          ...ORDER,
+          state: 'paid',
+          mayRefund: true,
+          tickets: [{ ...ticket, state }],
+        })}
         onChanged={() => undefined}
       />,
       {
@@ -119,6 +124,12 @@ it('gives the tickets as a file, unless none is left', async () => {
       },
     );
   open('valid');
+  expect(
+    screen.getAllByRole('button').map(({ textContent, dataset }) => [textContent, dataset['variant']]),
+  ).toEqual([
+    ['Descargar las entradas (PDF)', undefined],
+    ['Devolver', 'default'],
+  ]);
   act(() => screen.getByRole('button', { name: 'Descargar las entradas (PDF)' }).click());
   await waitFor(() => expect(asked).toEqual(['/api/ticket-order/7/tickets.pdf several']));
   cleanScreen();

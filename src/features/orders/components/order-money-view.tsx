@@ -69,12 +69,12 @@ export function OrderMoneyView({ order, onChanged }: OrderMoneyViewProps) {
         {money(order.total)}
       </Text>
       <OrderFacts order={order} />
+      {order.tickets.some(({ state: standing }) => standing !== 'void') && <TicketsButton order={order} />}
       {order.mayRefund && (
-        <Button leftSection={<IconReceiptRefund size={20} aria-hidden />} onClick={open}>
+        <Button variant="default" leftSection={<IconReceiptRefund size={20} aria-hidden />} onClick={open}>
           {t('refund.open')}
         </Button>
       )}
-      {order.tickets.some(({ state: standing }) => standing !== 'void') && <TicketsButton order={order} />}
       {mayName && (
         <Button component={Link} to={paths.participants.href(order.orderId)} variant="default">
           {t('participants')}
@@ -216,7 +216,6 @@ function TicketsButton({ order: { orderId, reference } }: Pick<OrderMoneyViewPro
   const { download, isComing } = useTicketsPdf();
   return (
     <Button
-      variant="default"
       leftSection={<IconDownload size={20} aria-hidden />}
       loading={isComing}
       onClick={() => download({ path: `ticket-order/${orderId}/tickets.pdf`, reference, perPage: 'several' })}
