@@ -49,6 +49,7 @@ export function ListNotificationsScreen() {
     >
       <DataList<ListedNotification>
         name="notifications"
+        usualSort="-sendAt"
         label={t('management:titles.ListNotifications')}
         columns={columns}
         load={calls.list}
