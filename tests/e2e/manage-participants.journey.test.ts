@@ -48,7 +48,7 @@ async function completeTheBuyer(page: Page, order: ManagedOrderDetail): Promise<
   await page.locator('#dni-error').getByText('Este campo es obligatorio').waitFor();
   await page.locator('#dni').fill('12345678Z');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await listRow(page, 'Participantes', name).getByText('Completo').waitFor();
+  await listRow(page, 'Participantes', name).getByText('Completos').waitFor();
 }
 
 /** One line has no e-mail that could be one: said beside it, the others are stored, and it is mended in place. */
@@ -77,6 +77,6 @@ async function importTheOthers(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Importar 1 línea' }).click();
   await dialog.waitFor({ state: 'detached' });
   await listRow(page, 'Participantes', /Pau Vives/)
-    .getByText('Completo')
+    .getByText('Completos')
     .waitFor();
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventAsset } from '#domain/calls/event-asset.ts';
 import type { ManagedParticipant } from '#domain/calls/managed-participant.ts';
 import type { OrderId } from '#domain/ids.ts';
+import type { ParticipantField } from '#domain/participant.ts';
 import { paths } from '../../../app/paths.ts';
 import { sheetMoment } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -15,15 +16,17 @@ import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 
 interface ParticipantListProps {
   readonly orderId: OrderId;
+  /** What the event asks of each of them. */
+  readonly required: readonly ParticipantField[];
   readonly assets: readonly EventAsset[];
   readonly bulk: (rows: readonly ManagedParticipant[], done: () => void) => ReactNode;
 }
 
 /** The people of an order, in the order of its tickets. */
-export function ParticipantList({ orderId, assets, bulk }: ParticipantListProps) {
+export function ParticipantList({ orderId, required, assets, bulk }: ParticipantListProps) {
   const { t } = useTranslation('participants');
   const calls = useParticipantCalls();
-  const columns = useParticipantColumns(assets);
+  const columns = useParticipantColumns(required, assets);
   const placeText = usePlaceText();
   const filters = useMemo(
     (): readonly ListFilter[] => [{ kind: 'flag', name: 'incomplete', label: t('incomplete') }],
@@ -45,15 +48,27 @@ export function ParticipantList({ orderId, assets, bulk }: ParticipantListProps)
   );
 }
 
-function useParticipantColumns(assets: readonly EventAsset[]): readonly ListColumn<ManagedParticipant>[] {
+/** They have columns of their own anyway. */
+const ALWAYS_LISTED: readonly ParticipantField[] = ['firstName', 'lastName', 'email'];
+
+function useParticipantColumns(
+  required: readonly ParticipantField[],
+  assets: readonly EventAsset[],
+): readonly ListColumn<ManagedParticipant>[] {
   const { t } = useTranslation('participants');
   const format = useFormat();
   const placeText = usePlaceText();
   return useMemo(() => {
     const showOf = ({ startsAt, event }: ManagedParticipant) =>
       format.date(startsAt, 'dayAndTime', event.timeZone);
-    const missingOf = ({ missing }: ManagedParticipant) =>
-      missing.map((field) => t(`fields.${field}`)).join(', ');
+    const detailsOf = ({ missing }: ManagedParticipant) =>
+      missing.length === 0
+        ? t('complete')
+        : t('missing', { fields: missing.map((field) => t(`fields.${field}`)).join(', ') });
+    const valueOf =
+      (field: ParticipantField) =>
+      ({ participant }: ManagedParticipant) =>
+        participant[field] ?? '';
     const receivedOf = ({ delivered }: ManagedParticipant) =>
       assets.filter(({ id }) => delivered.includes(id)).map(({ name }) => name);
     const place: ListColumn<ManagedParticipant> = {
@@ -78,9 +93,18 @@ function useParticipantColumns(assets: readonly EventAsset[]): readonly ListColu
       {
         key: 'email',
         title: t('email'),
-        render: ({ participant }) => participant.email ?? '',
-        text: ({ participant }) => participant.email ?? '',
+        render: valueOf('email'),
+        text: valueOf('email'),
       },
+      ...required
+        .filter((field) => !ALWAYS_LISTED.includes(field))
+        .map((field) => ({
+          key: field,
+          title: t(`fields.${field}`),
+          startsHidden: true,
+          render: valueOf(field),
+          text: valueOf(field),
+        })),
       {
         key: 'type',
         title: t('type'),
@@ -96,17 +120,17 @@ function useParticipantColumns(assets: readonly EventAsset[]): readonly ListColu
       },
       {
         key: 'missing',
-        title: t('missing'),
+        title: t('details'),
         onPhone: true,
         render: (one) =>
           one.missing.length === 0 ? (
             <Badge variant="light" color="leaf" miw="max-content">
-              {t('complete')}
+              {detailsOf(one)}
             </Badge>
           ) : (
-            missingOf(one)
+            detailsOf(one)
           ),
-        text: missingOf,
+        text: detailsOf,
       },
       ...(assets.length === 0
         ? []
@@ -127,5 +151,5 @@ function useParticipantColumns(assets: readonly EventAsset[]): readonly ListColu
             },
           ]),
     ];
-  }, [t, format, placeText, assets]);
+  }, [t, format, placeText, required, assets]);
 }

@@ -126,6 +126,7 @@ function ParticipantsOf({ order, assets, onChanged }: ParticipantsOfProps) {
       <ParticipantList
         key={edition}
         orderId={order.id}
+        required={order.required}
         assets={assets}
         bulk={(rows, done) => {
           const ticketIds = rows.map(({ id }) => id);
