@@ -28,6 +28,7 @@ export interface InputFault {
     | 'noRecipients'
     | 'pastDate'
     | 'pricesOverlap'
+    | 'saleAfterShow'
     | 'spaceNotSelected';
   readonly params: Readonly<Record<string, string | number>>;
 }
@@ -47,6 +48,7 @@ const NAMED = [
   'pastDate',
   'pricesOverlap',
   'required',
+  'saleAfterShow',
   'spaceNotSelected',
 ] as const;
 

@@ -18,7 +18,7 @@ describe('a show', () => {
     [{ saleStartsAt: null, saleEndsAt: null }, []],
     [{ startsAt: at(9) }, [['startsAt', 'pastDate']]],
     [{ startsAt: at(9), isMoved: false }, []],
-    [{ saleStartsAt: at(20), saleEndsAt: null }, [['saleStartsAt', 'endBeforeStart']]],
+    [{ saleStartsAt: at(20), saleEndsAt: null }, [['saleStartsAt', 'saleAfterShow']]],
     [{ saleEndsAt: at(5) }, [['saleEndsAt', 'endBeforeStart']]],
   ])('%j', (changes, faults) => {
     const found = showDateFaults({ ...show, ...changes });

@@ -5,7 +5,7 @@ import { epochMs } from './time-window.ts';
 /** A field of a form and what is wrong with its date. */
 export interface DateFault<Field extends string = string> {
   readonly propertyPath: Field;
-  readonly code: 'pastDate' | 'endBeforeStart';
+  readonly code: 'pastDate' | 'endBeforeStart' | 'saleAfterShow';
 }
 
 /** When something is sold. ISO 8601 in UTC. */
@@ -22,7 +22,7 @@ export function saleWindowFaults(sale: SaleWindow): readonly DateFault<'saleEnds
 
 /**
  * What is wrong with the dates of a show: it lies in the past (asked of new ones, and of those that are moved), or
- * its sale ends before it begins. A sale that begins once the show has begun is one that ends before it begins, too.
+ * its sale ends before it begins, or begins once the show has begun.
  *
  * @param now ms since the epoch
  */
@@ -41,7 +41,7 @@ export function showDateFaults({
   const isLate = saleStartsAt !== null && epochMs(saleStartsAt) >= epochMs(startsAt);
   return [
     ...(isPast ? [{ propertyPath: 'startsAt', code: 'pastDate' } as const] : []),
-    ...(isLate ? [{ propertyPath: 'saleStartsAt', code: 'endBeforeStart' } as const] : []),
+    ...(isLate ? [{ propertyPath: 'saleStartsAt', code: 'saleAfterShow' } as const] : []),
     ...saleWindowFaults(sale),
   ];
 }

@@ -53,7 +53,7 @@ export const recurrence = z.object({
 
 /**
  * POST event/{eventId}/show/, 201 `createdShows`: the one show, or those of the recurrence, all or none, in the newest
- * plan of the room. 422 `pastDate`, `endBeforeStart`, `capacityExceeded`, `roomWithoutPlan`, `tooMany` (of
+ * plan of the room. 422 `pastDate`, `endBeforeStart`, `saleAfterShow`, `capacityExceeded`, `roomWithoutPlan`, `tooMany` (of
  * {@link MOST_SHOWS}), `tooManySeats`, `noShows`; 409 `showExists` when the room has a show of the event at that moment.
  */
 export const createShowsCall = z.object({
@@ -132,7 +132,7 @@ const chosen = z
 
 /**
  * POST event/{eventId}/show/change, 200 `changedShows`: all of the chosen, or none. What is left out stays as it is.
- * 409 `changedByOther`; 422 `pastDate`, `endBeforeStart`.
+ * 409 `changedByOther`; 422 `pastDate`, `endBeforeStart`, `saleAfterShow`.
  */
 export const changeShowsCall = z.object({
   shows: chosen,

@@ -57,7 +57,7 @@ async function makeDraft(page: Page): Promise<number> {
   await page.getByText(/^Heredado del espacio: 1,50/).waitFor();
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await page.getByRole('heading', { level: 1, name: NAME }).waitFor();
-  await page.getByText('No hay ninguna función por delante').waitFor();
+  await page.getByText('No hay funciones futuras').waitFor();
   expect(await page.getByRole('button', { name: 'Publicar' }).isDisabled()).toBe(true);
   return Number(new URL(page.url()).pathname.split('/').at(-1));
 }

@@ -127,7 +127,7 @@ describe('shows are made', () => {
     [
       'with a sale that begins once it has begun',
       () => single(house.inDays(41), { saleStartsAt: house.inDays(42) }),
-      'endBeforeStart',
+      'saleAfterShow',
       'saleStartsAt',
     ],
     [

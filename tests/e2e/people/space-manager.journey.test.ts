@@ -130,7 +130,7 @@ async function prepareEvent({ page, look }: Day): Promise<void> {
   await page.getByRole('option', { name: /^Gran Teatro/ }).click();
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await heading(page, name).waitFor();
-  await page.getByText('No hay ninguna función por delante').waitFor();
+  await page.getByText('No hay funciones futuras').waitFor();
   await look('draft');
   await page.getByRole('tab', { name: 'Tipos de entrada' }).click();
   await page.getByRole('button', { name: 'Nuevo tipo' }).click();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { changeShowsCall } from '#domain/calls/event-shows.ts';
-import { saleWindowFaults } from '#domain/product-windows.ts';
+import { showDateFaults } from '#domain/product-windows.ts';
 import { FieldRow } from '../../../../ui/edit-form/form-section.tsx';
 import { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
 import { InstantField } from '../../../../ui/fields/instant-field.tsx';
@@ -11,11 +11,16 @@ import type { BulkFormProps } from './bulk-form-props.ts';
 const sale = changeShowsCall.shape.sale.unwrap();
 type Values = z.input<typeof sale>;
 
-const schema = sale.superRefine((values, context) => {
-  for (const { propertyPath, code } of saleWindowFaults(values)) {
-    context.addIssue({ code: 'custom', path: [propertyPath], params: { code } });
-  }
-});
+/** What holds for each of the shows, judged as the server does; of several faults of a field the first is shown. */
+const schemaFor = (shows: BulkFormProps['shows']) =>
+  sale.superRefine((values, context) => {
+    const faults = shows.flatMap(({ startsAt }) =>
+      showDateFaults({ ...values, startsAt, isMoved: false, now: 0 }),
+    );
+    for (const { propertyPath, code } of faults) {
+      context.addIssue({ code: 'custom', path: [propertyPath], params: { code } });
+    }
+  });
 
 /** When several shows are sold: the same for all of them. */
 export function SaleOfShows({ shows, calls, timeZone, onClose, onChanged }: BulkFormProps) {
@@ -26,7 +31,7 @@ export function SaleOfShows({ shows, calls, timeZone, onClose, onChanged }: Bulk
       values: { saleStartsAt: first?.saleStartsAt ?? null, saleEndsAt: first?.saleEndsAt ?? null },
       version: null,
     },
-    schema,
+    schema: schemaFor(shows),
     labels: { saleStartsAt: t('fields.saleStartsAt'), saleEndsAt: t('fields.saleEndsAt') },
     save: async (values) => {
       await calls.shows.change({ shows: shows.map(({ id, version }) => ({ id, version })), sale: values });
