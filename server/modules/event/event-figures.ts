@@ -35,8 +35,9 @@ export async function eventFiguresOf(
       where show.event_id = ${id}
       order by show.starts_at, show.id`.execute(db),
     sql<{ income: number }>`
-      select coalesce(sum(total), 0)::integer as income from ticket_order
-      where event_id = ${id} and state = 'paid'`.execute(db),
+      select coalesce(sum(ordered.total
+        - (select coalesce(sum(amount), 0) from order_refund where order_id = ordered.id)), 0)::integer as income
+      from ticket_order ordered where ordered.event_id = ${id} and ordered.state = 'paid'`.execute(db),
   ]);
   const sum = (of: (show: ShowFigures) => number) => shows.reduce((total, show) => total + of(show), 0);
   return {

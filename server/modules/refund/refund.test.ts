@@ -17,6 +17,7 @@ import type { Role } from '#domain/roles.ts';
 import { startSession } from '#server/modules/auth/auth-service.ts';
 import { numberInvoices } from '#server/modules/invoice/number-invoices.ts';
 import { PLAIN_INVOICES } from '#server/modules/invoice/invoice-settings.ts';
+import { eventFigures } from '#domain/calls/managed-event.ts';
 import type { OrderConfirmation } from '#server/modules/order/order-confirmation.ts';
 import { newTicketKey, ticketSigner } from '#server/modules/order/ticket-code.ts';
 import {
@@ -73,6 +74,14 @@ const refund = (id: OrderId, payload: RefundCall, who: keyof typeof STAFF = 'adm
     headers: staff.get(who) ?? {},
     payload,
   });
+/** What the event says that came in. */
+async function incomeOfEvent(): Promise<number> {
+  const answer = await sale.server.app.inject({
+    url: `/api/event/${sale.theatre.eventId}/figures`,
+    headers: staff.get('admin') ?? {},
+  });
+  return eventFigures.parse(answer.json()).income;
+}
 async function moneyOf(id: OrderId): Promise<OrderMoney> {
   const answer = await sale.server.app.inject({
     url: `/api/ticket-order/${id}/money`,
@@ -103,6 +112,7 @@ const codeOf = (answer: { json<Body>(): Body }) =>
 
 describe('staff', () => {
   test('give one ticket back: its seat is free for everybody, its money is owed, the rest stays', async () => {
+    const income = await incomeOfEvent();
     const { id } = await paidOrder(0);
     const [stall = ''] = await ticketsOf(id);
     const before = await sale.counters();
@@ -114,6 +124,7 @@ describe('staff', () => {
       tickets: [stall],
       byHand: [],
     });
+    expect((await incomeOfEvent()) - income).toBe(3400);
     expect(await sale.seatState(0)).toBe(0);
     expect(await sale.counters()).toEqual(before.map((taken, region) => (region < 2 ? taken - 1 : taken)));
     const money = await moneyOf(id);

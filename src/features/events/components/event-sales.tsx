@@ -121,6 +121,9 @@ function Figures({ figures, timeZone }: FiguresProps) {
           </Table.Tbody>
         </Table>
       </ScrolledTable>
+      <Text size="sm" c="dimmed">
+        {t('show.incomeText')}
+      </Text>
     </div>
   );
 }
