@@ -69,6 +69,16 @@ export const inheritedFrom = z.object({
 });
 export type InheritedFrom = z.infer<typeof inheritedFrom>;
 
+/** A room where an event may be. */
+export const eventRoom = z.object({
+  id: roomId,
+  name: z.string(),
+  capacity: z.number().int(),
+  /** Seats and places of its newest plan: no more are sold; null: it has no plan. */
+  places: z.number().int().nullable().default(null),
+});
+export type EventRoom = z.infer<typeof eventRoom>;
+
 /** GET /event/{id}, and what every change of an event answers. */
 export const managedEvent = z.object({
   id: eventId,
@@ -82,7 +92,7 @@ export const managedEvent = z.object({
   title: z.string(),
   description: z.string(),
   space: inheritedFrom,
-  defaultRoom: z.object({ id: roomId, name: z.string(), capacity: z.number().int() }).nullable(),
+  defaultRoom: eventRoom.nullable(),
   categories: z.array(z.object({ id: categoryId, description: z.string() })),
   ...inheritable,
   requiredParticipantFields: z.array(participantField),
@@ -94,6 +104,8 @@ export const managedEvent = z.object({
   /** Shows of it, and those that are not over. */
   showCount: z.number().int(),
   showsAhead: z.number().int(),
+  /** Of those ahead: whose sale has no beginning. */
+  unannouncedShows: z.number().int().default(0),
   firstShowAt: instant.nullable(),
   lastShowAt: instant.nullable(),
   /** Ticket types that are offered, and those of them that no price can be found for. */
@@ -185,9 +197,7 @@ export type EventDuplication = z.infer<typeof eventDuplication>;
 
 /** GET /event/space/: the spaces that an event may be in, with what it would inherit and their rooms. */
 export const eventSpace = inheritedFrom.extend({
-  rooms: z.array(
-    z.object({ id: roomId, name: z.string(), capacity: z.number().int(), isDefault: z.boolean() }),
-  ),
+  rooms: z.array(eventRoom.extend({ isDefault: z.boolean() })),
 });
 export type EventSpace = z.infer<typeof eventSpace>;
 

@@ -155,7 +155,7 @@ it('seats go and come back on a map that is open: chosen, sold, one given back b
   expect(await own.getByRole('button', { name: 'Devolver entradas' }).count()).toBe(0);
   await staff.page.goto('/app/event/edit/1');
   await staff.page.getByLabel('Devoluciones por el cliente: horas antes').fill('2');
-  await staff.page.getByLabel('Se retiene al devolver (%)').fill('10');
+  await staff.page.getByLabel('Se retiene al devolver').fill('10');
   await staff.page.getByRole('button', { name: 'Guardar cambios' }).click();
   await staff.page.getByRole('button', { name: 'Guardar de todos modos' }).click();
   await staff.page.waitForURL('**/app/event/1*');

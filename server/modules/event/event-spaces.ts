@@ -4,6 +4,11 @@ import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { isManaged } from '#server/modules/space/managed-spaces.ts';
 
+/** Seats and places of the newest plan of `room`; null without a plan. */
+export const placesOfRoom = sql<number | null>`case
+  when exists (select from plan where plan.room_id = room.id)
+  then coalesce((select sum(region.capacity) from region where region.room_id = room.id), 0)::integer end`;
+
 /** The spaces that an event of the user may be in, with what it inherits of each, and their rooms; by name. */
 export async function findEventSpaces(db: Kysely<Database>, user: SignedIn): Promise<readonly EventSpace[]> {
   const { rows } = await sql<EventSpace>`
@@ -12,7 +17,7 @@ export async function findEventSpaces(db: Kysely<Database>, user: SignedIn): Pro
       space.organizer_email as "organizerEmail", space.orphan_rule as "orphanRule",
       coalesce((
         select json_agg(json_build_object('id', room.id, 'name', room.name, 'capacity', room.capacity,
-          'isDefault', room.is_default) order by room.is_default desc, lower(room.name), room.id)
+          'places', ${placesOfRoom}, 'isDefault', room.is_default) order by room.is_default desc, lower(room.name), room.id)
         from room where room.space_id = space.id and room.archived_at is null), '[]') as rooms
     from space
     where space.archived_at is null and ${isManaged(user, sql`space.id`)}

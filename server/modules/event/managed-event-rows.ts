@@ -5,6 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
 import { isManaged } from '#server/modules/space/managed-spaces.ts';
+import { placesOfRoom } from './event-spaces.ts';
 import { mediaUrl } from '#server/storage/file-storage.ts';
 
 /** An event as the database answers it: instants as it writes them into JSON, pictures by their names. */
@@ -27,7 +28,8 @@ export async function findManagedEvent(
       event.archived_at as "archivedAt", event.name, event.title, event.description,
       json_build_object('id', space.id, 'name', space.name, 'city', space.city, 'timeZone', space.time_zone,
         'currency', space.currency, ${inheritableOf(sql.ref('space'))}) as space,
-      (select json_build_object('id', room.id, 'name', room.name, 'capacity', room.capacity)
+      (select json_build_object('id', room.id, 'name', room.name, 'capacity', room.capacity,
+        'places', ${placesOfRoom})
         from room where room.id = event.default_room_id) as "defaultRoom",
       coalesce((
         select json_agg(json_build_object('id', category.id, 'description', category.description) order by category.description)
@@ -47,6 +49,7 @@ export async function findManagedEvent(
     cross join lateral (
       select count(*)::integer as "showCount",
         count(*) filter (where ends_at > clock_timestamp())::integer as "showsAhead",
+        count(*) filter (where ends_at > clock_timestamp() and sale_starts_at is null)::integer as "unannouncedShows",
         min(starts_at) as "firstShowAt", max(starts_at) as "lastShowAt"
       from show where show.event_id = event.id) as shows
     cross join lateral (

@@ -177,6 +177,7 @@ describe('an edit', () => {
     ]);
     const free = editOf(event, { defaultRoomId: room });
     expect((await call('PUT', `/api/event/${event.id}`, free, admin)).status).toBe(200);
+    expect((await read(event.id)).defaultRoom).toMatchObject({ id: room, capacity: 18, places: 18 });
   });
 
   test('takes nothing from a published event that publishing asks for', async () => {
@@ -189,6 +190,20 @@ describe('an edit', () => {
     ]);
     expect((await read(event.id)).title).toBe(event.title);
   });
+});
+
+test('tells of the shows ahead which have no beginning of their sale', async () => {
+  const { draftId } = theatre;
+  const startSales = (at: string | null) =>
+    sql`update show set sale_starts_at = ${at}::timestamptz, sale_ends_at = null where event_id = ${draftId}`.execute(
+      server.db,
+    );
+  await startSales(null);
+  const unannounced = await read(draftId);
+  expect(unannounced.unannouncedShows).toBe(unannounced.showsAhead);
+  expect(unannounced.showsAhead).toBeGreaterThan(0);
+  await startSales('2026-01-01T10:00:00Z');
+  expect((await read(draftId)).unannouncedShows).toBe(0);
 });
 
 describe('space managers', () => {

@@ -16,6 +16,7 @@ import { publishFaults } from '#domain/publish-faults.ts';
 import { paths } from '../../../app/paths.ts';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { DuplicateForm } from './duplicate-form.tsx';
+import { MissingButton } from './missing-button.tsx';
 import { useEventActions } from './use-event-actions.ts';
 
 interface EventActionsProps {
@@ -77,6 +78,7 @@ export function EventActions({ event, onChanged }: EventActionsProps) {
           {t('show.restore')}
         </Button>
       )}
+      {!isArchived && !isPublished && <MissingButton event={event} />}
       {!isArchived && !isPublished && (
         <Button onClick={actions.publish} loading={isMoving} disabled={!isReady}>
           {t('show.publish')}

@@ -14,12 +14,14 @@ interface MissingListProps {
   readonly eventId: EventId | null;
   /** The fields are on this page: they get the focus. */
   readonly isForm: boolean;
+  /** One of them is gone to: another part of the same page closes no dialogue. */
+  readonly onGo?: () => void;
 }
 
 const TABS = { shows: 'shows', ticketTypes: 'types' } as const;
 
 /** What an event still lacks, each with the way to it. */
-export function MissingList({ faults, eventId, isForm }: MissingListProps) {
+export function MissingList({ faults, eventId, isForm, onGo }: MissingListProps) {
   const { t } = useTranslation('refusal');
   return (
     <List
@@ -38,7 +40,7 @@ export function MissingList({ faults, eventId, isForm }: MissingListProps) {
     if (field === 'shows' || field === 'ticketTypes') {
       if (eventId === null) return text;
       return (
-        <Anchor component={Link} to={paths.managedEvent.href(eventId, TABS[field])} size="sm">
+        <Anchor component={Link} to={paths.managedEvent.href(eventId, TABS[field])} size="sm" onClick={onGo}>
           {text}
         </Anchor>
       );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EventSpace, ManagedEvent } from '#domain/calls/managed-event.ts';
+import type { EventRoom, EventSpace, ManagedEvent } from '#domain/calls/managed-event.ts';
 import { Dropdown } from '../../../ui/dropdown/dropdown.tsx';
 import { FieldRow, FormSection } from '../../../ui/edit-form/form-section.tsx';
 import { FixedField } from '../../../ui/fields/fixed-field.tsx';
@@ -20,6 +20,10 @@ export function PlaceSection({ edit, event, spaces, space }: PlaceSectionProps) 
   const { form } = edit;
   const [spaceId, roomId] = [form.useWatchValue('spaceId'), form.useWatchValue('defaultRoomId')];
   const isFixed = event !== null && (event.hasSales || event.showCount > 0);
+  const roomText = ({ name, capacity, places }: EventRoom) =>
+    places === null
+      ? t('form.roomWithoutPlan', { name, capacity })
+      : t('form.roomPlaces', { name, count: Math.min(capacity, places) });
   const choose = (id: string) => {
     const chosen = spaces.find((each) => String(each.id) === id);
     if (chosen === undefined || id === spaceId) return;
@@ -52,7 +56,7 @@ export function PlaceSection({ edit, event, spaces, space }: PlaceSectionProps) 
           <FixedField
             id="defaultRoomId"
             label={t('form.room')}
-            value={event.defaultRoom === null ? t('form.noRoom') : t('form.roomOption', event.defaultRoom)}
+            value={event.defaultRoom === null ? t('form.noRoom') : roomText(event.defaultRoom)}
             why={t('form.fixedBySales')}
             error={form.errors['defaultRoomId']}
           />
@@ -62,10 +66,7 @@ export function PlaceSection({ edit, event, spaces, space }: PlaceSectionProps) 
             label={t('form.room')}
             options={[
               { value: '', label: t('form.noRoom') },
-              ...roomsOf(space, event).map(({ id, name, capacity }) => ({
-                value: String(id),
-                label: t('form.roomOption', { name, capacity }),
-              })),
+              ...roomsOf(space, event).map((room) => ({ value: String(room.id), label: roomText(room) })),
             ]}
             value={roomId ?? ''}
             onChange={(id) => form.setFieldValue('defaultRoomId', id === '' ? null : id)}

@@ -7,6 +7,7 @@ import { useRemoval } from '../../../ui/removal/use-removal.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { type EventMove, useEventCalls } from '../api/event-calls.ts';
+import { usePublishQuestion } from './use-publish-question.ts';
 import { useSalesQuestion } from './use-sales-question.tsx';
 
 const TOASTS = {
@@ -22,6 +23,7 @@ export function useEventActions(event: ManagedEvent, onChanged: () => void) {
   const calls = useEventCalls();
   const navigate = useNavigate();
   const askAboutSales = useSalesQuestion();
+  const askToPublish = usePublishQuestion();
   const askToRemove = useRemoval();
   const errorToast = useErrorToast();
   const [isMoving, setMoving] = useState(false);
@@ -46,7 +48,7 @@ export function useEventActions(event: ManagedEvent, onChanged: () => void) {
   };
   return {
     isMoving,
-    publish: () => run(() => move('publish')),
+    publish: () => askToPublish(event, () => run(() => move('publish'))),
     restore: () => run(() => move('restore')),
     unpublish: () => takeAway('unpublish', t('sales.unpublishTitle'), t('sales.unpublishText')),
     archive: () => takeAway('archive', t('sales.archiveTitle', { name: event.name }), t('sales.archiveText')),

@@ -10,6 +10,7 @@ import { formFaults } from '../../../ui/edit-form/form-faults.ts';
 import { eventForm, type EventFormValues, isSameEvent, storedValues } from '../model/event-form.ts';
 import { saveEvent, type SentPictures } from '../model/save-event.ts';
 import { useValueText } from './use-value-text.ts';
+import { usePublishQuestion } from './use-publish-question.ts';
 import { useEditQuestion } from './use-sales-question.tsx';
 
 interface EventEditOptions {
@@ -28,6 +29,7 @@ export function useEventEdit({ event, values: first, choices, onSaved }: EventEd
   const { t } = useTranslation('events');
   const calls = useEventCalls();
   const askAboutSales = useEditQuestion();
+  const askToPublish = usePublishQuestion();
   const textOf = useValueText(choices);
   /** As the server has it now: also after a save of which only the first steps went well. */
   const saved = useRef(event);
@@ -43,7 +45,7 @@ export function useEventEdit({ event, values: first, choices, onSaved }: EventEd
     const isAsked = event?.hasSales === true && !isAllowed.current && !isSameEvent(values, event);
     if (event !== null && isAsked) {
       const changed = differences(Object.keys(labels), { ...values }, { ...storedValues(event) });
-      const fields = changed.map(({ path }) => labels[path] ?? path);
+      const fields = changed.map(({ path }) => ({ path, label: labels[path] ?? path }));
       await askAboutSales(event, fields, () => {
         isAllowed.current = true;
         // A form that is not whole publishes nothing, also when Ctrl+S sends it later.
@@ -82,7 +84,11 @@ export function useEventEdit({ event, values: first, choices, onSaved }: EventEd
       isPublishing && Object.keys(formFaults(eventForm, edit.form.getValues())).length === 0;
     edit.submit();
   };
-  return { edit, save: () => submit(false), saveAndPublish: () => submit(true) };
+  const saveAndPublish = () => {
+    if (event === null) submit(true);
+    else askToPublish(event, () => submit(true));
+  };
+  return { edit, save: () => submit(false), saveAndPublish };
 
   function rereadEvent(found: ManagedEvent) {
     saved.current = found;

@@ -121,7 +121,7 @@ export function useEventFilters(choices: EventChoices | null): readonly ListFilt
       {
         kind: 'choice',
         name: 'categoryId',
-        label: t('list.categories'),
+        label: t('list.category'),
         options: (choices?.categories ?? []).map(({ id, description }) => ({
           value: String(id),
           label: description,

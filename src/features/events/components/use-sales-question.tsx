@@ -31,17 +31,33 @@ export function useSalesQuestion(): (question: SalesQuestion) => Promise<void> {
   };
 }
 
+interface ChangedField {
+  readonly path: string;
+  readonly label: string;
+}
+
+/** What is asked of those who buy from then on, and shown to nobody. */
+const ASKED_OF_BUYERS: readonly string[] = ['requiredParticipantFields', 'participantsLater'];
+
 /** The question before what has been typed is saved. */
 export function useEditQuestion() {
   const { t } = useTranslation('events');
   const ask = useSalesQuestion();
-  return (event: ManagedEvent, fields: readonly string[], onAccept: () => void) =>
+  const textOf = (fields: readonly ChangedField[]) => {
+    const asked = fields.filter(({ path }) => ASKED_OF_BUYERS.includes(path));
+    return [
+      ...(asked.length < fields.length ? [t('sales.text')] : []),
+      ...(asked.length > 0 ? [t('sales.participants')] : []),
+      t('sales.whom'),
+    ].join(' ');
+  };
+  return (event: ManagedEvent, fields: readonly ChangedField[], onAccept: () => void) =>
     ask({
       event,
-      fields,
+      fields: fields.map(({ label }) => label),
       onAccept,
       title: t('sales.title'),
-      text: t('sales.text'),
+      text: textOf(fields),
       actionLabel: t('sales.go'),
     });
 }

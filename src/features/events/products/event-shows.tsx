@@ -19,7 +19,7 @@ import type { ProductProps } from './product-props.ts';
 import { BulkShows } from './shows/bulk-shows.tsx';
 import { NewShows } from './shows/new-shows.tsx';
 import { OneShow } from './shows/one-show.tsx';
-import { useCancelShows } from './shows/use-cancel-shows.ts';
+import { useShowActions } from './shows/use-show-actions.tsx';
 
 const COLORS: Readonly<Record<SaleState, string>> = {
   open: 'leaf',
@@ -37,7 +37,7 @@ export function EventShows({ event, onChanged }: ProductProps) {
   const modals = useModalStack();
   const calls = useProductCalls(event.id);
   const { timeZone } = event.space;
-  const cancel = useCancelShows(calls, timeZone);
+  const actionsOf = useShowActions(calls, timeZone);
   const isHidden = event.state === 'draft';
   const [revision, setRevision] = useState(0);
   const load: LoadRows<ManagedShowRow> = useCallback(
@@ -196,11 +196,7 @@ export function EventShows({ event, onChanged }: ProductProps) {
           />
         )}
         rowActions={(show) => (
-          <ProductActions
-            name={nameOf(show)}
-            onEdit={() => open(show)}
-            onRemove={show.hasTickets ? undefined : () => cancel([show], changed)}
-          />
+          <ProductActions name={nameOf(show)} onEdit={() => open(show)} more={actionsOf([show], changed)} />
         )}
       />
     </Panel>

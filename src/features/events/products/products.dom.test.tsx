@@ -124,7 +124,7 @@ it('calls a sold show off only after saying that tickets are given back, with th
   const [, row] = screen.getAllByRole('checkbox');
   if (row === undefined) throw new Error('there is no row');
   await userEvent.click(row);
-  await userEvent.click(screen.getByRole('button', { name: 'Cancelar funciones' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar la función' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^¿Cancelar la función del / }));
   expect(
     dialog.getByText(/^Hay entradas vendidas en 1 función\. Se anulan, se devuelve lo pagado/),
@@ -140,6 +140,45 @@ it('calls a sold show off only after saying that tickets are given back, with th
       },
     ]),
   );
+});
+
+it('offers for a single show, in its menu, what can be done with several', async () => {
+  const written = open(<EventShows event={EVENT} onChanged={() => undefined} />, {
+    'event/5/show/': list([showOf(1)]),
+  });
+  const menu = async (entry: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Acciones de/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+  await menu('Mover');
+  await screen.findByRole('dialog', { name: 'Mover 1 función' });
+  await userEvent.keyboard('{Escape}');
+  await menu('Cancelar la función');
+  await screen.findByRole('dialog', { name: /^¿Cancelar la función del / });
+  await userEvent.keyboard('{Escape}');
+  await menu('Cambiar la venta');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Venta de 1 función' }));
+  await userEvent.type(dialog.getByLabelText(/^Empieza la venta/), '2030-05-03T21:00');
+  await userEvent.type(dialog.getByLabelText(/^Termina la venta/), '2030-05-03T20:00');
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+  const faultOf = (field: string) => document.getElementById(`${field}-error`)?.textContent;
+  await waitFor(() =>
+    expect([faultOf('saleStartsAt'), faultOf('saleEndsAt')]).toEqual([
+      'La venta debe empezar antes que la función',
+      'La fecha de fin debe ser posterior a la de inicio',
+    ]),
+  );
+  expect(written).toEqual([]);
+});
+
+it('says that a type has no price where neither the event nor its space has one', async () => {
+  const unpriced = { ...EVENT, space: { ...EVENT.space, price: null } };
+  open(<TicketTypes event={unpriced} onChanged={() => undefined} />, {
+    'event/5/ticket-type/': list([typeOf(1, { price: null, fallbackPrice: 0 })]),
+    'event/5/show/rooms': ROOMS,
+  });
+  await screen.findByText('Sin precio');
+  expect(screen.queryByText('heredado')).toBeNull();
 });
 
 it('asks before a type is changed that was sold, and sends its regions', async () => {

@@ -1,5 +1,12 @@
 import { ActionIcon, Menu, Table } from '@mantine/core';
-import { IconArchive, IconArrowBackUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconArchive,
+  IconArrowBackUp,
+  IconDots,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScrolledTable } from '../../../../ui/scrolled-table.tsx';
@@ -38,13 +45,23 @@ export interface ProductActionsProps {
   /** Set: it is archived, and can come back. */
   readonly onRestore?: (() => void) | undefined;
   readonly onArchive?: (() => void) | undefined;
+  /** What only this kind of product has. */
+  readonly more?: readonly { readonly icon: Icon; readonly label: string; readonly act: () => void }[];
 }
 
 /** What can be done with a product, behind one button. */
-export function ProductActions({ name, onEdit, onRemove, onRestore, onArchive }: ProductActionsProps) {
+export function ProductActions({
+  name,
+  onEdit,
+  onRemove,
+  onRestore,
+  onArchive,
+  more = [],
+}: ProductActionsProps) {
   const { t } = useTranslation('products');
   const entries = [
     { icon: IconPencil, label: t('actions.edit'), act: onEdit },
+    ...more,
     { icon: IconArrowBackUp, label: t('actions.restore'), act: onRestore },
     { icon: IconArchive, label: t('actions.archive'), act: onArchive },
     { icon: IconTrash, label: t('actions.remove'), act: onRemove },
@@ -57,9 +74,9 @@ export function ProductActions({ name, onEdit, onRemove, onRestore, onArchive }:
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {entries.map(({ icon: Icon, label, act }) =>
+        {entries.map(({ icon: EntryIcon, label, act }) =>
           act === undefined ? null : (
-            <Menu.Item key={label} leftSection={<Icon size={16} aria-hidden />} onClick={act}>
+            <Menu.Item key={label} leftSection={<EntryIcon size={16} aria-hidden />} onClick={act}>
               {label}
             </Menu.Item>
           ),

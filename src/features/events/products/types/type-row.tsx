@@ -4,6 +4,7 @@ import { ActionIcon, Badge, Button, Group, Progress, Text } from '@mantine/core'
 import { IconClockDollar, IconGripVertical } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedTicketType } from '#domain/calls/event-products.ts';
+import { inheritedValue } from '#domain/inherited-value.ts';
 import { ownPrice, ticketPrice } from '#domain/price.ts';
 import { ticketTypeOnSale } from '#domain/ticket-types.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
@@ -50,7 +51,7 @@ export function TypeRow({ type, event, isSortable, onOpen, onPrices, actionsOf }
         </Text>
       </div>
       <div className={classes['wide']}>
-        <PriceNow type={type} currency={event.space.currency} />
+        <PriceNow type={type} event={event} />
         <Button
           variant="subtle"
           size="compact-sm"
@@ -72,15 +73,26 @@ export function TypeRow({ type, event, isSortable, onOpen, onPrices, actionsOf }
   );
 }
 
-function PriceNow({ type, currency }: { readonly type: ManagedTicketType; readonly currency: string }) {
+function PriceNow({ type, event }: Pick<TypeRowProps, 'type' | 'event'>) {
   const { t } = useTranslation('products');
   const format = useFormat();
   const { clock } = useServices();
+  const { currency, price: ofSpace } = event.space;
   const { price, temporary } = ticketPrice({ ticketType: type, now: clock.now() });
+  const isPriced = (type.price ?? inheritedValue(event.price, ofSpace)) !== null;
+  if (!isPriced && temporary === null) {
+    return (
+      <Text c="error" fw={600}>
+        {t('types.noPrice')}
+      </Text>
+    );
+  }
   return (
     <Text>
       <b>{format.money(price, currency)}</b>{' '}
-      {temporary !== null && <span className={classes['old']}>{format.money(ownPrice(type), currency)}</span>}
+      {isPriced && temporary !== null && (
+        <span className={classes['old']}>{format.money(ownPrice(type), currency)}</span>
+      )}
       {temporary === null && type.price === null && (
         <Text span size="sm" c="dimmed">
           {t('types.inherited')}

@@ -1,0 +1,47 @@
+import { IconCalendarTime, IconTicket, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ManagedShowRow } from '#domain/calls/event-shows.ts';
+import { useModalStack } from '../../../../ui/modal/modal-stack.tsx';
+import type { ProductCalls } from '../api/product-calls.ts';
+import { MoveShows } from './move-shows.tsx';
+import { SaleOfShows } from './sale-of-shows.tsx';
+import { useCancelShows } from './use-cancel-shows.ts';
+
+/** What can be done with shows without opening them, one or many: `done` reads the list anew. */
+export function useShowActions(calls: ProductCalls, timeZone: string) {
+  const { t } = useTranslation('products');
+  const modals = useModalStack();
+  const cancel = useCancelShows(calls, timeZone);
+  return (shows: readonly ManagedShowRow[], done: () => void) => {
+    const count = shows.length;
+    const open = (title: string, Form: typeof MoveShows | typeof SaleOfShows) =>
+      modals.open({
+        title,
+        content: (close) => (
+          <Form
+            shows={shows}
+            calls={calls}
+            timeZone={timeZone}
+            onClose={close}
+            onChanged={() => {
+              close();
+              done();
+            }}
+          />
+        ),
+      });
+    return [
+      {
+        icon: IconCalendarTime,
+        label: t('shows.move'),
+        act: () => open(t('shows.moveTitle', { count }), MoveShows),
+      },
+      {
+        icon: IconTicket,
+        label: t('shows.changeSale'),
+        act: () => open(t('shows.saleTitle', { count }), SaleOfShows),
+      },
+      { icon: IconTrash, label: t('shows.cancel', { count }), act: () => cancel(shows, done) },
+    ];
+  };
+}
