@@ -1,39 +1,45 @@
 import { expect, it } from 'vitest';
 import type { BookingItem } from '#domain/calls/booking.ts';
-import type { EventDetail, TicketGroup } from '#domain/calls/catalogue.ts';
-import { ticketTypeId } from '#domain/ids.ts';
-import { sampleCombo, samplePackEvent } from '../../seat-selection/testing/sample-pack.ts';
-import { NOW, sampleShow } from '../../seat-selection/testing/sample-show.ts';
+import { showId, ticketGroupId, ticketTypeId } from '#domain/ids.ts';
 import { checkoutPrice } from './checkout-price.ts';
 
 const adult = ticketTypeId.parse(1);
-/** Two of the type that costs 42 €, and 35 € while its temporary price runs. */
-const pair: TicketGroup = {
-  ...sampleCombo,
-  price: 7500,
-  showGroupId: null,
-  items: [{ ticketTypeId: adult, quantity: 2 }],
+const pair = ticketGroupId.parse(9);
+const [BEGIN, END] = [Date.UTC(2026, 10, 20), Date.UTC(2026, 10, 30)];
+/** Of 42 €, and 35 € for a while; two of them as a combo are 75 €. */
+const event = {
+  ticketTypes: [
+    {
+      id: adult,
+      ...{ price: 4200, fallbackPrice: 0 },
+      temporaryPrices: [
+        { price: 3500, startsAt: new Date(BEGIN).toISOString(), endsAt: new Date(END).toISOString() },
+      ],
+    },
+  ],
+  ticketGroups: [
+    {
+      id: pair,
+      ...{ name: 'Pareja', price: 7500, showGroupId: null },
+      items: [{ ticketTypeId: adult, quantity: 2 }],
+    },
+  ],
+  ...{ showGroups: [], addOns: [], administrativeCosts: 150 },
 };
-const event: EventDetail = { ...samplePackEvent, ticketGroups: [pair] };
-const item = (seat: number) =>
-  ({
-    ...{ kind: 'seat', showId: sampleShow.id, seat, region: 0, ticketTypeId: adult },
-    ...{ regionName: 'Platea', rowName: 'A', seatName: String(seat), furniture: null },
-  }) as const satisfies Partial<BookingItem>;
-const priceAt = (now: number, combos: Readonly<Record<string, number>> = {}) =>
-  checkoutPrice({
-    booking: { items: [item(1), item(2)], showGroupId: null },
-    event,
-    wishes: { addOns: {}, combos },
-    now,
-  });
-const AFTER = Date.parse(sampleShow.event.ticketTypes[0]?.temporaryPrices[0]?.endsAt ?? '');
+const item = (seat: number): BookingItem => ({
+  ...{ kind: 'seat', showId: showId.parse(3), seat, region: 0, ticketTypeId: adult },
+  ...{ regionName: 'Platea', rowName: 'A', seatName: String(seat), furniture: null },
+});
+const combosAt = (now: number, combos: Readonly<Record<string, number>> = {}) => {
+  const booking = { items: [item(1), item(2)], showGroupId: null };
+  return checkoutPrice({ booking, event, wishes: { addOns: {}, combos }, now }).combos;
+};
 
 it('offers a combo only while it costs no more than its tickets do alone', () => {
-  expect(priceAt(AFTER).combos).toMatchObject([{ group: pair, saving: 900 }]);
-  expect(priceAt(NOW).combos).toEqual([]);
+  expect(combosAt(END)).toMatchObject([{ group: { id: pair }, saving: 900 }]);
+  expect(combosAt(BEGIN)).toEqual([]);
 });
 
 it('leaves one that is chosen, and tells what it costs more', () => {
-  expect(priceAt(NOW, { [pair.id]: 1 }).combos).toMatchObject([{ quantity: 1, saving: -500 }]);
+  expect(combosAt(BEGIN, { [pair]: 1 })).toMatchObject([{ quantity: 1, saving: -500 }]);
 });

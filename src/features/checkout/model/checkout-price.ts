@@ -5,7 +5,7 @@ import { type ComboChoice, comboChoices, combosThatFit } from '#domain/combo-cho
 import { checkPacks, combosOfPacks } from '#domain/packs.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import type { Result } from '#domain/result.ts';
-import { type BookingTotal, bookingTotal, type Extras } from '#domain/total.ts';
+import { type BookingTotal, bookingTotal, type Extras, type Offer } from '#domain/total.ts';
 import { chosenAddOns } from './confirmation.ts';
 
 /** Quantities by id, as they were chosen: what does not fit any more waits until it does. */
@@ -28,6 +28,9 @@ export interface CheckoutPrice {
   readonly priced: Result<BookingTotal<BookingItem>, BookingRefusal>;
 }
 
+/** An event, as far as it says what is sold and for how much. */
+type OfferedEvent = Offer & Pick<EventDetail, 'addOns'>;
+
 /** What a booking costs with what was chosen on top of it. */
 export function checkoutPrice({
   booking: { items, showGroupId },
@@ -36,7 +39,7 @@ export function checkoutPrice({
   now,
 }: {
   readonly booking: Pick<Booking, 'items' | 'showGroupId'>;
-  readonly event: EventDetail;
+  readonly event: OfferedEvent;
   readonly wishes: CheckoutWishes;
   /** Ms since the epoch. */
   readonly now: number;
@@ -68,7 +71,7 @@ export function checkoutPrice({
 
 function packsOf(
   items: Booking['items'],
-  { showGroups }: EventDetail,
+  { showGroups }: Pick<Offer, 'showGroups'>,
   showGroupId: NonNullable<Booking['showGroupId']>,
 ): number {
   const showIds = showGroups.find(({ id }) => id === showGroupId)?.showIds ?? [];

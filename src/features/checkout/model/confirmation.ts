@@ -20,7 +20,7 @@ export function addOnMax({ per, stockLeft }: AddOn, tickets: number): number {
 /** What is chosen of the event's add-ons, in their order; never more than there may be. */
 export function chosenAddOns(
   quantities: Readonly<Record<string, number>>,
-  { addOns }: EventDetail,
+  { addOns }: Pick<EventDetail, 'addOns'>,
   tickets: number,
 ): ChosenAddOns {
   return addOns.flatMap((addOn) => {
