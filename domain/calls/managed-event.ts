@@ -70,7 +70,7 @@ export const inheritedFrom = z.object({
 export type InheritedFrom = z.infer<typeof inheritedFrom>;
 
 /** A room where an event may be. */
-export const eventRoom = z.object({
+const eventRoom = z.object({
   id: roomId,
   name: z.string(),
   capacity: z.number().int(),
