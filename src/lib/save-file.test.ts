@@ -5,7 +5,7 @@ it.each([
   ['Sala principal', 'sala-principal'],
   ['  Ópera — Año 2026!', 'opera-ano-2026'],
   ['Большой зал', 'большои-зал'],
-  ['***', 'plano'],
+  ['***', 'butaca'],
 ])('names a file after "%s"', (name, stem) => {
   expect(fileStem(name)).toBe(stem);
 });
