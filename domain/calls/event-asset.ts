@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventAssetId, eventId, showId, ticketId } from '../ids.ts';
+import { participantField } from '../participant.ts';
 import { oneLine } from './fields.ts';
 import { listAnswer, listQuery, queryFlag, version } from './list.ts';
 
@@ -67,6 +68,8 @@ export const eventPeople = z.object({
   name: z.string(),
   timeZone: z.string(),
   participants: z.number().int().nonnegative(),
+  /** What the event asks of each participant. */
+  required: z.array(participantField),
   shows: z.array(z.object({ id: showId, startsAt: z.iso.datetime(), roomName: z.string() })),
 });
 export type EventPeople = z.infer<typeof eventPeople>;

@@ -18,7 +18,8 @@ export const participantListQuery = listQuery(['createdAt', 'name']).extend({
 /** The person of a ticket that is not void, and the ticket: both have one id. */
 export const managedParticipant = z.object({
   id: ticketId,
-  order: z.object({ id: orderId, reference: z.string() }),
+  /** With the name of who bought it; '' where none is known. */
+  order: z.object({ id: orderId, reference: z.string(), customer: z.string() }),
   event: z.object({ id: eventId, name: z.string(), timeZone: z.string() }),
   showId,
   startsAt: z.iso.datetime(),

@@ -98,11 +98,17 @@ export const paths = {
   },
   participant: {
     path: '/app/ticket-order/:ticketOrderId/participant/:id',
-    href: (orderId: OrderId, id: TicketId) => `/app/ticket-order/${orderId}/participant/${id}`,
+    /** `of`: the list it is opened from, and goes back to. */
+    href: (orderId: OrderId, id: TicketId, of: 'order' | 'event' = 'order') =>
+      `/app/ticket-order/${orderId}/participant/${id}${of === 'event' ? '?of=event' : ''}`,
   },
   participantAssets: {
     path: '/app/ticket-order/:ticketOrderId/participant/:participantId/assets',
     href: (orderId: OrderId, id: TicketId) => `/app/ticket-order/${orderId}/participant/${id}/assets`,
+  },
+  eventParticipants: {
+    path: '/app/event/:eventId/participants',
+    href: (eventId: EventId) => `/app/event/${eventId}/participants`,
   },
   eventAssets: {
     path: '/event/:eventId/event-assets',

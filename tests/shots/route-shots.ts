@@ -106,6 +106,7 @@ const EXAMPLES: Readonly<Record<RouteName, Example>> = {
   CreateNotification: at('admin', '/app/notifications/create'),
   ShowNotification: at('admin', ({ notification }) => `/app/notifications/${notification}`),
   ListParticipants: at('admin', order('participants')),
+  ListEventParticipants: at('admin', '/app/event/1/participants'),
   ShowParticipant: at('admin', order('participant/TICKET')),
   ListParticipantAssets: at('admin', order('participant/TICKET/assets')),
   ListEventAssets: at('admin', '/event/4/event-assets'),

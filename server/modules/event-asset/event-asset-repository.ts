@@ -74,7 +74,7 @@ function toAsset({ event_id: eventId, archived_at: archivedAt, ...asset }: Asset
 /** What its lists are headed and filtered by; null: there is no such event. */
 export async function findEventPeople(db: Kysely<Database>, eventId: EventId): Promise<EventPeople | null> {
   const { rows } = await sql<EventPeople>`
-    select event.id, event.name, space.time_zone as "timeZone",
+    select event.id, event.name, space.time_zone as "timeZone", event.required_participant_fields as required,
       (select count(*)::integer from ticket join show on show.id = ticket.show_id
         where show.event_id = event.id and ticket.state <> 'void') as participants,
       coalesce((select json_agg(json_build_object('id', show.id, 'startsAt', show.starts_at, 'roomName', room.name)

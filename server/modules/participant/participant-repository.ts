@@ -32,7 +32,8 @@ const participants = (db: Kysely<Database>) =>
       sql<Date>`show.starts_at`.as('startsAt'),
       sql<
         ManagedParticipant['order']
-      >`json_build_object('id', ticket_order.id, 'reference', ticket_order.reference)`.as('order'),
+      >`json_build_object('id', ticket_order.id, 'reference', ticket_order.reference,
+        'customer', trim(customer.name || ' ' || customer.last_name))`.as('order'),
       sql<
         ManagedParticipant['event']
       >`json_build_object('id', event.id, 'name', event.name, 'timeZone', space.time_zone)`.as('event'),

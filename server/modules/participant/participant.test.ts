@@ -63,6 +63,9 @@ describe('participants', () => {
     const given = await sold.call('admin', 'PUT', `/api/participant/${ticketIds[0]}/asset/${asset}`);
     expect(given.statusCode).toBe(200);
     expect((await list(all)).total).toBe(4);
+    expect((await list(all)).items.map(({ order }) => order.customer)).toContain('Eva Ruiz');
+    const people = await sold.call('admin', 'GET', `/api/event/${sold.theatre.eventId}/people`);
+    expect(people.json()).toMatchObject({ participants: 4, required: ['firstName', 'email'] });
     expect((await list(`${all}?showId=${sold.theatre.draftShowId}`)).total).toBe(0);
     const received = await list(`${all}?assetId=${asset}&assetState=delivered`);
     expect(received.items.map(({ id, delivered }) => [id, delivered])).toEqual([[ticketIds[0], [asset]]]);

@@ -48,7 +48,7 @@ const TABLE: readonly (readonly [roles: readonly Role[], screens: readonly Route
   [ROLES, ['UpdateProfile', 'MyTickets', 'PendingVerification']],
   [ADMINS, ['ListCategories', 'ShowCategory', 'CreateCategory', 'EditCategory']],
   [ADMINS, ['ListNotifications', 'ShowNotification', 'CreateNotification']],
-  [ADMINS, ['ListParticipants', 'ShowParticipant', 'ListParticipantAssets']],
+  [ADMINS, ['ListParticipants', 'ListEventParticipants', 'ShowParticipant', 'ListParticipantAssets']],
   [ADMINS, ['ListEventAssets', 'CreateEventAsset', 'EditEventAsset']],
   [SPACE_STAFF, ['ListRegions', 'ShowRegion', 'CreateRegion', 'EditRegion', 'ListSeats']],
   [SPACE_STAFF, ['DesignRoom', 'UploadSitemap', 'UploadRegionmap']],

@@ -100,7 +100,7 @@ it('leads from each task to where it is done, and from each order to itself', as
   );
   expect(await hrefs(/2 funciones sin fecha de venta/)).toBe('/app/event/edit/5');
   expect(await hrefs(/La reserva R\/77 caduca dentro de 2 horas/)).toMatch(/\?search=R%2F77$/);
-  expect(await hrefs(/Falta el correo de 3 participantes/)).toMatch(/\?eventId=7$/);
+  expect(await hrefs(/Falta el correo de 3 participantes/)).toBe('/app/event/7/participants?incomplete=true');
   expect(await hrefs(/Luz Abad/)).toMatch(/\?search=ABC123$/);
   // The fourth is sold out.
   expect(screen.getByText('Agotada').closest('li')?.textContent).toContain('Obra 4');

@@ -37,6 +37,7 @@ it.each([
   ['ShowRoom', 'ListRooms'],
   ['ShowEvent', 'ListEvents'],
   ['ListEventAssets', 'ListEvents'],
+  ['ListEventParticipants', 'ListEvents'],
   ['ListParticipants', 'ListTickets'],
 ] as const)('%s stands in the place of %s', (route, entry) => {
   expect(entryAt(routeOf(route))).toBe(entry);

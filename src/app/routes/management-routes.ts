@@ -108,6 +108,12 @@ export const MANAGEMENT_ROUTES = {
     below('ShowParticipant', { id: 'participantId' }),
   ),
 
+  ListEventParticipants: row(
+    paths.eventParticipants.path,
+    'ListEventParticipants',
+    'participants',
+    below('ShowEvent', { id: 'eventId' }),
+  ),
   ListEventAssets: row(
     '/event/:eventId/event-assets',
     'ListEventAssets',

@@ -71,6 +71,7 @@ const MANAGEMENT = [
 
 /** Ours. */
 const OWN = [
+  'event/{eventId}/participants',
   'ticket-key',
   'audit-log',
   'reports',

@@ -340,6 +340,12 @@ const SCREENS: Readonly<Record<ScreenName, Screen>> = {
     load: async () =>
       (await import('../../features/participants/screens/participants-screen.tsx')).ParticipantsScreen,
   },
+  ListEventParticipants: {
+    namespaces: ['management', 'participants', 'refusal'],
+    load: async () =>
+      (await import('../../features/participants/screens/event-participants-screen.tsx'))
+        .EventParticipantsScreen,
+  },
   ShowParticipant: {
     namespaces: ['management', 'participants', 'refusal'],
     load: async () =>

@@ -150,6 +150,7 @@ export const superAdmin: Person = {
     'CreateNotification',
     'ShowNotification',
     'ListParticipants',
+    'ListEventParticipants',
     'ShowParticipant',
     'ListParticipantAssets',
     'ListEventAssets',

@@ -153,6 +153,11 @@ async function handOut({ page, look }: Day): Promise<void> {
   await page.getByLabel('Existencias').fill('3');
   await page.keyboard.press('Control+s');
   await row.waitFor();
+  await page.goto(`/app/event/${order.event.id}`);
+  await page.getByRole('link', { name: 'Participantes', exact: true }).click();
+  await page.getByPlaceholder('Nombre, correo o pedido').fill(order.reference);
+  await listRow(page, 'Participantes', buyer).getByText(order.reference).first().waitFor();
+  await look('event-participants');
   await page.goto(`/app/ticket-order/${order.id}/participants`);
   await listRow(page, 'Participantes', buyer).waitFor();
   await look('participants');

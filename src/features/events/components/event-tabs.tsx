@@ -1,4 +1,4 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button, Group, Tabs } from '@mantine/core';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -22,6 +22,12 @@ const PARTS = {
 } as const satisfies Readonly<Record<string, ComponentType<ProductProps>>>;
 type Tab = keyof typeof PARTS;
 
+/** The lists of an event that are pages of their own. */
+const LISTS = [
+  { area: 'participants', title: 'show.people', path: paths.eventParticipants },
+  { area: 'eventAssets', title: 'show.assets', path: paths.eventAssets },
+] as const;
+
 /** All that belongs to an event, a part at a time: which one stands in the address. */
 export function EventTabs({ event, onChanged }: ProductProps) {
   const { t } = useTranslation('events');
@@ -35,7 +41,7 @@ export function EventTabs({ event, onChanged }: ProductProps) {
     const chosen = list.current?.querySelector('[aria-selected="true"]');
     chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
-  const hasAssets = state.status === 'loggedIn' && mayEnter('eventAssets', state.user.roles);
+  const roles = state.status === 'loggedIn' ? state.user.roles : [];
   return (
     <Tabs
       value={tab}
@@ -52,17 +58,20 @@ export function EventTabs({ event, onChanged }: ProductProps) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {hasAssets && (
-          <Button
-            component={Link}
-            to={paths.eventAssets.href(event.id)}
-            variant="subtle"
-            color="gray"
-            fw="normal"
-          >
-            {t('show.assets')}
-          </Button>
-        )}
+        <Group gap={0}>
+          {LISTS.filter(({ area }) => mayEnter(area, roles)).map(({ area, title, path }) => (
+            <Button
+              key={area}
+              component={Link}
+              to={path.href(event.id)}
+              variant="subtle"
+              color="gray"
+              fw="normal"
+            >
+              {t(title)}
+            </Button>
+          ))}
+        </Group>
       </div>
       <Tabs.Panel value={tab} className={classes['panel'] ?? ''}>
         <Suspense fallback={<FormSkeleton />}>

@@ -76,7 +76,7 @@ function hrefOf(task: HomeTask): string {
     case 'reservationExpiring':
       return `${paths.ticketList.href()}?search=${encodeURIComponent(task.reference)}`;
     case 'missingEmails':
-      return `${paths.ticketList.href()}?eventId=${task.eventId}`;
+      return `${paths.eventParticipants.href(task.eventId)}?incomplete=true`;
     default:
       return paths.editEvent.href(task.eventId);
   }

@@ -27,6 +27,8 @@ function participantCalls(http: HttpClient) {
       http.call('GET', `event/${id}/people`, eventPeople, { signal }),
     ofOrder: (id: OrderId, query: Query, signal?: AbortSignal) =>
       list(`ticket-order/${id}/participant/`, query, signal),
+    ofEvent: (id: EventId, query: Query, signal?: AbortSignal) =>
+      list(`event/${id}/participant/`, query, signal),
     /** All of an order, in the order of its tickets. */
     all: async (id: OrderId, signal?: AbortSignal) =>
       (await list(`ticket-order/${id}/participant/`, { size: MOST_PARTICIPANTS }, signal)).items,

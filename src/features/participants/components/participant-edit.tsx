@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
   type ManagedParticipant,
   participantForm,
@@ -29,9 +29,13 @@ export function ParticipantEdit({ stored }: { readonly stored: ManagedParticipan
   const navigate = useNavigate();
   const { clock } = useServices();
   const calls = useParticipantCalls();
-  const { id, order, required } = stored;
+  const { id, order, event, required } = stored;
+  const [address] = useSearchParams();
   const isPhone = usePhoneCheck(true);
-  const back = paths.participants.href(order.id);
+  const back =
+    address.get('of') === 'event'
+      ? paths.eventParticipants.href(event.id)
+      : paths.participants.href(order.id);
   const schema = useMemo(
     () =>
       participantForm.superRefine((form, context) => {

@@ -1,51 +1,71 @@
 import { Badge, Group } from '@mantine/core';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventAsset } from '#domain/calls/event-asset.ts';
+import type { EventAsset, EventPeople } from '#domain/calls/event-asset.ts';
 import type { ManagedParticipant } from '#domain/calls/managed-participant.ts';
-import type { OrderId } from '#domain/ids.ts';
 import type { ParticipantField } from '#domain/participant.ts';
-import { paths } from '../../../app/paths.ts';
 import { sheetMoment } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListColumn, ListFilter } from '../../../ui/data-list/list-column.ts';
-import { useParticipantCalls } from '../api/participant-calls.ts';
+import type { LoadRows } from '../../../ui/data-list/use-rows.ts';
 import { nameOf } from '../../../lib/participant/participant-words.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 
 interface ParticipantListProps {
-  readonly orderId: OrderId;
+  readonly load: LoadRows<ManagedParticipant>;
   /** What the event asks of each of them. */
   readonly required: readonly ParticipantField[];
   readonly assets: readonly EventAsset[];
+  /** Of an event: its orders and shows are told, and it is narrowed to one show. */
+  readonly event?: EventPeople;
+  readonly hrefOf: (participant: ManagedParticipant) => string;
+  readonly empty: { readonly title: string; readonly text: string };
   readonly bulk: (rows: readonly ManagedParticipant[], done: () => void) => ReactNode;
 }
 
-/** The people of an order, in the order of its tickets. */
-export function ParticipantList({ orderId, required, assets, bulk }: ParticipantListProps) {
+/** People that tickets are for: those of an order, in the order of its tickets, or those of an event. */
+export function ParticipantList({
+  load,
+  required,
+  assets,
+  event,
+  hrefOf,
+  empty,
+  bulk,
+}: ParticipantListProps) {
   const { t } = useTranslation('participants');
-  const calls = useParticipantCalls();
-  const columns = useParticipantColumns(required, assets);
+  const columns = useParticipantColumns(required, assets, event);
   const placeText = usePlaceText();
-  const filters = useMemo(
-    (): readonly ListFilter[] => [{ kind: 'flag', name: 'incomplete', label: t('incomplete') }],
-    [t],
-  );
   return (
     <DataList<ManagedParticipant>
-      name="participants"
+      name={event === undefined ? 'participants' : 'eventParticipants'}
       label={t('title')}
       columns={columns}
-      load={useCallback((query, signal) => calls.ofOrder(orderId, query, signal), [calls, orderId])}
-      filters={filters}
+      load={load}
+      filters={useParticipantFilters(event)}
+      {...(event === undefined ? {} : { usualSort: '-createdAt' })}
       nameOf={(one) => nameOf(one) || placeText(one)}
-      hrefOf={useCallback(({ id }: ManagedParticipant) => paths.participant.href(orderId, id), [orderId])}
+      hrefOf={hrefOf}
       searchLabel={t('search')}
-      empty={{ title: t('none.title'), text: t('none.text') }}
+      empty={empty}
       bulk={bulk}
     />
   );
+}
+
+function useParticipantFilters(event: EventPeople | undefined): readonly ListFilter[] {
+  const { t } = useTranslation('participants');
+  const format = useFormat();
+  return useMemo(() => {
+    const incomplete: ListFilter = { kind: 'flag', name: 'incomplete', label: t('incomplete') };
+    if (event === undefined || event.shows.length < 2) return [incomplete];
+    const options = event.shows.map(({ id, startsAt, roomName }) => ({
+      value: String(id),
+      label: `${format.date(startsAt, 'dayAndTime', event.timeZone)} · ${roomName}`,
+    }));
+    return [{ kind: 'choice', name: 'showId', label: t('show'), options }, incomplete];
+  }, [t, format, event]);
 }
 
 /** They have columns of their own anyway. */
@@ -54,6 +74,7 @@ const ALWAYS_LISTED: readonly ParticipantField[] = ['firstName', 'lastName', 'em
 function useParticipantColumns(
   required: readonly ParticipantField[],
   assets: readonly EventAsset[],
+  of: EventPeople | undefined,
 ): readonly ListColumn<ManagedParticipant>[] {
   const { t } = useTranslation('participants');
   const format = useFormat();
@@ -72,9 +93,9 @@ function useParticipantColumns(
     const receivedOf = ({ delivered }: ManagedParticipant) =>
       assets.filter(({ id }) => delivered.includes(id)).map(({ name }) => name);
     const place: ListColumn<ManagedParticipant> = {
-      key: 'createdAt',
+      key: of === undefined ? 'createdAt' : 'place',
       title: t('place'),
-      sortable: true,
+      sortable: of === undefined,
       onPhone: true,
       render: placeText,
       text: placeText,
@@ -87,9 +108,21 @@ function useParticipantColumns(
       render: (one) => nameOf(one) || t('noName'),
       text: nameOf,
     };
+    const order: ListColumn<ManagedParticipant> = {
+      key: 'createdAt',
+      title: t('order'),
+      sortable: true,
+      render: ({ order: { reference } }) => reference,
+      text: ({ order: { reference } }) => reference,
+    };
+    const customer: ListColumn<ManagedParticipant> = {
+      key: 'customer',
+      title: t('customer'),
+      render: ({ order: { customer: buyer } }) => buyer,
+      text: ({ order: { customer: buyer } }) => buyer,
+    };
     return [
-      place,
-      name,
+      ...(of === undefined ? [place, name] : [name, order, customer, place]),
       {
         key: 'email',
         title: t('email'),
@@ -114,7 +147,7 @@ function useParticipantColumns(
       {
         key: 'show',
         title: t('show'),
-        startsHidden: true,
+        startsHidden: of === undefined || of.shows.length < 2,
         render: showOf,
         text: ({ startsAt, event }) => sheetMoment(startsAt, event.timeZone),
       },
@@ -151,5 +184,5 @@ function useParticipantColumns(
             },
           ]),
     ];
-  }, [t, format, placeText, required, assets]);
+  }, [t, format, placeText, required, assets, of]);
 }

@@ -10,7 +10,7 @@ const IDS = ['1b671a64-40d5-491e-99b0-da01ff1f3341', '2b671a64-40d5-491e-99b0-da
 const participants: readonly ManagedParticipant[] = IDS.map((id) =>
   managedParticipant.parse({
     id,
-    order: { id: 1, reference: 'AB' },
+    order: { id: 1, reference: 'AB', customer: '' },
     event: { id: 1, name: 'Obra', timeZone: 'Europe/Madrid' },
     showId: 1,
     startsAt: '2026-12-24T18:30:00.000Z',

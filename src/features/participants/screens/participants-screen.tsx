@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import type { ManagedParticipant } from '#domain/calls/managed-participant.ts';
 import type { ManagedOrderDetail } from '#domain/calls/managed-ticket.ts';
 import { orderId as orderIdOf, type TicketId } from '#domain/ids.ts';
+import { paths } from '../../../app/paths.ts';
 import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
 import { addressId } from '../../../lib/navigation/address-id.ts';
 import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
@@ -125,7 +126,9 @@ function ParticipantsOf({ order, assets, onChanged }: ParticipantsOfProps) {
       )}
       <ParticipantList
         key={edition}
-        orderId={order.id}
+        load={useCallback((query, signal) => calls.ofOrder(order.id, query, signal), [calls, order.id])}
+        hrefOf={useCallback(({ id }: ManagedParticipant) => paths.participant.href(order.id, id), [order.id])}
+        empty={{ title: t('none.title'), text: t('none.text') }}
         required={order.required}
         assets={assets}
         bulk={(rows, done) => {
