@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '#domain/calls/booking.ts';
 import type { OwnNotification } from '#domain/calls/notification.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { startSession } from '#server/modules/auth/auth-service.ts';
@@ -135,8 +136,9 @@ describe('the link of a letter', () => {
       /\/confirmed\?booking=([\w-]+)#([\w-]{22})$/m.exec((await deliver())[0]?.text ?? '') ?? [];
     return { booking: `/api/open/booking/${booking}`, key };
   };
-  const statusOf = async (url: string, key: string) =>
-    (await sold.server.app.inject({ url, headers: { 'x-booking-token': key } })).statusCode;
+  const call = (url: string, key: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET') =>
+    sold.server.app.inject({ method, url, headers: { 'x-booking-token': key } });
+  const statusOf = async (url: string, key: string) => (await call(url, key)).statusCode;
 
   test('shows the tickets of its order, and opens nothing else', async () => {
     const { booking, key } = await opened();
@@ -145,11 +147,46 @@ describe('the link of a letter', () => {
       select booking_id as id from ticket_order where id = ${others.orderId}`.execute(sold.server.db);
     const other = `/api/open/booking/${rows[0]?.id}`;
     const asked = ['/order', '/tickets.pdf', '', '/payment', '/invoice/'];
-    const answers = await Promise.all(asked.map(async (what) => statusOf(`${booking}${what}`, key)));
-    expect(answers).toEqual([200, 200, 404, 404, 404]);
+    const answers = (token: string) =>
+      Promise.all(asked.map(async (what) => statusOf(`${booking}${what}`, token)));
+    expect(await answers(key)).toEqual([200, 200, 404, 404, 404]);
+    // In the fixture a booking's token is its id.
+    const token = booking.split('/').at(-1) ?? '';
+    expect(await answers(token)).toEqual([200, 200, 200, 200, 200]);
+    const changed = await Promise.all([
+      call(`${booking}/proceed`, key, 'POST'),
+      call(`${booking}/seat/${sold.theatre.showId}/0`, key, 'DELETE'),
+      call(booking, key, 'DELETE'),
+    ]);
+    expect(changed.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
     expect([await statusOf(`${other}/order`, key), await statusOf(`${booking}/order`, `${key}x`)]).toEqual([
       404, 404,
     ]);
+  });
+
+  test('tells of the participants only who they are, as tickets do', async () => {
+    await sql`update ticket set participant = participant || '{"dni": "12345678Z", "phone": "600000000"}'`.execute(
+      sold.server.db,
+    );
+    const { booking, key } = await opened();
+    const peopleBy = async (token: string) =>
+      (await call(`${booking}/order`, token)).json<Order>().tickets.map(({ participant }) => participant);
+    expect(await peopleBy(key)).toEqual([{ firstName: 'Eva' }, { firstName: 'Luz' }]);
+    expect((await peopleBy(booking.split('/').at(-1) ?? ''))[0]).toMatchObject({ dni: '12345678Z' });
+  });
+
+  test('shows them for thirty days after the last show', async () => {
+    const { booking, key } = await opened();
+    const endedDaysAgo = async (days: number) => {
+      await sql`update show set starts_at = clock_timestamp() - make_interval(days => ${days}, hours => 3),
+        ends_at = clock_timestamp() - make_interval(days => ${days}) where id = ${sold.theatre.showId}`.execute(
+        sold.server.db,
+      );
+      return statusOf(`${booking}/order`, key);
+    };
+    expect([await endedDaysAgo(29), await endedDaysAgo(31)]).toEqual([200, 404]);
+    expect(await statusOf(`${booking}/tickets.pdf`, key)).toBe(404);
+    expect(await endedDaysAgo(-90)).toBe(200);
   });
 
   test('shows nothing to who had it by an e-mail that its customer has no more', async () => {

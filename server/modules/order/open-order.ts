@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Order } from '#domain/calls/booking.ts';
 import type { BookingId } from '#domain/ids.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
@@ -20,6 +21,9 @@ interface OrderKey {
   readonly token: string;
 }
 
+/** Days after the last show for which letters show the tickets. */
+const LETTER_DAYS = 30;
+
 /** The order of a booking with its tickets: for who holds the booking's token, and for who has a letter of the order. */
 export async function readOpenOrder(
   { db, signer, links, readBooking }: OpenOrderParts,
@@ -27,7 +31,33 @@ export async function readOpenOrder(
 ): Promise<Result<ReadOrder, { readonly code: 'bookingNotFound' | 'orderNotFound' }>> {
   const booking = await readBooking({ id, token });
   const found = await readOrder(db, signer, { bookingId: id });
-  const isOpen = booking.ok || (found !== null && links.opensTickets(token, found.order));
-  if (!isOpen) return refuse({ code: 'bookingNotFound' });
-  return found === null ? refuse({ code: 'orderNotFound' }) : accept(found);
+  if (booking.ok) return found === null ? refuse({ code: 'orderNotFound' }) : accept(found);
+  const isOpen =
+    found !== null && links.opensTickets(token, found.order) && (await isRecent(db, found.order));
+  return isOpen ? accept(withNamesAlone(found)) : refuse({ code: 'bookingNotFound' });
+}
+
+/** A letter may be handed on: of the participants it shows who they are, as tickets do. */
+function withNamesAlone(found: ReadOrder): ReadOrder {
+  const tickets = found.order.tickets.map(({ participant: { firstName, lastName }, ...ticket }) => ({
+    ...ticket,
+    participant: {
+      ...(firstName === undefined ? {} : { firstName }),
+      ...(lastName === undefined ? {} : { lastName }),
+    },
+  }));
+  return { ...found, order: { ...found.order, tickets } };
+}
+
+/** One of its shows is ahead or ended less than {@link LETTER_DAYS} ago, or it has no tickets yet. */
+async function isRecent(db: Kysely<Database>, { tickets }: Order): Promise<boolean> {
+  if (tickets.length === 0) return true;
+  const recent = await db
+    .selectFrom('show')
+    .select('id')
+    .where('id', 'in', [...new Set(tickets.map(({ showId }) => showId))])
+    .where(sql<boolean>`ends_at > clock_timestamp() - make_interval(days => ${LETTER_DAYS})`)
+    .limit(1)
+    .executeTakeFirst();
+  return recent !== undefined;
 }

@@ -9,7 +9,7 @@ export interface OrderLinks {
   /** The order of a token that we signed; null for every other text. */
   read(token: string): OrderId | null;
   /**
-   * Shows the tickets and opens nothing else. A mistyped e-mail may be anybody's: once the customer has another one, the
+   * Shows the tickets, and who is on them, and opens nothing else. A mistyped e-mail may be anybody's: once the customer has another one, the
    * keys of its letters open nothing.
    */
   ticketsKey(of: LetteredOrder): string;
