@@ -95,7 +95,10 @@ export type QuickRegisterCall = z.input<typeof quickRegisterCall>;
 export const verificationCall = z.object({ token: secret, browserKey: secret.optional() });
 export type VerificationCall = z.infer<typeof verificationCall>;
 
-/** The account is made, without what was typed at its registration: {@link resetPasswordCall} gives it a password and a name. */
+/**
+ * The account has no password: what was typed at its registration counts in its own browser alone, or it bought without
+ * one and nobody is signed in. {@link resetPasswordCall} gives it a password, and a name where it has none.
+ */
 export const verificationAnswer = z.object({ passwordToken: secret });
 export type VerificationAnswer = z.infer<typeof verificationAnswer>;
 

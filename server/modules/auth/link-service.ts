@@ -37,7 +37,7 @@ interface LinkInvalid {
 }
 /** The e-mail of the account. */
 export type LinkAnswer = Result<{ readonly email: string }, LinkInvalid>;
-/** `passwordToken`: chooses the password of an account that is made without one; null: there is nothing to choose. */
+/** `passwordToken`: chooses the password of an account that has none, where nobody is signed in with it; null: there is nothing to choose. */
 export type VerificationResult = Result<{ readonly passwordToken: string | null }, LinkInvalid>;
 
 const INVALID = refuse({ code: 'linkInvalid' } as const);
@@ -95,14 +95,28 @@ async function useLink(
   if (link.userId === null) return null;
   if (isFor(link, 'email')) return replaceEmail(trx, link.userId, link.email ?? '', current);
   if (isFor(link, 'join')) return join(trx, link.userId, current);
-  await proveEmail(trx, link.userId, current);
-  return USED;
+  return proveEmail(trx, link.userId, current);
 }
 
-/** Whoever has used the account until its e-mail was proved may be anybody: only who proves it stays signed in. */
-async function proveEmail(trx: Kysely<Database>, userId: UserId, current: SignedIn | null): Promise<void> {
+/**
+ * Whoever has used the account until its e-mail was proved may be anybody: only who proves it stays signed in. Who is
+ * not, and bought without a password, could never sign in: they choose one.
+ */
+async function proveEmail(
+  trx: Kysely<Database>,
+  userId: UserId,
+  current: SignedIn | null,
+): Promise<Used | null> {
+  const account = await lockAccount(trx, userId);
+  if (account === null) return null;
   await markVerified(trx, userId);
-  await revokeSessionsOf(trx, userId, current?.userId === userId ? current.sessionId : null);
+  const isIn = current?.userId === userId;
+  await revokeSessionsOf(trx, userId, isIn ? current.sessionId : null);
+  if (isIn || account.passwordHash !== null) return USED;
+  return {
+    ...USED,
+    passwordToken: await insertMailLink(trx, { purpose: 'reset', userId, email: account.email }),
+  };
 }
 
 function isFor<Purpose extends VerifyingLink['purpose']>(
@@ -137,11 +151,14 @@ async function completeRegistration(
 const NOTHING_TYPED = { name: '', lastName: '', phone: '', passwordHash: null } as const;
 
 /** An account that never proved its e-mail may be anybody's: only its purchases, and who proves it now, stay. */
-async function join(trx: Kysely<Database>, provisional: UserId, current: SignedIn | null): Promise<Used> {
+async function join(
+  trx: Kysely<Database>,
+  provisional: UserId,
+  current: SignedIn | null,
+): Promise<Used | null> {
   const account = await findAccountBeside(trx, provisional);
   if (account === null) {
-    await proveEmail(trx, provisional, current);
-    return USED;
+    return proveEmail(trx, provisional, current);
   }
   if (!account.isVerified) {
     await setPassword(trx, account.id, null);

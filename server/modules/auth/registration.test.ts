@@ -81,7 +81,7 @@ describe('registration', () => {
     const email = 'bought@example.org';
     await quickRegister(email);
     expect(lettersTo(email).at(-1)?.text).toContain('&redirect=%2Fmy-tickets');
-    expect((await verify(linkTo(email))).status).toBe(204);
+    await verify(linkTo(email));
     expect((await register(email, { redirect: '/events/3' })).status).toBe(204);
     const letter = lettersTo(email).at(-1);
     expect(letter?.subject).toBe('Ya tienes una cuenta en Butaca: elige su contraseña');
@@ -258,8 +258,22 @@ describe('a link sent again', () => {
 
 test('a link that proves the e-mail of a quick registration signs out whoever else used it', async () => {
   const squatter = (await quickRegister('proved@example.org')).json<TokenAnswer>().access_token;
-  expect((await verify(linkTo('proved@example.org'))).status).toBe(204);
+  expect((await verify(linkTo('proved@example.org'))).status).toBe(200);
   expect((await me(squatter)).status).toBe(401);
+});
+
+test('who proves in another browser the e-mail of a purchase without a password chooses one', async () => {
+  const email = 'bought-elsewhere@example.org';
+  await quickRegister(email);
+  const { passwordToken } = (await verify(linkTo(email))).json<VerificationAnswer>();
+  expect((await reset(passwordToken, 'my own password')).status).toBe(204);
+  const { access_token: access } = await tokensOf(email, 'my own password');
+  expect((await me(access)).json<CurrentUser>()).toMatchObject({
+    fullName: 'Otra',
+    hasPassword: true,
+    verifiedAt: expect.any(String),
+  });
+  expect(await reset(passwordToken, 'another password')).toMatchObject({ code: 'linkInvalid' });
 });
 
 describe('a forgotten password', () => {
