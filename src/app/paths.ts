@@ -234,6 +234,16 @@ export const paths = {
   },
 } as const;
 
+/**
+ * Where who signs in comes back to from `here`; undefined: it is where one signs in. What the key of a letter opens does
+ * not open without it, and the key, behind the #, goes into no query: the account has the tickets, too.
+ */
+export function wayBackTo(here: Pick<Location, 'pathname' | 'search' | 'hash'>): string | undefined {
+  const { pathname, search, hash } = here;
+  if (pathname === paths.auth.path || pathname.startsWith(`${paths.auth.path}/`)) return undefined;
+  return pathname === paths.confirmed.path && hash !== '' ? paths.myTickets.href() : pathname + search;
+}
+
 /** @param redirect where to go afterwards: a path of ours */
 function withRedirect(path: string, redirect: string | undefined): string {
   return redirect === undefined || redirect === '/'

@@ -278,6 +278,11 @@ it('says that the tickets were sent only when a mail server has them, without le
   expect(screen.getByRole('region', { name: 'Entrada 1 de 2' })).toBe(ticket);
 });
 
+it('offers the papers of a purchase to the browser that bought', async () => {
+  open(confirmed, { order: () => ({ data: orderJson }) });
+  expect(await screen.findByRole('button', { name: 'Recibo o factura' })).toBeDefined();
+});
+
 it('opens the tickets by the key of a letter in a browser that did not buy them, without their papers', async () => {
   const asked: unknown[] = [];
   const services = createTestServices(({ url, headers }) => {

@@ -30,6 +30,14 @@ it('leads to the authentication page, and from there back, when nobody is signed
   expect(link.querySelector('svg')).not.toBeNull();
 });
 
+it('leads who reads the tickets of a letter to those of the account, without the key', async () => {
+  const services = createTestServices(() => ({ status: 404, data: {} }));
+  const at = `/confirmed?booking=${mine}#key-of-a-letter`;
+  renderScreen(<UserMenu area="public" />, { services, texts, at });
+  const link = await screen.findByRole('link', { name: 'Sign in' });
+  expect(link.getAttribute('href')).toBe('/auth?redirect=%2Fmy-tickets');
+});
+
 it('shows the full name, or the e-mail where that is blank', async () => {
   renderScreen(<UserMenu area="public" />, { services: await signedIn(), texts });
   await screen.findByRole('button', { name: 'Ana Ruiz' });

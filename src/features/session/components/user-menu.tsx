@@ -3,7 +3,7 @@ import { IconUserCircle } from '@tabler/icons-react';
 import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
+import { paths, wayBackTo } from '../../../app/paths.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { displayName } from './display-name.ts';
@@ -41,12 +41,11 @@ export function UserMenu({ area }: { readonly area: SiteArea }) {
 
 function SignInLink() {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
-  const isThere = pathname === paths.auth.path || pathname.startsWith(`${paths.auth.path}/`);
+  const here = useLocation();
   return (
     <Button
       component={Link}
-      to={paths.auth.href(isThere ? undefined : pathname + search)}
+      to={paths.auth.href(wayBackTo(here))}
       variant="subtle"
       color="gray"
       className={classes['signIn'] ?? ''}
