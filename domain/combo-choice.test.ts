@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Claim } from './claim.ts';
 import { comboChoices, combosThatFit } from './combo-choice.ts';
-import { showId, ticketGroupId, ticketTypeId } from './ids.ts';
+import { showGroupId, showId, ticketGroupId, ticketTypeId } from './ids.ts';
 import { bookingTotal, type Offer } from './total.ts';
 
 const [adult, child] = [ticketTypeId.parse(1), ticketTypeId.parse(2)];
@@ -46,20 +46,49 @@ const seats = (adults: number, children: number): readonly Claim[] =>
   );
 
 describe('comboChoices', () => {
-  it('offers what the tickets make, with what it saves', () => {
+  const [families, pairs] = offer.ticketGroups;
+  it('offers what the tickets make and what is worth it, with what it saves', () => {
     expect(comboChoices({ items: seats(4, 2), offer, now, chosen: [] })).toEqual([
-      { group: offer.ticketGroups[0], quantity: 0, most: 1, saving: 1000 },
-      { group: offer.ticketGroups[1], quantity: 0, most: 2, saving: -200 },
+      { group: families, quantity: 0, most: 1, saving: 1000 },
     ]);
     expect(comboChoices({ items: seats(1, 2), offer, now, chosen: [] })).toEqual([]);
     expect(comboChoices({ items: [], offer, now, chosen: [] })).toEqual([]);
   });
 
+  it('keeps what is chosen though it costs more, and says so', () => {
+    const chosen = [{ ticketGroupId: pair, quantity: 2 }];
+    expect(comboChoices({ items: seats(4, 0), offer, now, chosen })).toEqual([
+      { group: pairs, quantity: 2, most: 2, saving: -400 },
+    ]);
+  });
+
   it('leaves the tickets that others have', () => {
-    const chosen = [{ ticketGroupId: family, quantity: 1 }];
-    expect(comboChoices({ items: seats(4, 2), offer, now, chosen })).toEqual([
-      { group: offer.ticketGroups[0], quantity: 1, most: 1, saving: 1000 },
-      { group: offer.ticketGroups[1], quantity: 0, most: 1, saving: -200 },
+    const chosen = [{ ticketGroupId: pair, quantity: 1 }];
+    expect(comboChoices({ items: seats(2, 2), offer, now, chosen })).toEqual([
+      { group: pairs, quantity: 1, most: 1, saving: -200 },
+    ]);
+    expect(comboChoices({ items: seats(4, 2), offer, now, chosen })[0]).toEqual({
+      group: families,
+      quantity: 0,
+      most: 1,
+      saving: 1000,
+    });
+  });
+
+  it('offers no more of one than cost no more than their tickets, and says what all of them save', () => {
+    const weekend = showGroupId.parse(1);
+    const both = [showId.parse(1), showId.parse(2)];
+    const any = { id: pair, name: 'Weekend', price: 3000, showGroupId: weekend, items: [] };
+    const all = { ...offer, ticketGroups: [any], showGroups: [{ id: weekend, showIds: both }] };
+    // In each show one of 20,00 and two of 10,00: a combo takes the dearest.
+    const items = both.flatMap((show) => seats(1, 2).map((seat) => ({ ...seat, showId: show })));
+    expect(comboChoices({ items, offer: all, now, chosen: [] })).toEqual([
+      { group: any, quantity: 0, most: 1, saving: 1000 },
+    ]);
+    const cheap = { ...any, price: 2000 };
+    const chosen = [{ ticketGroupId: pair, quantity: 3 }];
+    expect(comboChoices({ items, offer: { ...all, ticketGroups: [cheap] }, now, chosen })).toEqual([
+      { group: cheap, quantity: 3, most: 3, saving: 2000 },
     ]);
   });
 });

@@ -29,28 +29,42 @@ export function combosThatFit({
 export interface ComboChoice {
   readonly group: OfferedGroup;
   readonly quantity: number;
-  /** At most so many, beside what is chosen of the others. */
+  /** At most so many, beside what is chosen of the others: as many as cost no more than their tickets. */
   readonly most: number;
-  /** What one of them costs less than its tickets do without it; minor units, below 0 where it costs more. */
+  /** What those that are chosen, or else one, cost less than their tickets; minor units, below 0 where they cost more. */
   readonly saving: number;
 }
 
-/** The combos that the items have the tickets for, in the order of the offer. `chosen` must fit (`combosThatFit`). */
+/**
+ * The combos that the items have the tickets for and that cost no more than those do alone, and those that are chosen
+ * already, in the order of the offer. `chosen` must fit (`combosThatFit`).
+ */
 export function comboChoices({
-  items,
-  offer,
-  now,
   chosen,
+  ...priced
 }: Priced & { readonly chosen: readonly ChosenCombo[] }): readonly ComboChoice[] {
-  return offer.ticketGroups.flatMap((group) => {
+  if (priced.items.length === 0) return [];
+  return priced.offer.ticketGroups.flatMap((group) => {
     const others = chosen.filter(({ ticketGroupId }) => ticketGroupId !== group.id);
-    const most = mostOf({ items, offer, now }, others, group.id, items.length === 0 ? 0 : Infinity);
-    if (most === 0) return [];
     const quantity = chosen.find(({ ticketGroupId }) => ticketGroupId === group.id)?.quantity ?? 0;
-    const one = [...others, { ticketGroupId: group.id, quantity: 1 }];
-    const saving = sumOf({ items, offer, now }, others) - sumOf({ items, offer, now }, one);
-    return [{ group, quantity, most, saving }];
+    const costOf = (units: number) =>
+      costWith(priced, units === 0 ? others : [...others, { ticketGroupId: group.id, quantity: units }]);
+    const most = Math.max(quantity, mostWorthwhile(costOf));
+    if (most === 0) return [];
+    return [{ group, quantity, most, saving: (costOf(0) ?? 0) - (costOf(Math.max(1, quantity)) ?? 0) }];
   });
+}
+
+/** The largest quantity of which each costs no more than its tickets. */
+function mostWorthwhile(costOf: (units: number) => number | null): number {
+  let most = 0;
+  let before = costOf(0) ?? 0;
+  for (;;) {
+    const cost = costOf(most + 1);
+    if (cost === null || cost > before) return most;
+    before = cost;
+    most += 1;
+  }
 }
 
 /** The largest quantity up to `limit` that fits on top of `others`. */
@@ -61,15 +75,13 @@ function mostOf(
   limit: number,
 ): number {
   let most = 0;
-  while (most < limit && fits(priced, [...others, { ticketGroupId, quantity: most + 1 }])) most += 1;
+  while (most < limit && costWith(priced, [...others, { ticketGroupId, quantity: most + 1 }]) !== null)
+    most += 1;
   return most;
 }
 
-function fits({ items, offer, now }: Priced, ticketGroups: readonly ChosenCombo[]): boolean {
-  return bookingTotal({ items, offer, extras: { ticketGroups, addOns: [] }, now }).ok;
-}
-
-function sumOf({ items, offer, now }: Priced, ticketGroups: readonly ChosenCombo[]): number {
+/** Minor units; null: the items have not the tickets for so many. */
+function costWith({ items, offer, now }: Priced, ticketGroups: readonly ChosenCombo[]): number | null {
   const total = bookingTotal({ items, offer, extras: { ticketGroups, addOns: [] }, now });
-  return total.ok ? total.value.total : 0;
+  return total.ok ? total.value.total : null;
 }

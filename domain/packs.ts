@@ -88,7 +88,7 @@ export function mostPacks({
 }
 
 /**
- * The combos that price `packs` packs of a group: of each that the event offers for it, in its order, as many as
+ * The combos that price `packs` packs of a group: of each that the event offers for it, the cheapest first, as many as
  * the items have tickets for beside those before it. Fewer than `packs` when their ticket types exclude some;
  * empty without combos.
  */
@@ -107,6 +107,7 @@ export function combosOfPacks({
 }): readonly ChosenCombo[] {
   const wished = offer.ticketGroups
     .filter((group) => group.showGroupId === showGroupId)
+    .toSorted((one, other) => one.price - other.price)
     .map(({ id }) => ({ ticketGroupId: id, quantity: packs }));
   return combosThatFit({ items, offer, wished, now });
 }

@@ -42,9 +42,11 @@ export function ExtrasFields({ addOns, combos, wishes, currency, onChange, fault
           <li className={classes['line']} key={`combo-${group.id}`}>
             <span>
               {group.name} <strong>{format.money(group.price, currency)}</strong>
-              {saving > 0 && (
+              {saving !== 0 && (
                 <Text size="sm" c="dimmed">
-                  {t('extras.saving', { amount: format.money(saving, currency) })}
+                  {t(saving > 0 ? 'extras.saving' : 'extras.loss', {
+                    amount: format.money(Math.abs(saving), currency),
+                  })}
                 </Text>
               )}
             </span>

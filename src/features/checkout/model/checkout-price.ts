@@ -20,10 +20,7 @@ export interface CheckoutPrice {
     readonly addOns: Extras['addOns'][number][];
     readonly ticketGroups: Extras['ticketGroups'][number][];
   };
-  /**
-   * The combos that can be chosen and cost no more than their tickets do alone, and those that are chosen already; none
-   * in a booking for packs, which its pack prices.
-   */
+  /** None in a booking for packs, which its pack prices. */
   readonly combos: readonly ComboChoice[];
   readonly priced: Result<BookingTotal<BookingItem>, BookingRefusal>;
 }
@@ -59,12 +56,7 @@ export function checkoutPrice({
   };
   return {
     extras,
-    combos:
-      showGroupId === null
-        ? comboChoices({ ...priced, chosen: ticketGroups }).filter(
-            ({ saving, quantity }) => saving >= 0 || quantity > 0,
-          )
-        : [],
+    combos: showGroupId === null ? comboChoices({ ...priced, chosen: ticketGroups }) : [],
     priced: bookingTotal({ ...priced, extras }),
   };
 }

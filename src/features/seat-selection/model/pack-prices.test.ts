@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ticketTypeId } from '#domain/ids.ts';
 import { NOW, sampleShow } from '../testing/sample-show.ts';
 import { sampleCombo, sampleGroupId, samplePackEvent } from '../testing/sample-pack.ts';
 import { packCombos, packPrices, packSeatPrice } from './pack-prices.ts';
@@ -40,4 +41,17 @@ it('is the price of a single ticket where the group has no combo', () => {
 it('holds seats that a combo covers for equally dear', () => {
   const priceIn = (region: number) => packSeatPrice({ show: sampleShow, combos, region, now: NOW });
   expect([0, 1, 2, 3].map(priceIn)).toEqual([0, 0, 1800, null]);
+});
+
+it('compares a pack with the tickets that it takes, not with those of the usual type', () => {
+  const { event, regions } = sampleShow;
+  const [general] = event.ticketTypes;
+  if (general === undefined) throw new Error('the sample has a ticket type');
+  const reduced = { ...general, id: ticketTypeId.parse(99), price: 2000, temporaryPrices: [] };
+  const show = {
+    ...sampleShow,
+    event: { ...event, ticketTypes: [reduced, ...event.ticketTypes] },
+    regions: regions.map((each) => ({ ...each, ticketTypeIds: [reduced.id, ...each.ticketTypeIds] })),
+  };
+  expect(packPrices(show, combos, NOW).get(0)).toMatchObject({ kind: 'inPack', single: 3500 });
 });

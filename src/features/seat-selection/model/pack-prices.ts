@@ -1,13 +1,13 @@
 import type { EventDetail, ShowDetail, TicketGroup } from '#domain/calls/catalogue.ts';
 import type { ShowGroupId, TicketTypeId } from '#domain/ids.ts';
 import { type SelectionSnapshot, ticketsToAdd } from '#machines/selection/selectors.ts';
-import { type RegionPrice, regionPrices, typesToChoose } from './region-offers.ts';
+import { type RegionPrice, priceOf, regionPrices, typesToChoose } from './region-offers.ts';
 
 /** What a place of a region costs as a part of packs; money in minor units. */
 export type PackRegionPrice =
   /**
-   * A combo covers it: `price` is that of a whole pack; `isFrom` where others cover it too; `single` is what one of
-   * its tickets costs alone.
+   * A combo covers it: `price` is that of a whole pack; `isFrom` where others cover it too; `single` is what a
+   * ticket of the type that packs take of it costs alone.
    */
   | {
       readonly kind: 'inPack';
@@ -41,11 +41,12 @@ export function packPrices(
   const prices = Array.from(regionPrices(show, now), ([region, single]): [number, PackRegionPrice] => {
     if (combos.length === 0) return [region, { kind: 'single', ...single }];
     const types = typesToChoose(show, region, now);
+    const covered = types.find(({ id }) => combos.some((combo) => covers(combo, id)));
+    if (covered === undefined) return [region, { kind: 'apart', ...single }];
     const covering = combos.filter((combo) => types.some(({ id }) => covers(combo, id)));
     const price = Math.min(...covering.map((combo) => combo.price));
-    if (covering.length === 0) return [region, { kind: 'apart', ...single }];
     const isFrom = covering.some((combo) => combo.price > price);
-    return [region, { kind: 'inPack', price, isFrom, single: single.price }];
+    return [region, { kind: 'inPack', price, isFrom, single: priceOf(covered, now) }];
   });
   return new Map(prices);
 }
