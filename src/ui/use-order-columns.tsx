@@ -70,13 +70,7 @@ export function useOrderColumns(): readonly ListColumn<ManagedOrder>[] {
         onPhone: true,
         render: ({ total, currency }) => format.money(total, currency),
         text: ({ total, currency }) => wholeUnits(total, currency),
-      },
-      {
-        key: 'currency',
-        title: t('currency'),
-        startsHidden: true,
-        render: ({ currency }) => currency,
-        text: ({ currency }) => currency,
+        unit: { title: t('currency'), text: ({ currency }) => currency },
       },
       {
         key: 'state',

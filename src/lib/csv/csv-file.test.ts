@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvFile } from './csv-file.ts';
+import { guardFormulas, unguardFormulas } from './formula-guard.ts';
 
 const written = async (locale: string, ...rows: (readonly (string | number)[])[]) => {
   const file = await csvFile(locale, ['Name', 'Price']);
@@ -24,6 +25,18 @@ test.each(['es', 'en'])(
   async (locale) => {
     const [, row] = await written(locale, ['Ana,=1+1; @x\t-2 = 3', 1]);
     expect(row).toContain("Ana,'=1+1;' @x\t'-2 = 3");
+  },
+);
+
+test('nor behind a line break, or a quote', async () => {
+  expect((await written('es', ['Hola\n=1+1,x', 1])).join('\n')).toContain('"Hola\n\'=1+1,x"');
+  expect((await written('es', ['Ana,"=1+1,', 1])).join('\n')).toContain(`"Ana,'""=1+1,"`);
+});
+
+test.each(['+34600112233', 'Calle Mayor, -1 izq.', '=1+1', 'Ana,"=1+1,', "'", 'Eva', "L'Hospitalet, 3"])(
+  '%s comes back as it was',
+  (text) => {
+    expect(unguardFormulas(guardFormulas(text))).toBe(text);
   },
 );
 

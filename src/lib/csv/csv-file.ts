@@ -1,3 +1,5 @@
+import { guardFormulas } from './formula-guard.ts';
+
 /** What stands in a cell: a text, or a number as the language of the spreadsheet writes it. */
 type Cell = string | number;
 
@@ -9,18 +11,17 @@ export interface CsvFile {
 
 /**
  * A CSV file as spreadsheets of a language open it at a double click: where decimals have a comma, a semicolon stands
- * between cells. Begins with a byte order mark, by which they know that it is UTF-8. A cell that begins like a formula
- * is none: they would run it; nor is one that would begin there where another sign is taken to part cells.
+ * between cells. Begins with a byte order mark, by which they know that it is UTF-8. Texts are guarded against formulas,
+ * which they would run.
  */
 export async function csvFile(locale: string, titles: readonly string[]): Promise<CsvFile> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
   const decimal = new Intl.NumberFormat(locale).format(0.5).charAt(1);
   const options = {
     delimiter: decimal === ',' ? ';' : ',',
-    escape_formulas: true,
     cast: {
-      string: (value: string) => value.replace(/([,;\t])(?=\s*[=+\-@])/g, "$1'"),
-      number: (value: number) => ({ value: String(value).replace('.', decimal), escape_formulas: false }),
+      string: guardFormulas,
+      number: (value: number) => String(value).replace('.', decimal),
     },
   };
   const parts = ['\ufeff', stringify([[...titles]], options)];

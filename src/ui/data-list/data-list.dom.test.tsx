@@ -138,6 +138,16 @@ it('keeps the keyboard on the way to other pages, also where a page has fewer ro
   await screen.findByText('Play 26');
   await userEvent.keyboard('{Enter}');
   await screen.findByText('Play 1');
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  expect(focused()).toBe('Previous page');
+  expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.keyboard('{Enter}');
+  screen.getByRole('button', { name: 'Next page' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Play 26');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Play 60');
+  expect(focused()).toBe('Next page');
 });
 
 it('begins with what the address says', async () => {
@@ -232,4 +242,22 @@ it('exports every page of what fits, as it is shown, and nothing that a spreadsh
   expect(text).toContain('Play 60,59');
   expect(text.trim().split('\n')).toHaveLength(rows.length + 1);
   expect([...new Uint8Array(await content.slice(0, 3).arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf]);
+});
+
+it('exports the unit of an amount beside it, whichever columns are in sight', async () => {
+  const price: ListColumn<Play> = {
+    key: 'price',
+    title: 'Price',
+    render: ({ seats }) => `€${seats}`,
+    text: ({ seats }) => seats,
+    unit: { title: 'Currency', text: () => 'EUR' },
+  };
+  const content = await exportRows<Play>(
+    async () => Promise.resolve({ items: plays.slice(0, 1), total: 1 }),
+    { page: 1, size: 25, search: '', filters: {} },
+    [...columns.slice(0, 1), price],
+    'en',
+    new AbortController().signal,
+  );
+  expect((await content.text()).split('\n')).toEqual(['Name,Price,Currency', 'Play 1,0,EUR', '']);
 });

@@ -18,7 +18,9 @@ export async function exportRows<Row>(
   locale: string,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const exported = columns.flatMap(({ title, text }) => (text === undefined ? [] : [{ title, text }]));
+  const exported = columns.flatMap(({ title, text, unit }) =>
+    text === undefined ? [] : [{ title, text }, ...(unit === undefined ? [] : [unit])],
+  );
   const file = await csvFile(
     locale,
     exported.map(({ title }) => title),

@@ -8,6 +8,8 @@ export interface ListColumn<Row> {
   readonly render: (row: Row) => ReactNode;
   /** What stands in the exported file; a column without it is not exported. */
   readonly text?: (row: Row) => string | number;
+  /** Stands beside `text` in the exported file, in a column of its own: the currency of an amount. */
+  readonly unit?: { readonly title: string; readonly text: (row: Row) => string };
   readonly sortable?: boolean;
   /** Numbers stand at the end. */
   readonly align?: 'start' | 'end';

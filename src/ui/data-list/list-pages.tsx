@@ -15,6 +15,9 @@ interface ListPagesProps {
   readonly onChange: (change: Partial<ListState>) => void;
 }
 
+/** A way that ends here, and keeps the keyboard that has come by it: a disabled button would drop it. */
+const IDLE = { disabled: false, 'aria-disabled': true, 'data-disabled': true };
+
 /** How many rows there are, which of them are in sight, and the way to the others. */
 export function ListPages({ state: { page, size }, rows, total, isMore, onChange }: ListPagesProps) {
   const { t } = useTranslation('management');
@@ -30,6 +33,7 @@ export function ListPages({ state: { page, size }, rows, total, isMore, onChange
   };
   const text =
     first > total ? t('list.rows', { count: total }) : t(isMore ? 'list.rangeOfMany' : 'list.range', range);
+  const current = Math.min(page, pages);
   const place = useFocusKept();
   return (
     <>
@@ -53,10 +57,15 @@ export function ListPages({ state: { page, size }, rows, total, isMore, onChange
             size="sm"
             aria-label={t('list.pages')}
             total={pages}
-            value={Math.min(page, pages)}
-            onChange={(to) => onChange({ page: to })}
+            value={current}
+            onChange={(to) => {
+              if (to !== page) onChange({ page: to });
+            }}
             getItemProps={(number) => ({ 'aria-label': t('list.page', { number }) })}
-            getControlProps={(control) => ({ 'aria-label': t(`list.${control}`) })}
+            getControlProps={(control) => ({
+              'aria-label': t(`list.${control}`),
+              ...(current === (control === 'next' ? pages : 1) ? IDLE : {}),
+            })}
           />
         )}
       </div>

@@ -184,13 +184,7 @@ function useReservationColumns(): readonly ListColumn<ReservationRow>[] {
         align: 'end',
         render: ({ total, currency }) => format.money(total, currency),
         text: ({ total, currency }) => wholeUnits(total, currency),
-      },
-      {
-        key: 'currency',
-        title: t('reservations.currency'),
-        startsHidden: true,
-        render: ({ currency }) => currency,
-        text: ({ currency }) => currency,
+        unit: { title: t('reservations.currency'), text: ({ currency }) => currency },
       },
       {
         key: 'note',

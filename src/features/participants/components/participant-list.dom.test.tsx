@@ -54,7 +54,7 @@ it('has a column for each field that the event asks for, and says what is missin
     { services: createTestServices(() => ({ status: 404, data: {} })), texts },
   );
   await screen.findByText('Completos');
-  expect(screen.getByText('Falta: DNI, Teléfono')).toBeDefined();
+  expect(screen.getByText('Faltan: DNI, Teléfono')).toBeDefined();
   expect(screen.queryByText('12345678Z')).toBeNull();
   expect(await columnsOffered()).toEqual([
     ['Nombre', 'true'],

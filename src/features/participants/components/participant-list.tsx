@@ -85,7 +85,10 @@ function useParticipantColumns(
     const detailsOf = ({ missing }: ManagedParticipant) =>
       missing.length === 0
         ? t('complete')
-        : t('missing', { fields: missing.map((field) => t(`fields.${field}`)).join(', ') });
+        : t('missing', {
+            count: missing.length,
+            fields: missing.map((field) => t(`fields.${field}`)).join(', '),
+          });
     const valueOf =
       (field: ParticipantField) =>
       ({ participant }: ManagedParticipant) =>

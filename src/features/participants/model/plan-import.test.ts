@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { managedParticipant, type ManagedParticipant } from '#domain/calls/managed-participant.ts';
 import { isPhoneOf } from '#domain/phone.ts';
+import { csvFile } from '../../../lib/csv/csv-file.ts';
 import { meaningsOf } from './column-names.ts';
 import { isReady, planImport } from './plan-import.ts';
 import { readCsv } from './read-csv.ts';
@@ -98,4 +99,13 @@ it('reads what an old spreadsheet writes', async () => {
   const latin = new TextEncoder().encode('Nombre;Ciudad\nIigo;C');
   const bytes = new Uint8Array([...latin.slice(0, 15), 0xf1, ...latin.slice(15), 0xe1, 0x64, 0x69, 0x7a]);
   expect(wordsOf(await plan(bytes))).toEqual([[2, IDS[0], { firstName: 'Iñigo', city: 'Cádiz' }]]);
+});
+
+it('reads what an exported list guards against formulas as it was typed', async () => {
+  const file = await csvFile('es', ['Nombre', 'Teléfono', 'Dirección']);
+  file.add([['Eva', '+34600112233', 'Calle Mayor, -1 izq.']]);
+  const lines = await plan(new Uint8Array(await file.end().arrayBuffer()));
+  expect(lines.map(({ values, faults }) => [values, faults])).toEqual([
+    [{ firstName: 'Eva', phone: '+34600112233', address: 'Calle Mayor, -1 izq.' }, {}],
+  ]);
 });

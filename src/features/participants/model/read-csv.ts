@@ -1,3 +1,5 @@
+import { unguardFormulas } from '../../../lib/csv/formula-guard.ts';
+
 /** What a CSV file holds: the names of its columns, and its lines as they are. */
 export interface CsvTable {
   readonly columns: readonly string[];
@@ -18,6 +20,7 @@ export async function readCsv(file: Blob): Promise<CsvTable> {
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     trim: true,
+    cast: unguardFormulas,
   });
   const [columns = [], ...lines] = rows;
   return { columns, lines };

@@ -110,13 +110,7 @@ function useTicketColumns(): readonly ListColumn<ManagedTicket>[] {
         align: 'end',
         render: ({ price, currency }) => format.money(price, currency),
         text: ({ price, currency }) => wholeUnits(price, currency),
-      },
-      {
-        key: 'currency',
-        title: t('currency'),
-        startsHidden: true,
-        render: ({ currency }) => currency,
-        text: ({ currency }) => currency,
+        unit: { title: t('currency'), text: ({ currency }) => currency },
       },
       {
         key: 'state',
