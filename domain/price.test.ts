@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ticketTypeId } from './ids.ts';
 import { inheritedValue } from './inherited-value.ts';
-import { nextPriceChange, ownPrice, type PriceWindow, priceFrom, ticketPrice } from './price.ts';
+import {
+  nextPriceChange,
+  ownPrice,
+  type PriceWindow,
+  priceFrom,
+  runningOffer,
+  ticketPrice,
+} from './price.ts';
 import { ticketTypesOf, usualTicketType } from './ticket-types.ts';
 import { windowHolds } from './time-window.ts';
 
@@ -68,6 +75,21 @@ describe('ticketPrice', () => {
       }),
     );
   });
+});
+
+it('is an offer where it is lower than the usual price, and only then', () => {
+  const window = (price: number) => ({ price, startsAt: minute(0), endsAt: minute(10) });
+  const offerAt = (price: number, minutes: number) =>
+    runningOffer({
+      ticketType: { price: 1200, fallbackPrice: 0, temporaryPrices: [window(price)] },
+      now: at(minutes),
+    });
+  expect([offerAt(900, 5), offerAt(1200, 5), offerAt(1500, 5), offerAt(900, 15)]).toEqual([
+    window(900),
+    null,
+    null,
+    null,
+  ]);
 });
 
 describe('priceFrom and usualTicketType', () => {

@@ -45,6 +45,15 @@ export function ticketPrice<Window extends PriceWindow>({
   return { price: temporary?.price ?? ownPrice(ticketType), temporary };
 }
 
+/** The temporary price that runs, where it is lower than the type's own: only that is told as an offer. */
+export function runningOffer<Window extends PriceWindow>(of: {
+  readonly ticketType: PricedType<Window>;
+  readonly now: number;
+}): Window | null {
+  const { price, temporary } = ticketPrice(of);
+  return price < ownPrice(of.ticketType) ? temporary : null;
+}
+
 /** The price outside any temporary one: what a running offer is struck through against. */
 export function ownPrice(ticketType: PricedType): number {
   return ticketType.price ?? ticketType.fallbackPrice;

@@ -140,6 +140,11 @@ export const eventDetail = eventSummary.extend({
     banner: imageUrl.nullable(),
   }),
   gallery: z.array(imageUrl),
+  /** Customers give tickets back until so many hours before their show, and `fee` per cent of the money is kept; null: never. */
+  refunds: z
+    .object({ hours: z.number().int().nonnegative(), fee: z.number().int().nonnegative() })
+    .nullable()
+    .default(null),
   organizerEmail: z.string().nullable(),
   maxTicketsPerUser: z.number().int().positive().nullable(),
   /** What is said of single seats that a selection leaves over. */

@@ -109,6 +109,7 @@ export function toEventDetail(
       banner: imageOf(event, 'banner'),
     },
     gallery: event.images.filter(({ kind }) => kind === 'gallery').map(({ file }) => mediaUrl(file)),
+    refunds: event.refundHours === null ? null : { hours: event.refundHours, fee: event.refundFee },
     organizerEmail: inheritedValue(event.organizerEmail, space.organizerEmail),
     maxTicketsPerUser: inheritedValue(event.maxTicketsPerUser, space.maxTicketsPerUser),
     orphanRule: event.orphanRule ?? space.orphanRule ?? USUAL_ORPHAN_RULE,

@@ -18,6 +18,8 @@ export interface EventRow {
   readonly orphanRule: OrphanRule | null;
   readonly requiredParticipantFields: readonly ParticipantField[];
   readonly participantsLater: boolean;
+  readonly refundHours: number | null;
+  readonly refundFee: number;
   readonly challenge: boolean;
   readonly space: {
     readonly id: SpaceId;
@@ -53,6 +55,7 @@ export async function findEventRows(db: Kysely<Database>, choice: EventChoice): 
       event.orphan_rule as "orphanRule",
       event.required_participant_fields as "requiredParticipantFields",
       event.participants_later as "participantsLater", event.challenge,
+      event.refund_hours as "refundHours", event.refund_fee as "refundFee",
       json_build_object('id', space.id, 'name', space.name, 'city', space.city, 'timeZone', space.time_zone,
         'currency', space.currency, 'price', space.price, 'maxTicketsPerUser', space.max_tickets_per_user,
         'administrativeCosts', space.administrative_costs, 'organizerEmail', space.organizer_email,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EventDetail, ShowSummary } from '#domain/calls/catalogue.ts';
-import { ownPrice, ticketPrice } from '#domain/price.ts';
+import { runningOffer } from '#domain/price.ts';
 import { isSoldAtCounter } from '#domain/sale-state.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -53,22 +53,22 @@ export function EventOffer({ event }: { readonly event: EventDetail }) {
   );
 }
 
-/** The temporary price that runs now, with its end; nothing where none does. */
+/** The offer that runs now, with its end; nothing where none does. */
 function TemporaryOffer({ event }: { readonly event: EventDetail }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const now = useNow();
   const offered = event.ticketTypes.flatMap((ticketType) => {
-    const { price, temporary } = ticketPrice({ ticketType, now });
-    return temporary !== null && price < ownPrice(ticketType) ? [{ ticketType, price, temporary }] : [];
+    const offer = runningOffer({ ticketType, now });
+    return offer === null ? [] : [{ ticketType, offer }];
   })[0];
   if (offered === undefined) return null;
   return (
     <p className={classes['temporary']}>
       {t('offer.temporary', {
         ticketType: offered.ticketType.name,
-        price: format.money(offered.price, event.currency),
-        end: format.relative(offered.temporary.endsAt, now),
+        price: format.money(offered.offer.price, event.currency),
+        end: format.relative(offered.offer.endsAt, now),
       })}
     </p>
   );

@@ -50,14 +50,14 @@ export function EventPage({ event }: { readonly event: EventDetail }) {
           <Section id="shows" title={t('shows.title')}>
             <EventCalendar event={event} />
           </Section>
-          {next !== undefined && (
-            <Section title={t('room.title')}>
-              <EventRoom event={event} show={next} />
-            </Section>
-          )}
           {showGroups.length > 0 && (
             <Section title={t('packs.title')}>
               <ShowPacks event={event} />
+            </Section>
+          )}
+          {next !== undefined && (
+            <Section title={t('room.title')}>
+              <EventRoom event={event} show={next} />
             </Section>
           )}
           {ticketTypes.length > 0 && (

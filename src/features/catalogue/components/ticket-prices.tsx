@@ -1,15 +1,17 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { EventDetail, TicketType } from '#domain/calls/catalogue.ts';
-import { ownPrice, ticketPrice } from '#domain/price.ts';
+import type { EventDetail, TicketGroup, TicketType } from '#domain/calls/catalogue.ts';
+import { ownPrice, runningOffer, ticketPrice } from '#domain/price.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useRefundRuleText } from '../../../lib/refund/use-refund-rule-text.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import classes from './ticket-prices.module.css';
 
-/** What each ticket type costs now; a temporary price beside the one it replaces, with its end. */
+/** What each ticket type and each combo costs now, offers beside the prices they replace; and whether tickets go back. */
 export function TicketPrices({ event }: { readonly event: EventDetail }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
+  const refundRuleText = useRefundRuleText();
   const { administrativeCosts, currency } = event;
   return (
     <>
@@ -19,13 +21,46 @@ export function TicketPrices({ event }: { readonly event: EventDetail }) {
             <TicketPriceRow ticketType={ticketType} event={event} />
           </li>
         ))}
+        {event.ticketGroups
+          .filter(({ showGroupId }) => showGroupId === null)
+          .map((combo) => (
+            <li key={`combo-${combo.id}`}>
+              <ComboRow combo={combo} event={event} />
+            </li>
+          ))}
       </ul>
       {administrativeCosts > 0 && (
         <Text size="sm" c="dimmed" mt="sm">
           {t('price.costs', { costs: format.money(administrativeCosts, currency) })}
         </Text>
       )}
+      <Text size="sm" c="dimmed" mt="sm">
+        {refundRuleText(event.refunds)}
+      </Text>
     </>
+  );
+}
+
+/** Tickets of one show that cost less together; they are chosen with the payment. */
+function ComboRow({ combo, event }: { readonly combo: TicketGroup; readonly event: EventDetail }) {
+  const { t } = useTranslation('catalogue');
+  const format = useFormat();
+  const parts = combo.items.map(({ ticketTypeId, quantity }) =>
+    t('price.comboItem', {
+      count: quantity,
+      type: event.ticketTypes.find(({ id }) => id === ticketTypeId)?.name ?? '',
+    }),
+  );
+  return (
+    <div className={classes['row']}>
+      <div>
+        <p className={classes['name']}>{combo.name}</p>
+        <p className={classes['note']}>{[t('price.combo'), parts.join(' + ')].join(': ')}</p>
+      </div>
+      <p className={classes['price']}>
+        <strong>{format.money(combo.price, event.currency)}</strong>
+      </p>
+    </div>
   );
 }
 
@@ -38,7 +73,9 @@ function TicketPriceRow({
 }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  const { price, temporary } = ticketPrice({ ticketType, now: useNow() });
+  const now = useNow();
+  const { price } = ticketPrice({ ticketType, now });
+  const offer = runningOffer({ ticketType, now });
   const { maxPerOrder, soldOut } = ticketType;
   return (
     <div className={classes['row']}>
@@ -47,14 +84,14 @@ function TicketPriceRow({
         {maxPerOrder !== null && (
           <p className={classes['note']}>{t('price.maxPerOrder', { count: maxPerOrder })}</p>
         )}
-        {temporary !== null && (
+        {offer !== null && (
           <p className={classes['offer']}>
-            {t('price.until', { date: format.date(temporary.endsAt, 'shortMoment', event.space.timeZone) })}
+            {t('price.until', { date: format.date(offer.endsAt, 'shortMoment', event.space.timeZone) })}
           </p>
         )}
       </div>
       <p className={classes['price']}>
-        {temporary !== null && (
+        {offer !== null && (
           <s
             className={classes['before']}
             aria-label={t('price.before', { price: format.money(ownPrice(ticketType), event.currency) })}
@@ -62,7 +99,7 @@ function TicketPriceRow({
             {format.money(ownPrice(ticketType), event.currency)}
           </s>
         )}
-        <strong data-offer={temporary !== null || undefined}>
+        <strong data-offer={offer !== null || undefined}>
           {soldOut ? t('sale.soldOut') : format.money(price, event.currency)}
         </strong>
       </p>

@@ -119,7 +119,7 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
         {methods.length > 1 && (
           <PaymentMethods methods={methods} chosen={checkout.method} onChoose={checkout.setMethod} />
         )}
-        <Terms form={form} board={board} organizerEmail={event.organizerEmail} />
+        <Terms form={form} board={board} event={event} />
       </div>
       <div className={classes['aside']}>
         <Summary

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BookingItem } from '#domain/calls/booking.ts';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { TicketTypeId } from '#domain/ids.ts';
-import { ticketPrice } from '#domain/price.ts';
+import { runningOffer, ticketPrice } from '#domain/price.ts';
 import { ticketTypeOnSale } from '#domain/ticket-types.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSeatText } from '../../../lib/place/use-place-text.ts';
@@ -98,16 +98,16 @@ function TicketTypeChoice({
   );
 }
 
-/** Until when the price of this moment holds, where it is a temporary one. */
+/** Until when the price of this moment holds, where it is an offer. */
 function SpecialPrice({ item, pricedAt, event }: Pick<SeatLineProps, 'item' | 'pricedAt' | 'event'>) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const ticketType = event.ticketTypes.find(({ id }) => id === item.ticketTypeId);
-  const temporary = ticketType && ticketPrice({ ticketType, now: pricedAt }).temporary;
-  if (!temporary) return null;
+  const offer = ticketType && runningOffer({ ticketType, now: pricedAt });
+  if (!offer) return null;
   return (
     <Text component="span" c="dimmed" size="sm" display="block">
-      {t('confirm.until', { date: format.date(temporary.endsAt, 'shortMoment', event.space.timeZone) })}
+      {t('confirm.until', { date: format.date(offer.endsAt, 'shortMoment', event.space.timeZone) })}
     </Text>
   );
 }

@@ -1,6 +1,8 @@
 import { Anchor, Button, Checkbox, Modal, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EventDetail } from '#domain/calls/catalogue.ts';
+import { useRefundRuleText } from '../../../lib/refund/use-refund-rule-text.ts';
 import { EmailAddress } from '../../../ui/email-address.tsx';
 import classes from './terms.module.css';
 import type { CheckoutForm } from './use-checkout-form.ts';
@@ -11,12 +13,13 @@ const PARTS = ['seller', 'hold', 'price', 'changes', 'access', 'data'] as const;
 interface TermsProps {
   readonly form: CheckoutForm;
   readonly board: FaultBoard;
-  readonly organizerEmail: string | null;
+  readonly event: Pick<EventDetail, 'organizerEmail' | 'refunds'>;
 }
 
 /** The terms of a purchase: to read in a dialogue, and to accept. */
-export function Terms({ form, board, organizerEmail }: TermsProps) {
+export function Terms({ form, board, event: { organizerEmail, refunds } }: TermsProps) {
   const { t } = useTranslation('booking');
+  const refundRuleText = useRefundRuleText();
   const [opened, setOpened] = useState(false);
   return (
     <div className={classes['terms']}>
@@ -48,7 +51,7 @@ export function Terms({ form, board, organizerEmail }: TermsProps) {
             <Title order={3} size="h5">
               {t(`terms.${part}`)}
             </Title>
-            <Text>{t(`terms.${part}Text`)}</Text>
+            <Text>{part === 'changes' ? refundRuleText(refunds) : t(`terms.${part}Text`)}</Text>
           </section>
         ))}
         {organizerEmail !== null && (

@@ -1,5 +1,5 @@
 import type { ShowDetail, TemporaryPrice, TicketType } from '#domain/calls/catalogue.ts';
-import { ownPrice, ticketPrice } from '#domain/price.ts';
+import { ownPrice, runningOffer, ticketPrice } from '#domain/price.ts';
 import { ticketTypeOnSale, usualTicketType } from '#domain/ticket-types.ts';
 
 /** What a region's places cost now; money in minor units. */
@@ -45,12 +45,12 @@ export function priceOf(ticketType: TicketType, now: number): number {
 function regionPrice(types: readonly TicketType[], now: number): RegionPrice | null {
   const usual = usualTicketType(types, now);
   if (usual === undefined) return null;
-  const { price, temporary } = ticketPrice({ ticketType: usual, now });
+  const offer = runningOffer({ ticketType: usual, now });
   const all = types.filter((type) => ticketTypeOnSale(type, now)).map((type) => priceOf(type, now));
   return {
-    price,
-    was: temporary === null ? null : ownPrice(usual),
-    offer: temporary,
+    price: priceOf(usual, now),
+    was: offer === null ? null : ownPrice(usual),
+    offer,
     lowest: Math.min(...all),
     highest: Math.max(...all),
   };

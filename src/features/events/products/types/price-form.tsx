@@ -6,7 +6,9 @@ import {
   type ManagedTicketType,
   temporaryPriceCall,
 } from '#domain/calls/event-products.ts';
+import { ownPrice } from '#domain/price.ts';
 import { overlappingPeriod, pricePeriodFaults } from '#domain/product-windows.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useServices } from '../../../../lib/services/services.tsx';
 import { FieldRow } from '../../../../ui/edit-form/form-section.tsx';
 import { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
@@ -43,6 +45,7 @@ const storedOf = (price: ManagedTemporaryPrice | null): { values: Values; versio
 export function PriceForm({ price, type, calls, currency, timeZone, onClose, onSaved }: PriceFormProps) {
   const { t } = useTranslation('products');
   const { clock } = useServices();
+  const format = useFormat();
   const schema = useMemo(() => schemaFor(price, type, () => clock.now()), [price, type, clock]);
   const edit = useEditForm<Values>({
     stored: storedOf(price),
@@ -59,9 +62,18 @@ export function PriceForm({ price, type, calls, currency, timeZone, onClose, onS
     ...(price === null ? {} : { reread: async () => storedOf(await calls.read(price.id)) }),
   });
   const amount = edit.field('price');
+  const usual = ownPrice(type);
+  const typed = edit.form.useWatchValue('price');
+  const isDearer = typed !== null && typed > usual;
   return (
     <ProductForm edit={edit} onClose={onClose} saveLabel={t('prices.save')}>
-      <MoneyField {...amount} currency={currency} withAsterisk autoFocus />
+      <MoneyField
+        {...amount}
+        currency={currency}
+        withAsterisk
+        autoFocus
+        description={isDearer ? t('prices.dearer', { price: format.money(usual, currency) }) : undefined}
+      />
       <FieldRow>
         <InstantField {...edit.field('startsAt')} timeZone={timeZone} withAsterisk />
         <InstantField {...edit.field('endsAt')} timeZone={timeZone} withAsterisk />

@@ -5,7 +5,7 @@ import { IconClockDollar, IconGripVertical } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedTicketType } from '#domain/calls/event-products.ts';
 import { inheritedValue } from '#domain/inherited-value.ts';
-import { ownPrice, ticketPrice } from '#domain/price.ts';
+import { ownPrice, runningOffer, ticketPrice } from '#domain/price.ts';
 import { ticketTypeOnSale } from '#domain/ticket-types.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useServices } from '../../../../lib/services/services.tsx';
@@ -78,7 +78,8 @@ function PriceNow({ type, event }: Pick<TypeRowProps, 'type' | 'event'>) {
   const format = useFormat();
   const { clock } = useServices();
   const { currency, price: ofSpace } = event.space;
-  const { price, temporary } = ticketPrice({ ticketType: type, now: clock.now() });
+  const now = clock.now();
+  const { price, temporary } = ticketPrice({ ticketType: type, now });
   const isPriced = (type.price ?? inheritedValue(event.price, ofSpace)) !== null;
   if (!isPriced && temporary === null) {
     return (
@@ -90,7 +91,7 @@ function PriceNow({ type, event }: Pick<TypeRowProps, 'type' | 'event'>) {
   return (
     <Text>
       <b>{format.money(price, currency)}</b>{' '}
-      {isPriced && temporary !== null && (
+      {isPriced && runningOffer({ ticketType: type, now }) !== null && (
         <span className={classes['old']}>{format.money(ownPrice(type), currency)}</span>
       )}
       {temporary === null && type.price === null && (
