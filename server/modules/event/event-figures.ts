@@ -3,6 +3,7 @@ import type { EventFigures, EventImpact } from '#domain/calls/managed-event.ts';
 import type { EventId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
+import { keptMoney, wasBought } from '#server/modules/order/kept-money.ts';
 
 type ShowFigures = EventFigures['shows'][number];
 
@@ -35,9 +36,8 @@ export async function eventFiguresOf(
       where show.event_id = ${id}
       order by show.starts_at, show.id`.execute(db),
     sql<{ income: number }>`
-      select coalesce(sum(ordered.total
-        - (select coalesce(sum(amount), 0) from order_refund where order_id = ordered.id)), 0)::integer as income
-      from ticket_order ordered where ordered.event_id = ${id} and ordered.state = 'paid'`.execute(db),
+      select coalesce(sum(${keptMoney}), 0)::integer as income
+      from ticket_order ordered where ordered.event_id = ${id} and ${wasBought}`.execute(db),
   ]);
   const sum = (of: (show: ShowFigures) => number) => shows.reduce((total, show) => total + of(show), 0);
   return {

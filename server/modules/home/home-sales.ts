@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Home, HOME_DAYS, type HomeOrder } from '#domain/calls/home.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
+import { keptMoney, wasBought } from '#server/modules/order/kept-money.ts';
 import { ticketsOfOrder } from '#server/modules/ticket/tickets-of-order.ts';
 
 interface DayRow {
@@ -13,7 +14,8 @@ interface DayRow {
 
 /**
  * What was sold in the last days, by the day it was in the house: each currency with all its days up to the one that it
- * is in the house furthest ahead, the one with the most tickets first. Money that went back does not count.
+ * is in the house furthest ahead, the one with the most tickets first. Money that went back does not count; what was
+ * withheld of it does.
  *
  * @param isReached whether the user reaches `event.id`
  */
@@ -24,13 +26,13 @@ export async function salesByDay(
   const { rows } = await sql<DayRow>`
     with sold as (
       select ordered.id, ordered.currency,
-        ordered.total - (select coalesce(sum(amount), 0) from order_refund where order_id = ordered.id) as total,
+        ${keptMoney} as total,
         (ordered.purchased_at at time zone space.time_zone)::date as day,
         (clock_timestamp() at time zone space.time_zone)::date as today
       from ticket_order ordered
       join event on event.id = ordered.event_id
       join space on space.id = event.space_id
-      where ordered.state = 'paid' and ${isReached}
+      where ${wasBought} and ${isReached}
         and ordered.purchased_at > clock_timestamp() - make_interval(days => ${HOME_DAYS + 1}::integer)
     ), series as (
       select latest.currency, latest.today - ago as day

@@ -88,6 +88,19 @@ test('what went back of an order that stays paid is taken off the day it was sol
   await sql`delete from order_refund`.execute(db);
 });
 
+test('what was withheld of an order that was given back whole is of the day it was sold on', async () => {
+  const { db } = sold.server;
+  const { orderId } = await sold.sell({ seats: [2] });
+  await sql`
+    with given as (
+      insert into order_refund (order_id, worth, amount, currency, origin) values (${orderId}, 3000, 2700, 'EUR', 'customer')
+    ), void as (
+      update ticket set state = 'void' where order_id = ${orderId}
+    )
+    update ticket_order set state = 'refunded' where id = ${orderId}`.execute(db);
+  expect((await home('admin')).sales?.[0]?.days.at(-1)).toMatchObject({ tickets: 2, amount: 6300 });
+});
+
 test('others have no home', async () => {
   expect((await sold.call('usher', 'GET', '/api/home')).statusCode).toBe(403);
 });

@@ -251,6 +251,19 @@ describe('staff', () => {
     expect((await stock())[0]).toBe(5);
   });
 
+  test('see no income of money that came too late and went straight back', async () => {
+    const income = await incomeOfEvent();
+    const booking = await sale.confirmBooking(0);
+    const payment = await sale.startPayment(booking);
+    await sale.expire(booking);
+    const faster = await sale.confirmBooking(0);
+    await sale.say(payment, PAID);
+    expect((await sale.orderOf(booking)).state).toBe('refunded');
+    expect((await incomeOfEvent()) - income).toBe(0);
+    await sale.say(await sale.startPayment(faster), PAID);
+    expect((await incomeOfEvent()) - income).toBe(6600);
+  });
+
   test('of a ticket of another order: refused', async () => {
     const [first, second] = [await paidOrder(0), await paidOrder(1)];
     const [other = ''] = await ticketsOf(second.id);
@@ -266,6 +279,7 @@ describe('a customer', () => {
 
   test('gives tickets back by the event’s rule, less its fee', async () => {
     await sql`update event set refund_hours = 0, refund_fee = 10`.execute(sale.server.db);
+    const income = await incomeOfEvent();
     const { id } = await paidOrder(0);
     const offer = refundOffer.parse((await offerOf(id)).json());
     expect(offer).toMatchObject({ fee: 10, worth: 6600, amount: 5940, refusal: null });
@@ -277,6 +291,7 @@ describe('a customer', () => {
       left: 660,
       refunds: [{ origin: 'customer' }],
     });
+    expect((await incomeOfEvent()) - income).toBe(660);
     expect(await sale.seatState(0)).toBe(0);
   });
 
