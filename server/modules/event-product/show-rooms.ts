@@ -4,13 +4,14 @@ import type { RoomId, SpaceId } from '#domain/ids.ts';
 import { decodePlan } from '#engine/plan/compact/decode-plan.ts';
 import type { Plan } from '#engine/plan/plan.ts';
 import type { Database } from '#server/db/schema.ts';
+import { placesOfRoom } from '#server/modules/room/room-rows.ts';
 import { planUrl } from '#server/modules/show/plan-url.ts';
 
 /** The rooms of a space where shows can be, by name, with the regions that they have had. */
 export async function findShowRooms(db: Kysely<Database>, spaceId: SpaceId): Promise<readonly ShowRoom[]> {
   const { rows } = await sql<Omit<ShowRoom, 'planUrl'> & { readonly hash: string | null }>`
     select room.id, room.name, room.capacity, room.is_default as "isDefault", newest.content_hash as hash,
-      coalesce((select sum(region.capacity) from region where region.room_id = room.id), 0)::integer as places,
+      coalesce(${placesOfRoom}, 0) as places,
       coalesce((
         select json_agg(json_build_object('id', region.id, 'key', region.key, 'name', region.name,
           'color', region.color, 'capacity', region.capacity) order by region.position, region.id)

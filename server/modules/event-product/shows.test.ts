@@ -161,6 +161,17 @@ describe('shows are made', () => {
       ['Vacía', null, 0],
     ]);
   });
+
+  test('in a room that has the places of its newest plan, without regions that it lost', async () => {
+    await sql`
+      insert into region (room_id, key, name, color, seated, reservable, capacity, position, archived_at)
+      select id, 'lost', 'Palco viejo', '#888888', false, true, 40, 9, now() from room where name = 'Sala'`.execute(
+      house.server.db,
+    );
+    const [room] = (await house.admin('GET', url('rooms', house.draftId))).json<ShowRoom[]>();
+    expect(room?.places).toBe(18);
+    await sql`delete from region where key = 'lost'`.execute(house.server.db);
+  });
 });
 
 describe('a show is changed', () => {

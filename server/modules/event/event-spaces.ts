@@ -2,12 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { EventSpace } from '#domain/calls/managed-event.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
+import { placesOfRoom } from '#server/modules/room/room-rows.ts';
 import { isManaged } from '#server/modules/space/managed-spaces.ts';
-
-/** Seats and places of the newest plan of `room`; null without a plan. */
-export const placesOfRoom = sql<number | null>`case
-  when exists (select from plan where plan.room_id = room.id)
-  then coalesce((select sum(region.capacity) from region where region.room_id = room.id), 0)::integer end`;
 
 /** The spaces that an event of the user may be in, with what it inherits of each, and their rooms; by name. */
 export async function findEventSpaces(db: Kysely<Database>, user: SignedIn): Promise<readonly EventSpace[]> {

@@ -4,8 +4,8 @@ import type { EventId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
+import { placesOfRoom } from '#server/modules/room/room-rows.ts';
 import { isManaged } from '#server/modules/space/managed-spaces.ts';
-import { placesOfRoom } from './event-spaces.ts';
 import { mediaUrl } from '#server/storage/file-storage.ts';
 
 /** An event as the database answers it: instants as it writes them into JSON, pictures by their names. */

@@ -178,6 +178,12 @@ describe('an edit', () => {
     const free = editOf(event, { defaultRoomId: room });
     expect((await call('PUT', `/api/event/${event.id}`, free, admin)).status).toBe(200);
     expect((await read(event.id)).defaultRoom).toMatchObject({ id: room, capacity: 18, places: 18 });
+    // A region that the newest plan lost keeps its capacity, and is no part of the room's.
+    await sql`
+      insert into region (room_id, key, name, color, seated, reservable, capacity, position, archived_at)
+      values (${room}, 'lost', 'Palco viejo', '#888888', false, true, 40, 9, now())`.execute(server.db);
+    expect((await read(event.id)).defaultRoom).toMatchObject({ id: room, places: 18 });
+    await sql`delete from region where key = 'lost'`.execute(server.db);
   });
 
   test('takes nothing from a published event that publishing asks for', async () => {

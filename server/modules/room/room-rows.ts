@@ -33,6 +33,12 @@ export const newestPlan: RawBuilder<NewestPlan> = sql`(
     'hash', plan.content_hash)
   from plan where plan.room_id = room.id order by plan.version desc limit 1)`;
 
+/** Sql of the seats and places of the newest plan of `room`: regions that it lost are archived. Null without a plan. */
+export const placesOfRoom: RawBuilder<number | null> = sql`case
+  when exists (select from plan where plan.room_id = room.id)
+  then coalesce((
+    select sum(region.capacity) from region where region.room_id = room.id and region.archived_at is null), 0)::integer end`;
+
 /** Sql of how many shows in `room` are not over. */
 export const showsAhead: RawBuilder<number> = sql`(
   select count(*)::integer from show join event on event.id = show.event_id
