@@ -60,8 +60,8 @@ export const scanShow = z.object({
 });
 export type ScanShow = z.infer<typeof scanShow>;
 /**
- * GET scan/show/ : the shows that the user reaches and that are not long over, the next one first: those with tickets, and
- * those that begin within a day.
+ * GET scan/show/ : the shows that the user reaches and that are not long over, the next one first: those with tickets that
+ * are not void, and those that begin within a day and were not called off.
  */
 export const scanShowList = z.object({ items: z.array(scanShow) });
 

@@ -7,6 +7,7 @@ import { listPage } from '#server/db/list-page.ts';
 import { containsText } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
+import { takesPlace } from '#server/modules/event-product/show-repository.ts';
 import { mediaUrl } from '#server/storage/file-storage.ts';
 import type { Seller } from './counter-parts.ts';
 import { isSoldBy } from './seller-scope.ts';
@@ -53,7 +54,7 @@ export async function listSoldShows(
     .where('whole.region', '=', -1)
     .where('event.state', '=', 'published')
     .where(sql<boolean>`show.ends_at > clock_timestamp()`)
-    .where(sql<boolean>`coalesce(show.sale_ends_at > show.sale_starts_at, true)`)
+    .where(takesPlace('show'))
     .where(isSoldBy(seller, sql`event.id`))
     .$if(eventId !== undefined, (all) => all.where(sql<boolean>`event.id = ${eventId}`))
     .$if(reservable !== undefined, (all) =>

@@ -86,8 +86,8 @@ function whenOf(when: 'upcoming' | 'past' | undefined) {
     : sql<boolean>`show.ends_at > clock_timestamp()`;
 }
 
-/** One that is called off has a sale that ends as it begins (`isCalledOff`). */
-function takesPlace(show: string) {
+/** Whether a show, by its name in the query, was not called off: the rule `isCalledOff` in sql. */
+export function takesPlace(show: string) {
   return sql<boolean>`(${sql.ref(`${show}.sale_ends_at`)} > ${sql.ref(`${show}.sale_starts_at`)}) is not false`;
 }
 

@@ -3,6 +3,7 @@ import { type EventId, type ShowGroupId, showGroupId, type ShowId, showId } from
 import { decodePlan } from '#engine/plan/compact/decode-plan.ts';
 import type { Plan } from '#engine/plan/plan.ts';
 import type { Database } from '#server/db/schema.ts';
+import { takesPlace } from '#server/modules/event-product/show-repository.ts';
 import { layOutShow, MOST_SEATS_LAID_OUT } from '#server/modules/show/lay-out-show.ts';
 import { type Move, moved } from './copy-products.ts';
 
@@ -63,7 +64,7 @@ export async function copyShows(
       insert into show (event_id, room_id, plan_id, starts_at, ends_at, sale_starts_at, sale_ends_at, capacity)
       select ${to}::integer, room_id, ${source.planId}::integer, ${moved(sql`starts_at`, move)},
         ${moved(sql`starts_at`, move)} + (ends_at - starts_at), ${moved(sql`sale_starts_at`, move)},
-        case when sale_ends_at <= sale_starts_at then null else ${moved(sql`sale_ends_at`, move)} end, capacity
+        case when ${takesPlace('show')} then ${moved(sql`sale_ends_at`, move)} end, capacity
       from show where id = ${source.id} returning id`.execute(trx);
     const copy = showId.parse(made.rows[0]?.id);
     copies.set(source.id, copy);

@@ -12,16 +12,15 @@ import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
 import { ageOn } from '#domain/age-on.ts';
+import { takesPlace } from '#server/modules/event-product/show-repository.ts';
 import { isManagedBy } from '#server/modules/space/managed-spaces.ts';
 import { isAdmitted } from '#server/modules/ticket/ticket-scope.ts';
 
 /** Shows are offered to scanners until so long after their end. */
 const KEPT_AFTER_END = sql`interval '12 hours'`;
-/** As is one that begins so soon, also before the first of its tickets is sold. */
+/** As is one that begins so soon and was not called off, also before the first of its tickets is sold. */
 const NEXT = sql`interval '24 hours'`;
 const MOST_SHOWS = 200;
-/** See `isCalledOff`. */
-const isNotCalledOff = sql`not coalesce(show.sale_ends_at <= show.sale_starts_at, false)`;
 
 type ShowRow = Omit<ScanShow, 'startsAt' | 'endsAt'> & { readonly startsAt: Date; readonly endsAt: Date };
 
@@ -30,9 +29,9 @@ export async function findScanShows(db: Kysely<Database>, user: SignedIn): Promi
   return readShows(
     db,
     sql`show.ends_at > clock_timestamp() - ${KEPT_AFTER_END}
-      and (exists (select from ticket where ticket.show_id = show.id)
+      and (exists (select from ticket where ticket.show_id = show.id and ticket.state <> 'void')
         or (event.state = 'published' and show.starts_at < clock_timestamp() + ${NEXT}
-          and ${isNotCalledOff}))
+          and ${takesPlace('show')}))
       and ${isAdmitted(user, sql`show.event_id`)}`,
   );
 }

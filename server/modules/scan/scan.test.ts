@@ -206,6 +206,14 @@ describe('who scans', () => {
     await makeShow(48);
     await makeShow(5, 0);
     expect((await shows('usher')).filter((id) => id !== sold.theatre.showId)).toEqual([soon, open]);
+    // One that was sold and then called off has void tickets alone.
+    const calledOff = await makeShow(6, 0);
+    const { ticketIds } = await sold.sell({ seats: [seats++] });
+    const isListed = async () => (await shows('usher')).some((id) => id === calledOff);
+    await sql`update ticket set show_id = ${calledOff} where id = ${ticketIds[0]}`.execute(sold.server.db);
+    expect(await isListed()).toBe(true);
+    await sql`update ticket set state = 'void' where id = ${ticketIds[0]}`.execute(sold.server.db);
+    expect(await isListed()).toBe(false);
   });
 
   test('leaves a scan and no line of the audit log; an undoing leaves one', async () => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { EventId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
+import { takesPlace } from '#server/modules/event-product/show-repository.ts';
 import type { StoredRoom } from './room-rows.ts';
 
 /**
@@ -59,7 +60,7 @@ export async function saleStartsOf(db: Kysely<Database>, eventId: EventId): Prom
     select distinct show.sale_starts_at as start from show join event on event.id = show.event_id
     where show.event_id = ${eventId} and event.state = 'published'
       and show.sale_starts_at > now() - interval '1 day'
-      and (show.sale_ends_at is null or show.sale_ends_at > show.sale_starts_at)`.execute(db);
+      and ${takesPlace('show')}`.execute(db);
   return rows.map(({ start }) => start.getTime());
 }
 
