@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostHopeful, type SaleState, saleState, saleStateOf } from './sale-state.ts';
+import { isCancellable, mostHopeful, type SaleState, saleState, saleStateOf } from './sale-state.ts';
 
 const hour = (hours: number) => new Date(Date.UTC(2026, 10, 21, hours)).toISOString();
 const show = { startsAt: hour(20), endsAt: hour(22), saleStartsAt: hour(9), saleEndsAt: hour(19), left: 10 };
@@ -25,6 +25,13 @@ describe('saleStateOf', () => {
   ])('%s', (_, over, hours, state) => {
     expect(saleStateOf({ ...show, ...over, now: Date.UTC(2026, 10, 21, hours) })).toBe(state);
   });
+});
+
+it('lets a show be cancelled until it is over, and afterwards if nobody had anything of it', () => {
+  const cancellable = (hasTickets: boolean) =>
+    saleState.options.filter((state) => isCancellable(state, hasTickets));
+  expect(cancellable(true)).toEqual(['comingSoon', 'open', 'soldOut', 'closed']);
+  expect(cancellable(false)).toEqual(saleState.options);
 });
 
 describe('mostHopeful', () => {

@@ -30,7 +30,17 @@ export function isCalledOff({
 
 /** Whether staff sell a show: in every state but two. */
 export function isSoldAtCounter(state: SaleState): boolean {
-  return state !== 'ended' && state !== 'cancelled';
+  return !isOver(state);
+}
+
+/** Whether a show is behind everybody: it has ended, or was called off. It is neither moved nor sold at another time. */
+export function isOver(state: SaleState): boolean {
+  return state === 'ended' || state === 'cancelled';
+}
+
+/** Whether a show may be cancelled: also one that is over, as long as nobody ever had anything of it. */
+export function isCancellable(state: SaleState, hasTickets: boolean): boolean {
+  return !isOver(state) || !hasTickets;
 }
 
 /**

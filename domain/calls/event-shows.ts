@@ -132,7 +132,7 @@ const chosen = z
 
 /**
  * POST event/{eventId}/show/change, 200 `changedShows`: all of the chosen, or none. What is left out stays as it is.
- * 409 `changedByOther`; 422 `pastDate`, `endBeforeStart`, `saleAfterShow`.
+ * 409 `changedByOther`, `showOver`; 422 `pastDate`, `endBeforeStart`, `saleAfterShow`.
  */
 export const changeShowsCall = z.object({
   shows: chosen,
@@ -151,8 +151,9 @@ export type ChangeShowsCall = z.input<typeof changeShowsCall>;
 export const changedShows = z.object({ shows: chosen });
 
 /**
- * POST event/{eventId}/show/cancel, 204: all of the chosen, or none. 409 `showHasTickets`. With `tell` the tickets that
- * were paid are given back first and those who had them are told; such a show stays, with its sale ended.
+ * POST event/{eventId}/show/cancel, 204: all of the chosen, or none. 409 `showHasTickets`; `showOver` where one of which
+ * somebody had a ticket has ended, or was called off. With `tell` the tickets that were paid are given back first and
+ * those who had them are told; such a show stays, with its sale ended.
  */
 export const cancelShowsCall = z.object({ showIds: z.array(showId).min(1).max(MOST_SHOWS), tell });
 export type CancelShowsCall = z.input<typeof cancelShowsCall>;

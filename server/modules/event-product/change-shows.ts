@@ -5,7 +5,7 @@ import type { EventId, ShowId, UserId } from '#domain/ids.ts';
 import { type SaleWindow, showDateFaults } from '#domain/product-windows.ts';
 import { movedInstant, type ShowMove } from '#domain/recurring-shows.ts';
 import { accept } from '#domain/result.ts';
-import { isCalledOff } from '#domain/sale-state.ts';
+import { isCalledOff, isCancellable, isOver, type SaleState, saleStateOf } from '#domain/sale-state.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
@@ -40,6 +40,8 @@ export async function changeShows(
   const versions = new Map(shows.map(({ id, version }) => [id, version]));
   if (stored.length < versions.size) return NOT_FOUND;
   if (stored.some(({ id, version }) => versions.get(id) !== version)) return CHANGED_BY_OTHER;
+  const over = stored.filter((show) => isOver(stateOf(show, now)));
+  if (over.length > 0) return refusedAsOver(over.length);
   const changed = stored.map((show): ShowDates => ({
     ...(move === undefined ? show : moved(show, move, timeZone)),
     ...sale,
@@ -87,13 +89,16 @@ function moved(show: ShowDates, move: ShowMove, timeZone: string): ShowDates {
  */
 export async function cancelShows(
   trx: Kysely<Database>,
-  { eventId }: ProductScope,
+  { eventId, now }: ProductScope,
   { showIds, tell }: z.output<typeof cancelShowsCall>,
   by: UserId,
 ): Promise<Outcome<readonly ShowDelta[]>> {
   const ids = [...new Set(showIds)];
   const stored = await findDates(trx, eventId, ids);
   if (stored.length < ids.length) return NOT_FOUND;
+  const had = await showsWithTickets(trx, ids);
+  const over = stored.filter((show) => !isCancellable(stateOf(show, now), had.has(show.id)));
+  if (over.length > 0) return refusedAsOver(over.length);
   const back =
     tell === null
       ? accept<readonly ShowDelta[]>([])
@@ -109,6 +114,15 @@ export async function cancelShows(
     ids.filter((id) => !kept.has(id)),
   );
   return back;
+}
+
+function refusedAsOver(shows: number) {
+  return refused(409, { code: 'showOver', ...{ shows } });
+}
+
+/** Whether anything is left of it does not matter here. */
+function stateOf(show: ShowDates, now: number): SaleState {
+  return saleStateOf({ ...show, left: 1, now });
 }
 
 /** Their rows, and all that is laid out of them. */

@@ -283,6 +283,57 @@ describe('many shows', () => {
   });
 });
 
+describe('a show that is over', () => {
+  const over = (code = 'showOver') => ({ status: 409, code });
+  const change = async (id: number | undefined, what: object) => {
+    const { version } = await read(id);
+    return house.admin('POST', url('change', house.draftId), { shows: [{ id, version }], ...what });
+  };
+  const sale = { saleStartsAt: null, saleEndsAt: null };
+  const move = { days: 7, minutes: 0 };
+
+  test('and that somebody was at is neither moved, nor sold at another time, nor given back', async () => {
+    const [id] = await make(single(house.inDays(400)));
+    await sql`update show set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour'
+      where id = ${id}`.execute(house.server.db);
+    const { rows } = await sql<{ id: string }>`
+      with sold as (
+        insert into booking (id, token_hash, event_id, user_id, state)
+        select gen_random_uuid(), 'ended', ${house.draftId}, id, 'confirmed' from app_user limit 1 returning id, user_id
+      ), ordered as (
+        insert into ticket_order (reference, event_id, booking_id, user_id, state, currency, administrative_costs, total, confirmation)
+        select 'ENDED', ${house.draftId}, id, user_id, 'paid', 'EUR', 0, 1000, '{}' from sold returning id
+      )
+      insert into ticket (order_id, event_id, show_id, region, region_name, ticket_type_name, price, participant, state, position)
+      select id, ${house.draftId}, ${id}, 0, 'Platea', 'Adulto', 1000, '{}', 'used', 0 from ordered returning id`.execute(
+      house.server.db,
+    );
+    expect(await change(id, { move })).toMatchObject(over());
+    expect(await change(id, { sale })).toMatchObject(over());
+    const cancelled = { showIds: [id], tell: { reason: 'Lluvia' } };
+    expect(await house.admin('POST', url('cancel', house.draftId), cancelled)).toMatchObject(over());
+    expect(await house.admin('DELETE', url(String(id), house.draftId))).toMatchObject(over());
+    const ticket = await sql`select state from ticket where id = ${rows[0]?.id}`.execute(house.server.db);
+    expect(ticket.rows).toEqual([{ state: 'used' }]);
+  });
+
+  test('and that nobody was at can still be taken off the list', async () => {
+    const [id] = await make(single(house.inDays(401)));
+    await sql`update show set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour'
+      where id = ${id}`.execute(house.server.db);
+    expect(await house.admin('DELETE', url(String(id), house.draftId))).toMatchObject({ status: 204 });
+  });
+
+  test('because it was called off is not moved, nor put on sale again with others', async () => {
+    const [id] = await make(single(house.inDays(402)));
+    await sql`update show set sale_starts_at = now(), sale_ends_at = now() where id = ${id}`.execute(
+      house.server.db,
+    );
+    expect(await change(id, { move })).toMatchObject(over());
+    expect(await change(id, { sale })).toMatchObject(over());
+  });
+});
+
 test('a sale that is called off reaches open maps and public pages at once', async () => {
   const status = async () => {
     const answer = await house.server.app.inject(`/api/open/show/${house.showId}/status`);

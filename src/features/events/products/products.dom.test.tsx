@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ManagedShowRow } from '#domain/calls/event-shows.ts';
 import {
   cleanScreen,
   createTestServices,
@@ -169,6 +170,39 @@ it('offers for a single show, in its menu, what can be done with several', async
     ]),
   );
   expect(written).toEqual([]);
+});
+
+it.each<[string, Partial<ManagedShowRow>, readonly string[]]>([
+  ['has ended, with tickets', { saleState: 'ended', hasTickets: true, taken: 3 }, ['Editar']],
+  ['has ended, and nobody came', { saleState: 'ended' }, ['Editar', 'Cancelar la función']],
+  ['was called off', { saleState: 'cancelled', hasTickets: true }, ['Editar']],
+])('of a show that %s offers what still makes sense', async (_, state, entries) => {
+  open(<EventShows event={EVENT} onChanged={() => undefined} />, {
+    'event/5/show/': list([showOf(1, state)]),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Acciones de/ }));
+  const offered = await screen.findAllByRole('menuitem');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(entries);
+  await userEvent.keyboard('{Escape}');
+  const [, row] = screen.getAllByRole('checkbox');
+  if (row === undefined) throw new Error('there is no row');
+  await userEvent.click(row);
+  expect(await screen.findByText('Las funciones terminadas o canceladas ya no se cambian')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Mover' })).toBeNull();
+});
+
+it('speaks of a single show that is moved as of one', async () => {
+  const written = open(<EventShows event={EVENT} onChanged={() => undefined} />, {
+    'event/5/show/': list([showOf(1, { hasTickets: true, taken: 3 })]),
+    'post event/5/show/change': { shows: [{ id: 1, version: 2 }] },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Acciones de/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Mover' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mover 1 función' }));
+  await userEvent.type(dialog.getByLabelText(/^Días/), '1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mover' }));
+  await acceptSalesQuestion(/^La función tiene entradas vendidas o retenidas/, written);
+  await waitFor(() => expect(written).toMatchObject([{ call: 'post event/5/show/change' }]));
 });
 
 it('says that a type has no price where neither the event nor its space has one', async () => {

@@ -43,7 +43,7 @@ export function MoveShows({ shows, calls, timeZone, onClose, onChanged }: BulkFo
     confirm: (save) =>
       askAboutSales(
         sold > 0
-          ? `${t('sales.move', { count: sold })} ${tellText(telling, move.days !== 0 || move.minutes !== 0)}`
+          ? `${shows.length === 1 ? t('sales.moveThis') : t('sales.move', { count: sold })} ${tellText(telling, move.days !== 0 || move.minutes !== 0)}`
           : null,
         save,
       ),

@@ -1,13 +1,17 @@
 import { IconCalendarTime, IconTicket, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedShowRow } from '#domain/calls/event-shows.ts';
+import { isCancellable, isOver } from '#domain/sale-state.ts';
 import { useModalStack } from '../../../../ui/modal/modal-stack.tsx';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { MoveShows } from './move-shows.tsx';
 import { SaleOfShows } from './sale-of-shows.tsx';
 import { useCancelShows } from './use-cancel-shows.ts';
 
-/** What can be done with shows without opening them, one or many: `done` reads the list anew. */
+/**
+ * What can be done with shows without opening them, one or many, as long as it can be done with each: `done` reads the
+ * list anew.
+ */
 export function useShowActions(calls: ProductCalls, timeZone: string) {
   const { t } = useTranslation('products');
   const modals = useModalStack();
@@ -30,7 +34,7 @@ export function useShowActions(calls: ProductCalls, timeZone: string) {
           />
         ),
       });
-    return [
+    const changes = [
       {
         icon: IconCalendarTime,
         label: t('shows.move'),
@@ -41,7 +45,17 @@ export function useShowActions(calls: ProductCalls, timeZone: string) {
         label: t('shows.changeSale'),
         act: () => open(t('shows.saleTitle', { count }), SaleOfShows),
       },
-      { icon: IconTrash, label: t('shows.cancel', { count }), act: () => cancel(shows, done) },
+    ];
+    const cancelling = {
+      icon: IconTrash,
+      label: t('shows.cancel', { count }),
+      act: () => cancel(shows, done),
+    };
+    return [
+      ...(shows.some(({ saleState }) => isOver(saleState)) ? [] : changes),
+      ...(shows.every(({ saleState, hasTickets }) => isCancellable(saleState, hasTickets))
+        ? [cancelling]
+        : []),
     ];
   };
 }
