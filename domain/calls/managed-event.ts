@@ -138,6 +138,7 @@ export const managedEventItem = managedEvent
     archivedAt: true,
     categories: true,
     showCount: true,
+    unannouncedShows: true,
     firstShowAt: true,
     lastShowAt: true,
   })

@@ -8,6 +8,7 @@ import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
 import { isManaged } from '#server/modules/space/managed-spaces.ts';
 import { mediaUrl } from '#server/storage/file-storage.ts';
+import { isUnannounced } from './managed-event-rows.ts';
 
 const COLUMNS = {
   name: sql`lower(event.name)`,
@@ -56,6 +57,8 @@ function chosenEvents(db: Kysely<Database>, user: SignedIn, query: ManagedEventQ
       'event.first_starts_at as firstShowAt',
       sql<Date | null>`(select max(starts_at) from show where show.event_id = event.id)`.as('lastShowAt'),
       sql<number>`(select count(*)::integer from show where show.event_id = event.id)`.as('showCount'),
+      sql<number>`(select count(*)::integer from show
+        where show.event_id = event.id and ${isUnannounced})`.as('unannouncedShows'),
       sql<string | null>`(select file from event_image
         where event_image.event_id = event.id and event_image.kind = 'main')`.as('image'),
       sql<ItemRow['space']>`(select json_build_object('id', space.id, 'name', space.name, 'city', space.city,

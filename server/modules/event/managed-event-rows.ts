@@ -17,6 +17,9 @@ type EventRow = Omit<ManagedEvent, 'images' | 'gallery'> & {
   }[];
 };
 
+/** Sql of whether `show` lies ahead, and nobody knows when its sale begins. */
+export const isUnannounced = sql<boolean>`(show.ends_at > clock_timestamp() and show.sale_starts_at is null)`;
+
 /** An event with its space, pictures and counts; null where there is none that the user reaches. One query. */
 export async function findManagedEvent(
   db: Kysely<Database>,
@@ -49,7 +52,7 @@ export async function findManagedEvent(
     cross join lateral (
       select count(*)::integer as "showCount",
         count(*) filter (where ends_at > clock_timestamp())::integer as "showsAhead",
-        count(*) filter (where ends_at > clock_timestamp() and sale_starts_at is null)::integer as "unannouncedShows",
+        count(*) filter (where ${isUnannounced})::integer as "unannouncedShows",
         min(starts_at) as "firstShowAt", max(starts_at) as "lastShowAt"
       from show where show.event_id = event.id) as shows
     cross join lateral (

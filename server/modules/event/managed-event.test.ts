@@ -212,6 +212,23 @@ test('tells of the shows ahead which have no beginning of their sale', async () 
   expect((await read(draftId)).unannouncedShows).toBe(0);
 });
 
+test('tells of them in the list, too', async () => {
+  const listed = async () => {
+    const { items } = managedEventList.parse(
+      (await call('GET', '/api/event/?perPage=100', undefined, admin)).json(),
+    );
+    return items.find(({ id }) => id === theatre.draftId)?.unannouncedShows;
+  };
+  const startSales = (at: string | null) =>
+    sql`update show set sale_starts_at = ${at}::timestamptz where event_id = ${theatre.draftId}`.execute(
+      server.db,
+    );
+  await startSales(null);
+  expect(await listed()).toBe((await read(theatre.draftId)).showsAhead);
+  await startSales('2026-01-01T10:00:00Z');
+  expect(await listed()).toBe(0);
+});
+
 describe('space managers', () => {
   test('reach the events of their spaces, and no others', async () => {
     const listed = async (token: string) =>

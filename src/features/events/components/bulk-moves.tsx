@@ -6,6 +6,7 @@ import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import { type EventMove, useEventCalls } from '../api/event-calls.ts';
+import { usePublishQuestion } from './use-publish-question.ts';
 
 interface BulkMovesProps {
   readonly events: readonly ManagedEventItem[];
@@ -20,6 +21,7 @@ export function BulkMoves({ events, onDone }: BulkMovesProps) {
   const calls = useEventCalls();
   const errorText = useErrorText();
   const modals = useModalStack();
+  const askToPublish = usePublishQuestion();
   const [moving, setMoving] = useState<EventMove | null>(null);
   const run = async (move: EventMove) => {
     setMoving(move);
@@ -35,9 +37,9 @@ export function BulkMoves({ events, onDone }: BulkMovesProps) {
     }
     onDone();
   };
-  /** What is taken from the public is asked about first. */
+  /** What is taken from the public is asked about first, and so are shows that the public could not buy yet. */
   const start = (move: (typeof MOVES)[number]) => {
-    if (move === 'publish') void run(move);
+    if (move === 'publish') askToPublish({ unannouncedShows: unannouncedIn(events) }, () => run(move));
     else
       modals.open({
         title: t(`list.${move}`),
@@ -62,4 +64,11 @@ export function BulkMoves({ events, onDone }: BulkMovesProps) {
       ))}
     </Group>
   );
+}
+
+/** Those that are published already have been asked about. */
+function unannouncedIn(events: readonly ManagedEventItem[]): number {
+  return events
+    .filter(({ state }) => state === 'draft')
+    .reduce((sum, { unannouncedShows }) => sum + unannouncedShows, 0);
 }

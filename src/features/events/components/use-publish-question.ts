@@ -2,8 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { ManagedEvent } from '#domain/calls/managed-event.ts';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 
-/** Publishes; where shows ahead have no beginning of their sale, only after saying that nobody can buy them yet. */
-export function usePublishQuestion(): (event: ManagedEvent, publish: () => void | Promise<void>) => void {
+type Unannounced = Pick<ManagedEvent, 'unannouncedShows'>;
+
+/**
+ * Publishes an event, or as many as have these shows together; where shows ahead have no beginning of their sale, only
+ * after saying that nobody can buy them yet.
+ */
+export function usePublishQuestion(): (event: Unannounced, publish: () => void | Promise<void>) => void {
   const { t } = useTranslation('events');
   const modals = useModalStack();
   return ({ unannouncedShows: count }, publish) => {
