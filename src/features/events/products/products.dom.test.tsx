@@ -10,6 +10,7 @@ import {
   createTestTexts,
   renderScreen,
 } from '../../../testing/render-screen.tsx';
+import type { StubAnswer } from '../../../testing/stub-adapter.ts';
 import { EventShows } from './event-shows.tsx';
 import { EVENT, priceOf, ROOMS, showOf, typeOf } from './testing/managed-house.ts';
 import { TicketGroups } from './ticket-groups.tsx';
@@ -25,6 +26,11 @@ afterEach(cleanScreen);
 const INPUT = { selector: 'input' } as const;
 const list = (items: readonly unknown[]) => ({ items, total: items.length });
 
+/** An answer that is another one the next time. */
+function isAnswering(known: unknown): known is () => StubAnswer {
+  return typeof known === 'function';
+}
+
 /** Renders a part of the event; answers what was written, in its order. */
 function open(part: ReactNode, answers: Readonly<Record<string, unknown>>) {
   const written: { readonly call: string; readonly body: unknown }[] = [];
@@ -35,6 +41,7 @@ function open(part: ReactNode, answers: Readonly<Record<string, unknown>>) {
       written.push({ call: `${method} ${path}`, body: typeof sent === 'string' ? JSON.parse(sent) : null });
     }
     const known = answers[`${method} ${path}`] ?? answers[path];
+    if (isAnswering(known)) return known();
     return known === undefined ? { status: 404, data: {} } : { data: known };
   });
   renderScreen(part, { services, texts });
@@ -278,6 +285,34 @@ it.each([
     expect(written).toMatchObject([
       { call: 'put event/5/show/1', body: { tell: off.length > 0 ? null : { reason: '' } } },
     ]),
+  );
+});
+
+it('says of a show that somebody else moved meanwhile what saving it does by then', async () => {
+  const show = { ...showOf(1, { hasTickets: true, taken: 3 }), places: 18, tickets: 3, regions: [] };
+  let stored = show;
+  const written = open(<EventShows event={EVENT} onChanged={() => undefined} />, {
+    'event/5/show/': list([showOf(1, { hasTickets: true, taken: 3 })]),
+    'event/5/show/rooms': ROOMS,
+    'event/5/show/1': () => ({ data: stored }),
+    'put event/5/show/1': () => {
+      if (stored !== show) return { data: stored };
+      stored = { ...show, version: 2, startsAt: '2030-05-10T18:30:00.000Z' };
+      return { status: 409, data: { violations: [{ propertyPath: '', title: '', code: 'changedByOther' }] } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /3 may/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
+  await acceptSalesQuestion(/No se envía ningún correo/, written);
+  // To keep the day that is typed is to move the show back by now.
+  await userEvent.click(await screen.findByRole('button', { name: 'Guardar lo mío' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Ya hay ventas' }));
+  expect(question.getByText(/Al confirmar se envía un correo/)).toBeDefined();
+  await userEvent.click(question.getByRole('button', { name: 'Sí, cambiarlo' }));
+  await waitFor(() =>
+    expect(written.at(-1)).toMatchObject({
+      body: { startsAt: show.startsAt, version: 2, tell: { reason: '' } },
+    }),
   );
 });
 

@@ -1,5 +1,5 @@
 import { Alert, Checkbox } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ManagedShow,
@@ -80,6 +80,8 @@ function OneShowForm({
   const { t } = useTranslation(['products', 'refusal']);
   const labels = useShowLabels();
   const { tickets } = show;
+  /** As the server has it, as far as is known: what is asked before a save compares with this, as the server will. */
+  const known = useRef(show);
   const askAboutSales = useSalesQuestion();
   const tellText = useTellText();
   const [telling, setTelling] = useState<Telling>({ reason: '' });
@@ -90,17 +92,21 @@ function OneShowForm({
     save: async (values, version) => {
       await calls.shows.edit(show.id, {
         ...values,
-        tell: tickets > 0 ? telling : null,
+        tell: known.current.tickets > 0 ? telling : null,
         version: version ?? show.version,
       });
     },
     onSaved,
     confirm: (save) => {
-      const isMoved = epochMs(edit.form.getValues().startsAt) !== epochMs(show.startsAt);
-      const text = `${t('products:sales.show', { count: tickets })} ${tellText(telling, isMoved)}`;
-      askAboutSales(tickets > 0 ? text : null, save);
+      const { startsAt, tickets: count } = known.current;
+      const isMoved = epochMs(edit.form.getValues().startsAt) !== epochMs(startsAt);
+      const text = `${t('products:sales.show', { count })} ${tellText(telling, isMoved)}`;
+      askAboutSales(count > 0 ? text : null, save);
     },
-    reread: async () => storedOf(await calls.shows.read(show.id)),
+    reread: async () => {
+      known.current = await calls.shows.read(show.id);
+      return storedOf(known.current);
+    },
   });
   const isOnSale = event.state === 'published' && show.saleState === 'open';
   const roomFixed = show.hasTickets
