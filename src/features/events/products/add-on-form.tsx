@@ -8,7 +8,7 @@ import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import type { ProductCalls } from './api/product-calls.ts';
 import { ProductForm } from './parts/product-form.tsx';
-import { useSalesQuestion } from './parts/use-sales-question.ts';
+import { useProductSalesQuestion } from './parts/use-product-sales-question.ts';
 
 interface AddOnFormProps {
   /** Null: a new one. */
@@ -32,7 +32,7 @@ const storedOf = (
 export function AddOnForm({ addOn, calls, currency, onClose, onSaved }: AddOnFormProps) {
   const { t } = useTranslation('products');
   const sold = addOn?.sold ?? 0;
-  const askAboutSales = useSalesQuestion();
+  const askAboutSales = useProductSalesQuestion();
   const edit = useEditForm<Values>({
     stored: storedOf(addOn),
     schema: addOnCall,

@@ -13,7 +13,7 @@ import { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { ProductForm } from '../parts/product-form.tsx';
-import { useSalesQuestion } from '../parts/use-sales-question.ts';
+import { useProductSalesQuestion } from '../parts/use-product-sales-question.ts';
 import { ComboItems } from './combo-items.tsx';
 import { ComboSaving } from './combo-saving.tsx';
 
@@ -47,7 +47,7 @@ export function ComboForm(props: ComboFormProps) {
   const { combo, types, groups, calls, currency, onClose, onSaved } = props;
   const { t } = useTranslation('products');
   const sold = combo?.sold ?? 0;
-  const askAboutSales = useSalesQuestion();
+  const askAboutSales = useProductSalesQuestion();
   const edit = useEditForm<Values>({
     stored: storedOf(combo),
     schema: ticketGroupCall,

@@ -9,7 +9,7 @@ import { FieldRow } from '../../../../ui/edit-form/form-section.tsx';
 import { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { ProductForm } from '../parts/product-form.tsx';
-import { useSalesQuestion } from '../parts/use-sales-question.ts';
+import { useProductSalesQuestion } from '../parts/use-product-sales-question.ts';
 import { TellBuyers, type Telling, useTellText } from './tell-buyers.tsx';
 import type { BulkFormProps } from './bulk-form-props.ts';
 
@@ -24,7 +24,7 @@ export function MoveShows({ shows, calls, timeZone, onClose, onChanged }: BulkFo
   const { t } = useTranslation('products');
   const format = useFormat();
   const sold = shows.filter(({ hasTickets }) => hasTickets).length;
-  const askAboutSales = useSalesQuestion();
+  const askAboutSales = useProductSalesQuestion();
   const tellText = useTellText();
   const [move, setMove] = useState(STORED.values);
   const [telling, setTelling] = useState<Telling>({ reason: '' });

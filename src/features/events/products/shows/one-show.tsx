@@ -16,7 +16,7 @@ import { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
 import { InstantField } from '../../../../ui/fields/instant-field.tsx';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { ProductForm } from '../parts/product-form.tsx';
-import { useSalesQuestion } from '../parts/use-sales-question.ts';
+import { useProductSalesQuestion } from '../parts/use-product-sales-question.ts';
 import { TellBuyers, type Telling, useTellText } from './tell-buyers.tsx';
 import { ShowSkeleton } from './show-skeleton.tsx';
 import { ShowFields, useShowLabels } from './show-fields.tsx';
@@ -82,7 +82,7 @@ function OneShowForm({
   const { tickets } = show;
   /** As the server has it, as far as is known: what is asked before a save compares with this, as the server will. */
   const known = useRef(show);
-  const askAboutSales = useSalesQuestion();
+  const askAboutSales = useProductSalesQuestion();
   const tellText = useTellText();
   const [telling, setTelling] = useState<Telling>({ reason: '' });
   const edit = useEditForm<Values>({

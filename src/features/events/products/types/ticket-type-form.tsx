@@ -14,7 +14,7 @@ import { MoneyField } from '../../../../ui/fields/money-field.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { ProductForm } from '../parts/product-form.tsx';
-import { useSalesQuestion } from '../parts/use-sales-question.ts';
+import { useProductSalesQuestion } from '../parts/use-product-sales-question.ts';
 import { RegionsField } from './regions-field.tsx';
 
 interface TicketTypeFormProps {
@@ -61,7 +61,7 @@ export function TicketTypeForm({ type, rooms, event, calls, onClose, onSaved }: 
   const format = useFormat();
   const { timeZone, currency } = event.space;
   const sold = type?.sold ?? 0;
-  const askAboutSales = useSalesQuestion();
+  const askAboutSales = useProductSalesQuestion();
   const edit = useEditForm<Values>({
     stored: storedOf(type),
     schema,

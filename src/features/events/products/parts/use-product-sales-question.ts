@@ -6,7 +6,7 @@ import { useModalStack } from '../../../../ui/modal/modal-stack.tsx';
  *
  * @param text what is touched; null: nothing was sold, nothing is asked
  */
-export function useSalesQuestion(): (text: string | null, save: () => void) => void {
+export function useProductSalesQuestion(): (text: string | null, save: () => void) => void {
   const { t } = useTranslation('products');
   const modals = useModalStack();
   return (text, save) => {
