@@ -74,6 +74,15 @@ export function useEventEdit({ event, values: first, choices, onSaved }: EventEd
       if (saved.current !== null) onSaved(saved.current);
     },
     textOf,
+    // Of a form that is whole: what is wrong is shown first, and has the focus.
+    confirm: (send) => {
+      if (event === null || !publishes.current || isAllowed.current) return send();
+      publishes.current = false;
+      askToPublish(event, () => {
+        publishes.current = true;
+        send();
+      });
+    },
     ...(event === null
       ? { savedText: t('form.created') }
       : { reread: async () => rereadEvent(await calls.read(event.id)) }),
@@ -84,11 +93,7 @@ export function useEventEdit({ event, values: first, choices, onSaved }: EventEd
       isPublishing && Object.keys(formFaults(eventForm, edit.form.getValues())).length === 0;
     edit.submit();
   };
-  const saveAndPublish = () => {
-    if (event === null) submit(true);
-    else askToPublish(event, () => submit(true));
-  };
-  return { edit, save: () => submit(false), saveAndPublish };
+  return { edit, save: () => submit(false), saveAndPublish: () => submit(true) };
 
   function rereadEvent(found: ManagedEvent) {
     saved.current = found;

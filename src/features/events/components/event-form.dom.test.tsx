@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { ManagedEvent } from '#domain/calls/managed-event.ts';
+import { categoryId } from '#domain/ids.ts';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import { storedValues } from '../model/event-form.ts';
+import { EVENT } from '../products/testing/managed-house.ts';
+import { EventForm } from './event-form.tsx';
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await createTestTexts();
+});
+afterEach(cleanScreen);
+
+/** A draft that lacks nothing, but for a sale date of its shows. */
+const DRAFT: ManagedEvent = {
+  ...EVENT,
+  description: 'Para reír.',
+  categories: [{ id: categoryId.parse(1), description: 'Teatro' }],
+  images: { ...EVENT.images, main: '/media/1' },
+  showCount: 2,
+  showsAhead: 2,
+  unannouncedShows: 2,
+  ticketTypeCount: 1,
+};
+
+it('shows what is wrong before it asks whether to publish, and asks before anything is saved', async () => {
+  const written: string[] = [];
+  const services = createTestServices(({ method = '', url = '' }) => {
+    written.push(`${method} ${url.replace(/^\/?api\//, '')}`);
+    return { data: { ...DRAFT, version: 2 } };
+  });
+  const form = (
+    <EventForm
+      event={DRAFT}
+      values={storedValues(DRAFT)}
+      choices={{ spaces: [], categories: [] }}
+      onSaved={() => undefined}
+    />
+  );
+  renderScreen(form, { services, texts });
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Nombre/ });
+  const publish = () => userEvent.click(screen.getByRole('button', { name: 'Guardar y publicar' }));
+  await userEvent.clear(name);
+  await publish();
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  await userEvent.type(name, 'Tragedia');
+  await publish();
+  const question = within(await screen.findByRole('dialog', { name: 'Hay funciones sin fecha de venta' }));
+  expect(written).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Publicar así' }));
+  await waitFor(() => expect(written).toEqual(['put event/5', 'post event/5/publish']));
+});
