@@ -2,7 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '#domain/calls/auth.ts';
 import type { BookingItem } from '#domain/calls/booking.ts';
-import type { ParticipantField } from '#domain/participant.ts';
+import { isSharedField, type ParticipantField, sharedFieldsOf } from '#domain/participant.ts';
 import { participantFieldFault, type PhoneCheck } from '#domain/participants.ts';
 import type { TicketSlot } from '#domain/ticket-slots.ts';
 import { useServices } from '../../../lib/services/services.tsx';
@@ -57,7 +57,8 @@ export function Participants({ slots, asked, form, board, isPhone, later }: Part
   const fillOf = (ticket: number) => {
     const before = slots[ticket - 1]?.key;
     if (before !== undefined) {
-      const apply = () => fillCard(ticket, form.getValues().participants[before] ?? {});
+      if (!asked.some(isSharedField)) return null;
+      const apply = () => fillCard(ticket, sharedFieldsOf(form.getValues().participants[before] ?? {}));
       return { label: t('confirm.copy'), apply };
     }
     if (user === null) return null;

@@ -134,6 +134,38 @@ it('adds what is chosen on top, no more than one a ticket', async () => {
   expect(more.hasAttribute('disabled')).toBe(true);
 });
 
+it('copies from the previous participant where people live, and nothing that is of each alone', async () => {
+  const user = userEvent.setup();
+  const required = [
+    'firstName',
+    'lastName',
+    'phone',
+    'email',
+    'dni',
+    'birthdate',
+    'address',
+    'city',
+    'country',
+  ];
+  const event = { ...eventJson, requiredParticipantFields: required };
+  show(servicesWith({ 'get /api/open/event/4': () => ({ data: event }) }));
+  await pay();
+  const input = (ticket: number, name: string) => field(`participants.${ticket}.${name}`) as HTMLInputElement;
+  for (const name of required)
+    await user.type(input(0, name), name === 'birthdate' ? '1990-04-01' : `De ${name}`);
+  await user.click(screen.getByRole('button', { name: 'Copiar de la anterior' }));
+  const copied = required.filter((name) => input(1, name).value !== '');
+  expect(copied).toEqual(['address', 'city', 'country']);
+  expect(input(1, 'address').value).toBe('De address');
+});
+
+it('offers no copy where everything asked is of each alone', async () => {
+  show(servicesWith());
+  await pay();
+  expect(field('participants.1.email')).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Copiar de la anterior' })).toBeNull();
+});
+
 const pair = {
   id: 5,
   name: 'Pareja',
