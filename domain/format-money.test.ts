@@ -16,4 +16,5 @@ it.each([
 
 it('writes the decimals of whole amounts too where columns are added up', () => {
   expect(plain(formatMoney(4200, 'EUR', 'es', 'always'))).toBe('42,00 €');
+  expect(plain(formatMoney(510520, 'EUR', 'es', 'always'))).toBe('5.105,20 €');
 });

@@ -35,6 +35,8 @@ function formatOf(currency: string, locale: string, decimals: Decimals): Intl.Nu
     style: 'currency',
     currency,
     trailingZeroDisplay: decimals === 'always' ? 'auto' : 'stripIfInteger',
+    // Spanish writes 5105,20 and 12.800,70, which do not stand under each other.
+    useGrouping: decimals === 'always' ? 'always' : 'auto',
   });
   formats.set(key, format);
   return format;

@@ -8,6 +8,8 @@ import { formatRelative } from './format-relative.ts';
 /** Money, counts and dates in the language of the interface. */
 export interface Format {
   readonly money: (minorUnits: number, currency: string) => string;
+  /** One of a column, in which all have their decimals. */
+  readonly amount: (minorUnits: number, currency: string) => string;
   readonly count: (value: number) => string;
   readonly date: (instant: string, style: DateStyle, timeZone: string) => string;
   readonly dateRange: (first: string, last: string, timeZone: string) => string;
@@ -20,6 +22,7 @@ export function useFormat(): Format {
   return useMemo(
     () => ({
       money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),
+      amount: (minorUnits, currency) => formatMoney(minorUnits, currency, locale, 'always'),
       count: (value) => formatCount(value, locale),
       date: (instant, style, timeZone) => formatDate(instant, style, timeZone, locale),
       dateRange: (first, last, timeZone) => formatDateRange(first, last, timeZone, locale),

@@ -56,7 +56,7 @@ export const theme = createTheme({
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Container: { defaultProps: { size: 1200 } },
     Skeleton: { defaultProps: { radius: 'md' } },
-    Badge: { defaultProps: { radius: 'sm', tt: 'none' } },
+    Badge: { defaultProps: { radius: 'sm', tt: 'none', fz: 'xs', fw: 600 } },
   },
 });
 

@@ -115,7 +115,7 @@ function Figures({ figures, timeZone }: FiguresProps) {
                 <Table.Td>
                   <OccupancyBar taken={show.taken} capacity={show.capacity} />
                 </Table.Td>
-                <Table.Td ta="end">{format.money(show.income, currency)}</Table.Td>
+                <Table.Td ta="end">{format.amount(show.income, currency)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -67,6 +67,7 @@ export function EventTabs({ event, onChanged }: ProductProps) {
               variant="subtle"
               color="gray"
               fw="normal"
+              fz="sm"
             >
               {t(title)}
             </Button>

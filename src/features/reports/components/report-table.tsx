@@ -77,11 +77,11 @@ function Sums({ sums }: { readonly sums: MoneySum | null }) {
       <Table.Td className={classes['count'] ?? ''}>
         {shown(({ payments }) => format.count(payments))}
       </Table.Td>
-      <Table.Td>{shown(({ received, currency }) => format.money(received, currency))}</Table.Td>
+      <Table.Td>{shown(({ received, currency }) => format.amount(received, currency))}</Table.Td>
       <Table.Td className={classes['count'] ?? ''}>{shown(({ refunds }) => format.count(refunds))}</Table.Td>
-      <Table.Td>{shown(({ refunded, currency }) => format.money(refunded, currency))}</Table.Td>
+      <Table.Td>{shown(({ refunded, currency }) => format.amount(refunded, currency))}</Table.Td>
       <Table.Td>
-        {shown(({ received, refunded, currency }) => format.money(received - refunded, currency))}
+        {shown(({ received, refunded, currency }) => format.amount(received - refunded, currency))}
       </Table.Td>
     </>
   );

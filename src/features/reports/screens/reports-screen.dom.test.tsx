@@ -65,9 +65,9 @@ it('shows the last thirty days with their sums', async () => {
   const { asked } = open(() => ({ data: REPORT }));
   await screen.findByRole('table', { name: 'Detalle' });
   expect(asked).toEqual([{ by: 'day', from: '2026-10-23', to: '2026-11-21' }]);
-  expect(cellsOf(/jue, 19 nov 2026/)).toEqual(['2', '100 €', '0', '0 €', '100 €']);
-  expect(cellsOf(/vie, 20 nov 2026/)).toEqual(['2', '30 €', '1', '25 €', '5 €']);
-  expect(cellsOf(/^Total/)).toEqual(['2', '130 €', '1', '25 €', '105 €']);
+  expect(cellsOf(/jue, 19 nov 2026/)).toEqual(['2', '100,00 €', '0', '0,00 €', '100,00 €']);
+  expect(cellsOf(/vie, 20 nov 2026/)).toEqual(['2', '30,00 €', '1', '25,00 €', '5,00 €']);
+  expect(cellsOf(/^Total/)).toEqual(['2', '130,00 €', '1', '25,00 €', '105,00 €']);
   const figures = within(screen.getByRole('list', { name: 'Totales' })).getAllByRole('listitem');
   expect(figures.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
     'Cobrado130 €2 cobros',
@@ -123,7 +123,7 @@ it('shows one currency at a time', async () => {
   expect(screen.getAllByRole('rowheader')).toHaveLength(3);
   await userEvent.click(screen.getByRole('radio', { name: 'USD' }));
   expect(screen.getAllByRole('rowheader')).toHaveLength(2);
-  expect(cellsOf(/vie, 20 nov 2026/)[1]).toBe('7 US$');
+  expect(cellsOf(/vie, 20 nov 2026/)[1]).toBe('7,00 US$');
 });
 
 it('is downloaded as CSV that says what the report says', async () => {
