@@ -4,7 +4,12 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompleteParticipantsCall, OpenParticipants } from '#domain/calls/open-participant.ts';
-import { PARTICIPANT_FIELDS, type ParticipantField } from '#domain/participant.ts';
+import {
+  isSharedField,
+  PARTICIPANT_FIELDS,
+  type ParticipantField,
+  sharedFieldsOf,
+} from '#domain/participant.ts';
 import { missingEmails, participantFaults } from '#domain/participants.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhoneCheck } from '../../../lib/participant/use-phone-check.ts';
@@ -75,7 +80,7 @@ export function CompleteForm({ open, isWritten, save }: CompleteFormProps) {
   const some = useFormCall(form, fields, (values) => save(changesOf(values), true));
 
   const copy = (ticket: number) => {
-    const before = form.getValues().participants[ticket - 1] ?? {};
+    const before = sharedFieldsOf(form.getValues().participants[ticket - 1] ?? {});
     for (const field of asked) {
       const text = before[field] ?? '';
       if (text !== '') form.setFieldValue(`participants.${ticket}.${field}`, text);
@@ -126,7 +131,7 @@ export function CompleteForm({ open, isWritten, save }: CompleteFormProps) {
                 {placeText(place)} · {ticketTypeName} · {format.date(startsAt, 'shortMoment', event.timeZone)}
               </span>
             </legend>
-            {ticket > 0 && asked.length > 0 && (
+            {ticket > 0 && asked.some(isSharedField) && (
               <Button
                 variant="subtle"
                 size="sm"
