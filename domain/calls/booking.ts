@@ -247,6 +247,8 @@ export const order = z.object({
   addOns: z.array(z.object({ name: z.string(), quantity: z.number().int(), price: money })),
   administrativeCosts: money,
   total: money,
+  /** Of the total what was given back, or is on its way. */
+  refunded: money.default(0),
   /** The letter with the tickets: none is sent, it waits for the mail server, or that has taken it. */
   mail: z.enum(['none', 'waiting', 'sent']).default('none'),
   /** The event lets customers give tickets back; until when is in the offer. */

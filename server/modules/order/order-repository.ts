@@ -72,6 +72,7 @@ async function readOrders(db: Kysely<Database>, where: RawBuilder<unknown>): Pro
       ordered.payment_method as "paymentMethod", ordered.currency, ordered.administrative_costs as "administrativeCosts",
       ordered.total, ordered.locale,
       ordered.booking_id as "bookingId",
+      (select coalesce(sum(amount), 0)::integer from order_refund where order_id = ordered.id) as refunded,
       (select pack.name from booking join show_group pack on pack.id = booking.show_group_id
         where booking.id = ordered.booking_id) as "packName", event.refund_hours is not null as "refundsOffered",
       coalesce((

@@ -113,7 +113,7 @@ const codeOf = (answer: { json<Body>(): Body }) =>
 describe('staff', () => {
   test('give one ticket back: its seat is free for everybody, its money is owed, the rest stays', async () => {
     const income = await incomeOfEvent();
-    const { id } = await paidOrder(0);
+    const { id, booking } = await paidOrder(0);
     const [stall = ''] = await ticketsOf(id);
     const before = await sale.counters();
     const answer = await refund(id, { tickets: [stall], reason: 'Enferma' });
@@ -125,6 +125,7 @@ describe('staff', () => {
       byHand: [],
     });
     expect((await incomeOfEvent()) - income).toBe(3400);
+    expect((await sale.read(booking, 'order')).json()).toMatchObject({ total: 6600, refunded: 3200 });
     expect(await sale.seatState(0)).toBe(0);
     expect(await sale.counters()).toEqual(before.map((taken, region) => (region < 2 ? taken - 1 : taken)));
     const money = await moneyOf(id);

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { IconTicketOff } from '@tabler/icons-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderTicket } from '#domain/calls/booking.ts';
@@ -13,7 +14,7 @@ interface TicketCardProps {
   readonly number: number;
 }
 
-/** One ticket, with the code that opens the door. */
+/** One ticket, with the code that opens the door; a void one says so in its place. */
 export function TicketCard({ order, ticket, number }: TicketCardProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
@@ -29,9 +30,9 @@ export function TicketCard({ order, ticket, number }: TicketCardProps) {
       <div className={classes['body']}>
         <p className={classes['count']}>
           {t('confirmed.ticket', { number, count: order.tickets.length })}
-          {ticket.state !== 'valid' && (
+          {ticket.state === 'used' && (
             <Badge component="span" variant="light" color="gray" ml="xs">
-              {t(`confirmed.${ticket.state}`)}
+              {t('confirmed.used')}
             </Badge>
           )}
         </p>
@@ -51,16 +52,25 @@ export function TicketCard({ order, ticket, number }: TicketCardProps) {
           {person !== '' && <span>{person}</span>}
         </p>
       </div>
-      <div className={classes['code']}>
-        <QRCodeSVG
-          value={ticket.code}
-          size={168}
-          level="M"
-          marginSize={2}
-          title={t('confirmed.code', { number })}
-        />
-        <small>{order.reference}</small>
-      </div>
+      {ticket.state === 'void' ? (
+        <div className={classes['code']} data-void>
+          <IconTicketOff size={40} stroke={1.4} aria-hidden />
+          <strong>{t('confirmed.void')}</strong>
+          <span>{t('confirmed.voidText')}</span>
+          <small>{order.reference}</small>
+        </div>
+      ) : (
+        <div className={classes['code']}>
+          <QRCodeSVG
+            value={ticket.code}
+            size={168}
+            level="M"
+            marginSize={2}
+            title={t('confirmed.code', { number })}
+          />
+          <small>{order.reference}</small>
+        </div>
+      )}
     </section>
   );
 }

@@ -57,6 +57,12 @@ export function Receipt({ order }: { readonly order: Order }) {
           <dt>{t('checkout.paid')}</dt>
           <dd>{money(order.total)}</dd>
         </div>
+        {order.refunded > 0 && (
+          <div>
+            <dt>{t('checkout.refunded')}</dt>
+            <dd>{money(-order.refunded)}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );

@@ -4,6 +4,7 @@ import {
   IconChevronDown,
   IconDownload,
   IconMapPin,
+  IconReceiptRefund,
   IconShoppingBag,
   IconTicket,
 } from '@tabler/icons-react';
@@ -34,6 +35,7 @@ export function OwnOrder({ order, opened, deeds }: OwnOrderProps) {
   const [isOpen, setOpen] = useState(opened);
   const id = useId();
   const { event, tickets } = order;
+  const valid = tickets.filter(({ state }) => state !== 'void').length;
   const hasPapers = order.purchasedAt !== null && order.total > 0;
   const starts = [...new Set(tickets.map(({ startsAt }) => startsAt))].toSorted();
   return (
@@ -64,10 +66,17 @@ export function OwnOrder({ order, opened, deeds }: OwnOrderProps) {
               <IconTicket size={18} stroke={1.7} aria-hidden />
               {[
                 ...(order.packName === null ? [] : [t('own.pack', { name: order.packName })]),
-                t('own.tickets', { count: tickets.length }),
+                ...(valid > 0 ? [t('own.tickets', { count: valid })] : []),
+                ...(valid < tickets.length ? [t('own.void', { count: tickets.length - valid })] : []),
                 format.money(order.total, order.currency),
               ].join(' · ')}
             </li>
+            {order.refunded > 0 && (
+              <li>
+                <IconReceiptRefund size={18} stroke={1.7} aria-hidden />
+                {t('own.refunded', { amount: format.money(order.refunded, order.currency) })}
+              </li>
+            )}
             {order.addOns.length > 0 && (
               <li>
                 <IconShoppingBag size={18} stroke={1.7} aria-label={t('own.addOns')} role="img" />
@@ -91,7 +100,7 @@ export function OwnOrder({ order, opened, deeds }: OwnOrderProps) {
         </div>
       </header>
       <Collapse expanded={isOpen} id={`${id}-tickets`}>
-        {tickets.some(({ state }) => state !== 'void') && <OrderPdf order={order} />}
+        {valid > 0 && <OrderPdf order={order} />}
         <ul className={classes['tickets']}>
           {tickets.map((ticket, index) => (
             <li key={ticket.id}>
@@ -155,7 +164,7 @@ function OrderPdf({ order }: { readonly order: Order }) {
       >
         {t('own.pdfAll')}
       </Button>
-      {order.tickets.length > 1 && (
+      {order.tickets.filter(({ state }) => state !== 'void').length > 1 && (
         <Button variant="subtle" disabled={isComing} onClick={() => get('several')}>
           {t('own.pdfSeveral')}
         </Button>

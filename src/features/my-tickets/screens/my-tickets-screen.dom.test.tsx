@@ -71,6 +71,30 @@ it('shows what is ahead, the tickets of the next one at once', async () => {
   expect(second.getByRole('button', { name: 'Ocultar entradas' })).toBeTruthy();
 });
 
+it('counts the tickets that are good, says what was given back, and has no code for a void one', async () => {
+  const tickets = [
+    { ...ticket, state: 'void' },
+    { ...ticket, id: '1b671a64-40d5-491e-99b0-da01ff1f3342', seatName: '13' },
+    { ...ticket, id: '1b671a64-40d5-491e-99b0-da01ff1f3343', seatName: '14' },
+  ];
+  open({ 'upcoming 1': { items: [orderOf(1, 'Carmen', { tickets, refunded: 845 })], total: 1 } });
+  const first = within(await screen.findByRole('article', { name: 'Carmen' }));
+  expect(first.getByText(/2 entradas · 1 anulada · 40,50/)).toBeTruthy();
+  expect(first.getByText(/Devolución: 8,45/)).toBeTruthy();
+  const given = within(first.getByRole('region', { name: 'Entrada 1 de 3' }));
+  expect(given.getByText('Anulada')).toBeTruthy();
+  expect(given.queryByRole('img', { name: /Código QR/ })).toBeNull();
+  const good = within(first.getByRole('region', { name: 'Entrada 2 de 3' }));
+  expect(good.getByRole('img', { name: 'Código QR de la entrada 2' })).toBeTruthy();
+});
+
+it('says of an order of which nothing is good only that', async () => {
+  const gone = { state: 'refunded', tickets: [{ ...ticket, state: 'void' }], refunded: 4050 };
+  open({ 'upcoming 1': { items: [orderOf(1, 'Carmen', gone)], total: 1 } });
+  const first = within(await screen.findByRole('article', { name: 'Carmen' }));
+  expect(first.getByText(/^1 anulada · 40,50/)).toBeTruthy();
+});
+
 it('says of which pack its tickets are, and what was bought beside them', async () => {
   const pack = { packName: 'Fin de semana', addOns: [{ name: 'Programa', quantity: 2, price: 800 }] };
   open({ 'upcoming 1': { items: [orderOf(1, 'Carmen', pack), orderOf(2, 'Derbi')], total: 2 } });
