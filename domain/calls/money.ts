@@ -121,7 +121,7 @@ export const refundOffer = z.object({
   /** Of all tickets that can be given back now: what they cost, and what of it goes back. */
   worth: money,
   amount: money,
-  tickets: z.array(z.object({ id: ticketId, amount: money })),
+  tickets: z.array(z.object({ id: ticketId, worth: money, amount: money })),
   /** Why not, where there is nothing to give back. */
   refusal: z
     .enum(['refundNotOffered', 'refundTooLate', 'orderNotPaid', 'ticketsUsed', 'nothingToRefund'])

@@ -284,6 +284,11 @@ describe('a customer', () => {
     const { id } = await paidOrder(0);
     const offer = refundOffer.parse((await offerOf(id)).json());
     expect(offer).toMatchObject({ fee: 10, worth: 6600, amount: 5940, refusal: null });
+    expect(offer.tickets.map(({ worth, amount }) => [worth, amount])).toEqual([
+      [3200, 2880],
+      [1700, 1530],
+      [1700, 1530],
+    ]);
     const tickets = offer.tickets.map((ticket) => ticket.id);
     expect(codeOf(await giveBack(id, { tickets, amount: 6600 }))).toBe('refundChanged');
     expect((await giveBack(id, { tickets, amount: 5940 })).statusCode).toBe(200);

@@ -80,10 +80,10 @@ async function offerOf(db: Kysely<Database>, order: RefundableOrder): Promise<Re
   const untilOf = (show: ShowId) => refundableUntil(order.policy, startsAt.get(show) ?? 0);
   const live = liveOf(order);
   const open = live.filter(({ state, showId }) => state === 'valid' && now < (untilOf(showId) ?? 0));
-  const tickets = open.map((ticket) => ({
-    id: ticket.id,
-    amount: refundAfterFee(worthOf(order, [ticket]), order.policy),
-  }));
+  const tickets = open.map((ticket) => {
+    const worth = worthOf(order, [ticket]);
+    return { id: ticket.id, worth, amount: refundAfterFee(worth, order.policy) };
+  });
   const isAll = open.length === live.length;
   const moments = open.flatMap(({ showId }) => untilOf(showId) ?? []);
   return {

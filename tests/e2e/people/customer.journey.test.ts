@@ -126,7 +126,7 @@ async function useMyTickets({ page, look }: Day, match: string): Promise<void> {
   await page.getByText('Ticket sent to leo@example.test').waitFor();
   await order.getByRole('button', { name: 'Return tickets' }).click();
   const dialog = page.getByRole('dialog', { name: 'Return tickets' });
-  await dialog.getByRole('checkbox').first().uncheck();
+  await dialog.getByRole('checkbox').last().check();
   await look('give-back');
   await dialog.getByRole('button', { name: 'Return', exact: true }).click();
   await page

@@ -28,13 +28,21 @@ export function OwnRefundForm({ order, offer, onClose, onDone }: OwnRefundFormPr
   const calls = useOrderCalls();
   const errorToast = useErrorToast();
   const { sending, send } = useSending();
-  const [chosen, setChosen] = useState<readonly TicketId[]>(() => offer.tickets.map(({ id }) => id));
+  const [chosen, setChosen] = useState<readonly TicketId[]>(() =>
+    // Several are chosen, never presumed.
+    offer.tickets.length > 1 ? [] : offer.tickets.map(({ id }) => id),
+  );
   const amount = offeredAmount(offer, chosen);
   const money = (sum: number) => format.money(sum, offer.currency);
-  const labelOf = (id: TicketId, worth: number) => {
-    const ticket = order.tickets.find((bought) => bought.id === id);
-    const place = ticket === undefined ? '' : `${placeText(ticket)} · ${ticket.ticketTypeName}`;
-    return [place, money(worth)].filter(Boolean).join(' · ');
+  const ticketOf = (id: TicketId) => order.tickets.find((bought) => bought.id === id);
+  const labelOf = (id: TicketId) => {
+    const ticket = ticketOf(id);
+    return ticket === undefined ? '' : [placeText(ticket), ticket.ticketTypeName].join(' · ');
+  };
+  /** Not what the ticket shows as its price: costs are added, and a part is kept. */
+  const sumsOf = ({ id, worth, amount: back }: RefundOffer['tickets'][number]) => {
+    const hasCosts = worth > (ticketOf(id)?.price ?? worth);
+    return t(hasCosts ? 'own.sumsWithCosts' : 'own.sums', { paid: money(worth), back: money(back) });
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -59,7 +67,12 @@ export function OwnRefundForm({ order, offer, onClose, onDone }: OwnRefundFormPr
           >
             <Stack gap="xs" mt="xs">
               {offer.tickets.map((ticket) => (
-                <Checkbox key={ticket.id} value={ticket.id} label={labelOf(ticket.id, ticket.amount)} />
+                <Checkbox
+                  key={ticket.id}
+                  value={ticket.id}
+                  label={labelOf(ticket.id)}
+                  description={sumsOf(ticket)}
+                />
               ))}
             </Stack>
           </Checkbox.Group>

@@ -54,7 +54,7 @@ const OFFER = {
   currency: 'EUR',
   worth: 6000,
   amount: 5400,
-  tickets: IDS.map((id) => ({ id, amount: 2700 })),
+  tickets: IDS.map((id) => ({ id, worth: 3000, amount: 2700 })),
   refusal: null,
 };
 
@@ -80,6 +80,10 @@ async function open(offer: object) {
 it('gives back the tickets that are chosen, for the sum that is shown', async () => {
   const { sent, dialog, onDone } = await open(OFFER);
   const told = await dialog.findByRole('status');
+  expect(told.textContent).toBe('Elige qué entradas devuelves.');
+  const boxes = dialog.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+  for (const box of boxes) await userEvent.click(box);
   expect(told.textContent.replaceAll('\u00a0', ' ')).toBe(
     'Tus 2 entradas se anulan y te devolvemos 54 € por donde pagaste. La organización retiene el 10 %.',
   );
@@ -96,13 +100,33 @@ it('asks for a choice, and says where no money goes back', async () => {
     ...OFFER,
     fee: 100,
     amount: 0,
-    tickets: IDS.map((id) => ({ id, amount: 0 })),
+    tickets: IDS.map((id) => ({ id, worth: 3000, amount: 0 })),
   });
   const told = await dialog.findByRole('status');
-  expect(told.textContent).toContain('No se devuelve dinero. La organización retiene el 100 %.');
-  for (const box of dialog.getAllByRole('checkbox')) await userEvent.click(box);
   expect(told.textContent).toBe('Elige qué entradas devuelves.');
   expect(dialog.getByRole('button', { name: 'Devolver' }).hasAttribute('disabled')).toBe(true);
+  for (const box of dialog.getAllByRole('checkbox')) await userEvent.click(box);
+  expect(told.textContent).toContain('No se devuelve dinero. La organización retiene el 100 %.');
+});
+
+it('says of each ticket what was paid for it, with its costs, and what comes back', async () => {
+  const { dialog } = await open({
+    ...OFFER,
+    tickets: [
+      { id: IDS[0], worth: 3150, amount: 2835 },
+      { id: IDS[1], worth: 3000, amount: 2700 },
+    ],
+  });
+  const sums = await dialog.findAllByText(/^Pagaste/);
+  expect(sums.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+    'Pagaste 31,50 €, gastos incluidos · Te devolvemos 28,35 €',
+    'Pagaste 30 € · Te devolvemos 27 €',
+  ]);
+});
+
+it('has a single ticket chosen', async () => {
+  const { dialog } = await open({ ...OFFER, amount: 2700, tickets: OFFER.tickets.slice(0, 1) });
+  expect((await dialog.findByRole('status')).textContent).toContain('Tu entrada se anula');
 });
 
 it('says why nothing can be given back', async () => {

@@ -11,8 +11,8 @@ const offer = refundOffer.parse({
   worth: 5500,
   amount: 4950,
   tickets: [
-    { id: IDS[0], amount: 2700 },
-    { id: IDS[1], amount: 1800 },
+    { id: IDS[0], worth: 3000, amount: 2700 },
+    { id: IDS[1], worth: 2000, amount: 1800 },
   ],
   refusal: null,
 });
