@@ -70,9 +70,13 @@ export const managedOrder = z.object({
   customer: orderCustomer,
   /** How many it is of, also while it is not paid. */
   tickets: z.number().int().nonnegative(),
+  /** How many of them are void by now. */
+  voidTickets: z.number().int().nonnegative(),
   /** It has packs or combos. */
   isCombo: z.boolean(),
   total: money,
+  /** Of the total what was given back, or is on its way. */
+  refunded: money,
   currency: z.string(),
   paymentMethod: z.string().nullable(),
   createdAt: instant,

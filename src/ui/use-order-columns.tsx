@@ -1,4 +1,4 @@
-import { Badge, Group } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedOrder } from '#domain/calls/managed-ticket.ts';
@@ -59,7 +59,12 @@ export function useOrderColumns(): readonly ListColumn<ManagedOrder>[] {
         key: 'tickets',
         title: t('count'),
         align: 'end',
-        render: ({ tickets }) => tickets,
+        render: ({ tickets, voidTickets }) => (
+          <>
+            {tickets}
+            {voidTickets > 0 && <Note>{t('voidCount', { count: voidTickets })}</Note>}
+          </>
+        ),
         text: ({ tickets }) => tickets,
       },
       {
@@ -68,14 +73,36 @@ export function useOrderColumns(): readonly ListColumn<ManagedOrder>[] {
         align: 'end',
         sortable: true,
         onPhone: true,
-        render: ({ total, currency }) => format.money(total, currency),
+        render: ({ total, refunded, currency }) => (
+          <>
+            {format.money(total, currency)}
+            {refunded > 0 && <Note>{format.money(-refunded, currency)}</Note>}
+          </>
+        ),
         text: ({ total, currency }) => wholeUnits(total, currency),
         unit: { title: t('currency'), text: ({ currency }) => currency },
       },
       {
+        key: 'refunded',
+        title: t('refunded'),
+        align: 'end',
+        startsHidden: true,
+        render: ({ refunded, currency }) => (refunded > 0 ? format.money(refunded, currency) : ''),
+        text: ({ refunded, currency }) => wholeUnits(refunded, currency),
+      },
+      {
         key: 'state',
         title: t('stateTitle'),
-        render: ({ state }) => <OrderBadge state={state} />,
+        render: ({ state, refunded }) => (
+          <Group gap="0.25rem">
+            <OrderBadge state={state} />
+            {state === 'paid' && refunded > 0 && (
+              <Badge variant="outline" color="curtain" miw="max-content">
+                {t('partlyRefunded')}
+              </Badge>
+            )}
+          </Group>
+        ),
         text: ({ state }) => t(`orderStates.${state}`),
       },
       {
@@ -94,5 +121,14 @@ export function useOrderColumns(): readonly ListColumn<ManagedOrder>[] {
       },
     ],
     [t, format, customerName],
+  );
+}
+
+/** Below what a cell says. */
+function Note({ children }: { readonly children: string }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {children}
+    </Text>
   );
 }

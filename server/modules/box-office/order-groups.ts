@@ -18,7 +18,13 @@ import { containsText } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
 import { ordersFound } from '#server/modules/ticket/ticket-search.ts';
-import { SHOWS_OF_ORDER, ticketsOfOrder, toShows } from '#server/modules/ticket/tickets-of-order.ts';
+import {
+  REFUNDED_OF_ORDER,
+  SHOWS_OF_ORDER,
+  ticketsOfOrder,
+  toShows,
+  VOID_OF_ORDER,
+} from '#server/modules/ticket/tickets-of-order.ts';
 import type { Seller } from './counter-parts.ts';
 import { isSoldBy } from './seller-scope.ts';
 
@@ -157,6 +163,8 @@ const orders = (db: Kysely<Database>, seller: Seller) =>
         'name', trim(customer.name || ' ' || customer.last_name), 'email', customer.email)`.as('customer'),
       SHOWS_OF_ORDER.as('shows'),
       ticketsOfOrder('ticket_order').as('tickets'),
+      VOID_OF_ORDER.as('voidTickets'),
+      REFUNDED_OF_ORDER.as('refunded'),
       IS_COMBO.as('isCombo'),
       sql<GroupOrder['seller']>`case when seller.id is null then null else
         json_build_object('id', seller.id, 'name', trim(seller.name || ' ' || seller.last_name)) end`.as(

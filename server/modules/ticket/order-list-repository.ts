@@ -10,7 +10,13 @@ import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
 import { hasTicketFor, isReached } from './ticket-scope.ts';
 import { ordersFound } from './ticket-search.ts';
-import { SHOWS_OF_ORDER, ticketsOfOrder, toShows } from './tickets-of-order.ts';
+import {
+  REFUNDED_OF_ORDER,
+  SHOWS_OF_ORDER,
+  ticketsOfOrder,
+  toShows,
+  VOID_OF_ORDER,
+} from './tickets-of-order.ts';
 
 /** As its index has it (migration 0012). */
 const IS_COMBO = sql<boolean>`jsonb_path_exists(ticket_order.confirmation, '$.tickets[*].ticketGroupId ? (@ != null)')`;
@@ -37,6 +43,8 @@ const orders = (db: Kysely<Database>, user: SignedIn) =>
         'name', trim(customer.name || ' ' || customer.last_name), 'email', customer.email)`.as('customer'),
       SHOWS_OF_ORDER.as('shows'),
       ticketsOfOrder('ticket_order').as('tickets'),
+      VOID_OF_ORDER.as('voidTickets'),
+      REFUNDED_OF_ORDER.as('refunded'),
       IS_COMBO.as('isCombo'),
     ])
     .where(isReached(user, sql`ticket_order.event_id`));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { soldOrderList } from '#domain/calls/box-office.ts';
 import type {
   ManagedOrder,
   ManagedOrderDetail,
@@ -44,10 +45,30 @@ describe('orders', () => {
     expect(items[1]).toMatchObject({
       state: 'paid',
       tickets: 2,
+      voidTickets: 0,
       total: 6000,
+      refunded: 0,
       isCombo: false,
       customer: { name: 'Eva Ruiz', email: 'eva@example.org' },
     });
+  });
+
+  test('say what of them is void and was given back', async () => {
+    const { db } = sold.server;
+    const { orderId } = await sold.sell({ seats: [2, 3, 4] });
+    await sql`update ticket set state = 'void' where order_id = ${orderId} and position = 0`.execute(db);
+    await sql`
+      insert into order_refund (order_id, worth, amount, currency, origin, reason)
+      values (${orderId}, 3000, 2700, 'EUR', 'customer', ''), (${orderId}, 0, 300, 'EUR', 'staff', 'Cortesía')`.execute(
+      db,
+    );
+    const part = { tickets: 3, voidTickets: 1, total: 9000, refunded: 3000 };
+    expect((await orders('')).items.find(({ id }) => id === orderId)).toMatchObject(part);
+    const asSold = await sold.call('admin', 'GET', '/api/ticket-order-group/order/');
+    expect(soldOrderList.parse(asSold.json()).items.find(({ id }) => id === orderId)).toMatchObject(part);
+    await sql`delete from order_refund where order_id = ${orderId}`.execute(db);
+    await sql`delete from ticket where order_id = ${orderId}`.execute(db);
+    await sql`delete from ticket_order where id = ${orderId}`.execute(db);
   });
 
   test('say how many tickets they are of before those are made', async () => {

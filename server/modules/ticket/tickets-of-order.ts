@@ -12,6 +12,14 @@ export function ticketsOfOrder(order: 'ticket_order' | 'latest') {
     (select count(*)::integer from ticket where ticket.order_id = ${of}.id))`;
 }
 
+/** How many tickets of `ticket_order` are void. */
+export const VOID_OF_ORDER = sql<number>`(
+  select count(*)::integer from ticket where ticket.order_id = ticket_order.id and ticket.state = 'void')`;
+
+/** What of the total of `ticket_order` was given back, or is on its way. */
+export const REFUNDED_OF_ORDER = sql<number>`(
+  select coalesce(sum(given.amount), 0)::integer from order_refund given where given.order_id = ticket_order.id)`;
+
 /**
  * The shows that an order is for, the earliest first, as they come from JSON ({@link toShows}): those of its tickets,
  * which may have moved; before there are any those that were confirmed.
