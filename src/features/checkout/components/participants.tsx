@@ -98,7 +98,8 @@ export function Participants({ slots, asked, form, board, isPhone, later }: Part
       <div className={classes['cards']}>
         {slots.map((slot, ticket) => (
           <ParticipantCard
-            key={slot.key}
+            // Anew once the texts of new tickets are there.
+            key={`${form.key('participants')} ${slot.key}`}
             slot={slot}
             ticket={ticket}
             asked={asked}

@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { TicketSlot } from '#domain/ticket-slots.ts';
 import { useServices } from '../../../lib/services/services.tsx';
@@ -42,6 +42,14 @@ export function useCheckoutForm(event: EventDetail, slots: readonly TicketSlot[]
     },
     onValuesChange: (values) => keep(values, wishes),
   });
+
+  // A place more, or another type of places, is a ticket of another key: who was typed for one that is gone is for it.
+  useEffect(() => {
+    const typed = form.getValues().participants;
+    if (slots.some(({ key }) => typed[key] === undefined)) {
+      form.setFieldValue('participants', participantsOf(typed, slots));
+    }
+  }, [form, slots]);
 
   const setWish = (of: keyof CheckoutWishes, id: number, quantity: number) => {
     const changed = { ...wishes, [of]: { ...wishes[of], [id]: quantity } };

@@ -449,16 +449,34 @@ it('asks for at least one ticket once the last is removed', async () => {
   ).toBeTruthy();
 });
 
+const places = (ticketTypeId: number, quantity: number) => ({
+  kind: 'places',
+  showId: 15,
+  region: 0,
+  regionName: 'Pista',
+  quantity,
+  ticketTypeId,
+});
+
+it('takes who is typed for tickets that have come meanwhile, and keeps who was typed before', async () => {
+  const user = userEvent.setup();
+  show(
+    servicesWith({
+      [`get ${open}`]: () => ({ data: { ...bookingJson, items: [places(14, 1)] } }),
+      [`post ${open}/seat`]: () => ({ data: { ...bookingJson, items: [places(15, 2)] } }),
+    }),
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Ada');
+  await user.click(screen.getByRole('combobox', { name: 'Tipo de entrada de 1 entrada' }));
+  await user.click(await screen.findByRole('option', { name: /^Infantil/ }));
+  await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Nombre' })).toHaveLength(2));
+  const names = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
+  await user.type(names()[1] ?? document.body, 'Eva');
+  expect(names().map(({ value }) => value)).toEqual(['Ada', 'Eva']);
+});
+
 it('sells all places of a line as another type in one call', async () => {
   const user = userEvent.setup();
-  const places = (ticketTypeId: number, quantity: number) => ({
-    kind: 'places',
-    showId: 15,
-    region: 0,
-    regionName: 'Pista',
-    quantity,
-    ticketTypeId,
-  });
   let sent: unknown;
   const services = servicesWith({
     [`get ${open}`]: () => ({ data: { ...bookingJson, items: [places(14, 2), places(15, 1)] } }),
