@@ -1,4 +1,4 @@
-import { Container, GlProgram, Mesh, Shader, UniformGroup } from 'pixi.js';
+import { Container, GlProgram, Mesh, Shader } from 'pixi.js';
 import type { Geometry } from 'pixi.js';
 import { leastIconScale } from '../scene/icon-size.ts';
 import type { DrawnIcon } from '../plan/plan.ts';
@@ -6,6 +6,7 @@ import { paintIcon } from '../scene/icon-paint.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { SeatMapTheme } from '../scene/theme.ts';
 import { ICON_STRIDE, iconTriangles } from './icon-vertices.ts';
+import { createLayerUniforms } from './layer-uniforms.ts';
 import type { VertexLayout } from './vertex-buffer.ts';
 import { createGeometry, createIndexBuffer, createVertexBuffer } from './vertex-buffer.ts';
 
@@ -49,10 +50,10 @@ void main() {
 /** The signs of one floor: vectors, sharp at every zoom, one draw call for all of them. */
 export class IconLayer {
   readonly container = new Container();
-  private readonly uniforms = new UniformGroup(
-    { uLeast: { value: 0, type: 'f32' }, uUnit: { value: 1, type: 'f32' } },
-    { isStatic: true },
-  );
+  private readonly uniforms = createLayerUniforms({
+    uLeast: { value: 0, type: 'f32' },
+    uUnit: { value: 1, type: 'f32' },
+  });
   private readonly mesh: Mesh<Geometry, Shader> | null;
 
   constructor(icons: readonly DrawnIcon[], theme: SeatMapTheme) {
@@ -62,12 +63,8 @@ export class IconLayer {
 
   draw({ camera, pixelRatio }: Scene): void {
     const { uniforms } = this.uniforms;
-    const least = leastIconScale(camera.zoom);
-    const unit = 1 / (camera.zoom * pixelRatio);
-    if (this.mesh === null || (uniforms.uLeast === least && uniforms.uUnit === unit)) return;
-    uniforms.uLeast = least;
-    uniforms.uUnit = unit;
-    this.uniforms.update();
+    uniforms.uLeast = leastIconScale(camera.zoom);
+    uniforms.uUnit = 1 / (camera.zoom * pixelRatio);
   }
 
   destroy(): void {

@@ -1,6 +1,7 @@
-import { Container, GlProgram, ImageSource, Mesh, Shader, UniformGroup } from 'pixi.js';
+import { Container, GlProgram, ImageSource, Mesh, Shader } from 'pixi.js';
 import type { Geometry } from 'pixi.js';
 import type { DrawnImage } from '../plan/plan.ts';
+import { createLayerUniforms } from './layer-uniforms.ts';
 import type { PlanImages } from './plan-images.ts';
 import type { VertexLayout } from './vertex-buffer.ts';
 import { createGeometry, createIndexBuffer, createVertexBuffer, quadIndices } from './vertex-buffer.ts';
@@ -112,7 +113,7 @@ export class ImageLayer {
       fragment: FRAGMENT,
       preferredFragmentPrecision: 'highp',
     });
-    const uniforms = new UniformGroup({ uOpacity: { value: opacity, type: 'f32' } }, { isStatic: true });
+    const uniforms = createLayerUniforms({ uOpacity: { value: opacity, type: 'f32' } });
     return new Mesh({
       geometry,
       shader: new Shader({ glProgram, resources: { uImage: source, picture: uniforms } }),

@@ -1,7 +1,8 @@
-import { Container, Mesh, UniformGroup } from 'pixi.js';
+import { Container, Mesh } from 'pixi.js';
 import type { Buffer, Geometry, Shader } from 'pixi.js';
 import type { Point } from '../geometry/point.ts';
 import type { Rgb } from '../scene/color.ts';
+import { createLayerUniforms } from './layer-uniforms.ts';
 import { createAreaShader, createOutlineShader } from './polygon-program.ts';
 import type { Triangles } from './polygon-vertices.ts';
 import {
@@ -35,14 +36,11 @@ export interface PolygonPaint {
 /** Polygons with a fill and a thin outline, two draw calls for all of them. */
 export class PolygonLayer {
   readonly container = new Container();
-  private readonly uniforms = new UniformGroup(
-    {
-      uFar: { value: 0, type: 'f32' },
-      uUnit: { value: 1, type: 'f32' },
-      uHalfWidth: { value: 0.75, type: 'f32' },
-    },
-    { isStatic: true },
-  );
+  private readonly uniforms = createLayerUniforms({
+    uFar: { value: 0, type: 'f32' },
+    uUnit: { value: 1, type: 'f32' },
+    uHalfWidth: { value: 0.75, type: 'f32' },
+  });
   private readonly shaders = [createAreaShader(this.uniforms), createOutlineShader(this.uniforms)] as const;
   private readonly areas: Triangles;
   private readonly outlines: Triangles;
@@ -87,11 +85,9 @@ export class PolygonLayer {
   /** `far` 0–1, `unit` in plan units a device pixel, `halfWidth` in device pixels. */
   draw(far: number, unit: number, halfWidth: number): void {
     const { uniforms } = this.uniforms;
-    if (uniforms.uFar === far && uniforms.uUnit === unit && uniforms.uHalfWidth === halfWidth) return;
     uniforms.uFar = far;
     uniforms.uUnit = unit;
     uniforms.uHalfWidth = halfWidth;
-    this.uniforms.update();
   }
 
   destroy(): void {

@@ -1,10 +1,11 @@
-import { Container, Mesh, UniformGroup } from 'pixi.js';
+import { Container, Mesh } from 'pixi.js';
 import type { Buffer, Geometry, Shader } from 'pixi.js';
 import type { Rgb } from '../scene/color.ts';
 import { DirtyRange } from './dirty-range.ts';
 import type { GlyphAtlas } from './glyph-atlas.ts';
 import { STROKE_SHARE } from './glyph-atlas.ts';
 import { createGlyphShader } from './glyph-program.ts';
+import { createLayerUniforms } from './layer-uniforms.ts';
 import type { StrokePlacement, TextPlacement } from './glyph-vertices.ts';
 import {
   FADING_STRIDE,
@@ -46,16 +47,13 @@ const NO_STARTS = new Uint32Array();
 /** Texts in batches: one draw call a batch, each batch replaced as a whole or repainted a text at a time. */
 export class TextLayer {
   readonly container = new Container();
-  private readonly uniforms = new UniformGroup(
-    {
-      uScale: { value: 1, type: 'f32' },
-      uOpacity: { value: 1, type: 'f32' },
-      uLevel: { value: 0, type: 'f32' },
-      uHalo: { value: 0, type: 'f32' },
-      uHaloColor: { value: new Float32Array(3), type: 'vec3<f32>' },
-    },
-    { isStatic: true },
-  );
+  private readonly uniforms = createLayerUniforms({
+    uScale: { value: 1, type: 'f32' },
+    uOpacity: { value: 1, type: 'f32' },
+    uLevel: { value: 0, type: 'f32' },
+    uHalo: { value: 0, type: 'f32' },
+    uHaloColor: { value: new Float32Array(3), type: 'vec3<f32>' },
+  });
   private readonly shaders: readonly Shader[];
   private readonly batches = new Map<number, Batch>();
 
@@ -144,11 +142,9 @@ export class TextLayer {
     if (this.container.visible !== opacity > 0) this.container.visible = opacity > 0;
     if (opacity > 0) this.send();
     const { uniforms } = this.uniforms;
-    if (uniforms.uScale === scale && uniforms.uOpacity === opacity && uniforms.uLevel === level) return;
     uniforms.uScale = scale;
     uniforms.uOpacity = opacity;
     uniforms.uLevel = level;
-    this.uniforms.update();
   }
 
   private send(): void {

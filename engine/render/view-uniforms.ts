@@ -1,4 +1,4 @@
-import { UniformGroup } from 'pixi.js';
+import { createLayerUniforms } from './layer-uniforms.ts';
 
 /** What a shader must know of the camera beyond its matrix. */
 export interface ViewValues {
@@ -12,33 +12,22 @@ export interface ViewValues {
   readonly alpha: number;
 }
 
-/** Uniforms that change with the zoom, uploaded only when they do. */
+/** Uniforms that change with the zoom. */
 export class ViewUniforms {
-  readonly group = new UniformGroup(
-    {
-      uSeatSize: { value: 0, type: 'f32' },
-      uSmallest: { value: 0, type: 'f32' },
-      uPixelRatio: { value: 1, type: 'f32' },
-      uUnit: { value: 1, type: 'f32' },
-      uAlpha: { value: 1, type: 'f32' },
-    },
-    { isStatic: true },
-  );
+  readonly group = createLayerUniforms({
+    uSeatSize: { value: 0, type: 'f32' },
+    uSmallest: { value: 0, type: 'f32' },
+    uPixelRatio: { value: 1, type: 'f32' },
+    uUnit: { value: 1, type: 'f32' },
+    uAlpha: { value: 1, type: 'f32' },
+  });
 
   set(values: ViewValues): void {
     const { uniforms } = this.group;
-    const same =
-      uniforms.uSeatSize === values.seatSize &&
-      uniforms.uSmallest === values.smallest &&
-      uniforms.uPixelRatio === values.pixelRatio &&
-      uniforms.uUnit === values.unit &&
-      uniforms.uAlpha === values.alpha;
-    if (same) return;
     uniforms.uSeatSize = values.seatSize;
     uniforms.uSmallest = values.smallest;
     uniforms.uPixelRatio = values.pixelRatio;
     uniforms.uUnit = values.unit;
     uniforms.uAlpha = values.alpha;
-    this.group.update();
   }
 }

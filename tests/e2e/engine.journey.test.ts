@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { PNG } from 'pngjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { PlanStatus, SeatMap } from '#engine/index.ts';
 import { type EnginePage, openEnginePage, settle } from '../browser/engine-page.ts';
@@ -204,6 +205,15 @@ describe('the seat map in a browser', () => {
     expect(drawn).toEqual([0, 1]);
   });
 
+  it('writes on the stage in full ink also while names of rows and seats are only just coming', async () => {
+    const inks: number[] = [];
+    for (const seatPixels of [10, 16, 30]) inks.push(await stageContrast(seatPixels));
+    const [rowsCome = 0, seatsCome = 0, allThere = 0] = inks;
+    expect(allThere).toBeGreaterThan(300);
+    expect(rowsCome).toBeGreaterThan(allThere * 0.9);
+    expect(seatsCome).toBeGreaterThan(allThere * 0.9);
+  });
+
   it('says so when there is no WebGL, and leaves the container as it was', async () => {
     const outcome = await page.evaluate(async () => {
       const { getContext } = HTMLCanvasElement.prototype;
@@ -215,6 +225,23 @@ describe('the seat map in a browser', () => {
     });
     expect(outcome).toEqual(['SeatMapUnavailable', 0]);
   });
+
+  /** From the darkest to the brightest of the stage's lettering, with seats of this size. */
+  async function stageContrast(seatPixels: number): Promise<number> {
+    const { x, y } = await page.evaluate((seatPixels) => {
+      const { map, plan } = window;
+      map.camera.zoomBy(seatPixels / (map.camera.zoom * plan.seatSize), { animate: false });
+      const stage = plan.background.find((shape) => shape.type === 'text')?.at ?? { x: 0, y: 0 };
+      const { x, y } = map.camera.pointAt(stage);
+      map.camera.panBy(450 - x, 350 - y, { animate: false });
+      return map.camera.pointAt(stage);
+    }, seatPixels);
+    await settle(page);
+    const clip = { x: Math.round(x) - 20, y: Math.round(y) - 8, width: 40, height: 16 };
+    const { data } = PNG.sync.read(await page.screenshot({ clip }));
+    const sums = Array.from({ length: data.length / 4 }, (_, i) => sumOf(data.subarray(i * 4, i * 4 + 3)));
+    return Math.max(...sums) - Math.min(...sums);
+  }
 
   function planFits(): Promise<boolean> {
     return page.evaluate(() => {
@@ -242,3 +269,7 @@ describe('the seat map in a browser', () => {
     return [...png];
   }
 });
+
+function sumOf(channels: Uint8Array): number {
+  return channels.reduce((sum, channel) => sum + channel, 0);
+}
