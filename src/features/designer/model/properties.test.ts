@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DesignObject } from '#engine/index.ts';
 import { measureOf } from './measures.ts';
-import { type NumberProperty, numberField, shownNumber, textField } from './properties.ts';
+import { type NumberProperty, numberField, propertiesOf, shownNumber, textField } from './properties.ts';
 
 const row = (pitch: number, sag = 0): DesignObject => ({
   ...{ id: `row ${pitch} ${sag}`, kind: 'row', region: 'stalls', name: 'A', count: 5, pitch, sag },
@@ -37,6 +37,24 @@ it('what is typed is what the design holds of it', () => {
 it('of rows that differ there is no number to show', () => {
   expect(shown('sag', METRES_PER_UNIT, row(20, 0), row(20, 12))).toBeUndefined();
   expect(shown('pitch', METRES_PER_UNIT, row(20, 0), row(20, 12))).toBe(0.55);
+});
+
+const table = (shape: 'round' | 'rectangle'): DesignObject => ({
+  ...{ id: shape, kind: 'table', region: 'stalls', name: 'Mesa 1', shape, width: 80, height: 80, gap: 12 },
+  ...{ at: { x: 0, y: 0, angle: 0 }, chairs: { top: 4, right: 0, bottom: 3, left: 0 }, soldWhole: false },
+  seatScheme: { kind: 'consecutive', from: 'left', first: 1 },
+});
+
+it('a round table has chairs, one with sides has them on each', () => {
+  const chairs = (...objects: readonly DesignObject[]) =>
+    propertiesOf(objects).filter((each) => ['chairs', 'top', 'right', 'bottom', 'left'].includes(each));
+  expect(chairs(table('round'))).toEqual(['chairs']);
+  expect(chairs(table('rectangle'))).toEqual(['top', 'right', 'bottom', 'left']);
+  expect(chairs(table('round'), table('rectangle'))).toEqual([]);
+  expect(shown('chairs', undefined, table('round'))).toBe(7);
+  expect(numberField([table('round')], 'chairs', 6)).toEqual({
+    chairs: { top: 6, right: 0, bottom: 0, left: 0 },
+  });
 });
 
 it('a label is taken off by clearing it', () => {

@@ -1,4 +1,4 @@
-import type { Design, DesignObject, DesignObjectKind, ObjectFields } from '#engine/index.ts';
+import type { Design, DesignObject, DesignObjectKind, DesignTable, ObjectFields } from '#engine/index.ts';
 import { PLAN_ICONS } from '../../../map/designer/drawing.ts';
 import type { ShownMeasure } from './measures.ts';
 
@@ -23,6 +23,7 @@ const NUMBERS = [
 ] as const;
 const FLAGS = ['seated', 'reservable', 'soldWhole', 'traced'] as const;
 const PLACES = ['x', 'y', 'turn'] as const;
+/** Of a table with sides; a round one has `chairs`, wherever they are counted. */
 const CHAIRS = ['top', 'right', 'bottom', 'left'] as const;
 /** What each may be, in the order of the list. */
 export const CHOICES = {
@@ -34,7 +35,8 @@ export const CHOICES = {
 } as const;
 
 export type TextProperty = (typeof TEXTS)[number];
-export type NumberProperty = (typeof NUMBERS)[number] | (typeof PLACES)[number] | (typeof CHAIRS)[number];
+export type NumberProperty =
+  (typeof NUMBERS)[number] | (typeof PLACES)[number] | (typeof CHAIRS)[number] | 'chairs';
 export type FlagProperty = (typeof FLAGS)[number];
 export type ChoiceProperty = keyof typeof CHOICES;
 export type Property =
@@ -75,9 +77,17 @@ export function propertiesOf(objects: readonly DesignObject[]): readonly Propert
   const [first, ...others] = objects;
   if (first === undefined) return [];
   const all = objects.some((object) => object.kind === 'region' && object.seated) ? ['capacity'] : [];
-  return PROPERTIES[first.kind].filter(
-    (property) => !all.includes(property) && others.every(({ kind }) => PROPERTIES[kind].includes(property)),
+  return propertiesOfOne(first).filter(
+    (property) =>
+      !all.includes(property) && others.every((other) => propertiesOfOne(other).includes(property)),
   );
+}
+
+function propertiesOfOne(object: DesignObject): readonly Property[] {
+  const properties = PROPERTIES[object.kind];
+  if (object.kind !== 'table' || object.shape !== 'round') return properties;
+  const at = properties.indexOf(CHAIRS[0]);
+  return properties.toSpliced(at, CHAIRS.length, 'chairs');
 }
 
 /** What they are of it; undefined where they differ, or are without. */
@@ -87,11 +97,16 @@ export function valueOf(objects: readonly DesignObject[], property: Property): u
 }
 
 function readOne(object: DesignObject, property: Property): unknown {
+  if (property === 'chairs') return object.kind === 'table' ? chairsAround(object) : undefined;
   if (isOf(CHAIRS, property)) return object.kind === 'table' ? object.chairs[property] : undefined;
   if (!isOf(PLACES, property)) return new Map<string, unknown>(Object.entries(object)).get(property);
   if (!('at' in object)) return undefined;
   if (property !== 'turn') return object.at[property];
   return 'angle' in object.at ? object.at.angle : undefined;
+}
+
+function chairsAround({ chairs }: DesignTable): number {
+  return CHAIRS.reduce((sum, side) => sum + chairs[side], 0);
 }
 
 /** A number as it is shown, in the measure that {@link measureOf} says; undefined as `valueOf`. */
@@ -109,6 +124,8 @@ export function shownNumber(
   return shown.size === 1 ? [...shown][0] : undefined;
 }
 
+const NO_CHAIRS = { top: 0, right: 0, bottom: 0, left: 0 };
+
 /** What sets a number, as the design holds it; of chairs the others stay as the first table has them. */
 export function numberField(
   objects: readonly DesignObject[],
@@ -117,9 +134,9 @@ export function numberField(
 ): ObjectFields {
   if (isOf(CHAIRS, property)) {
     const table = objects.find((object) => object.kind === 'table');
-    const none = { top: 0, right: 0, bottom: 0, left: 0 };
-    return { chairs: { ...(table?.chairs ?? none), [property]: value } };
+    return { chairs: { ...(table?.chairs ?? NO_CHAIRS), [property]: value } };
   }
+  if (property === 'chairs') return { chairs: { ...NO_CHAIRS, top: value } };
   if (property === 'turn') return { at: { angle: value } };
   if (isOf(PLACES, property)) return { at: { [property]: value } };
   const fields: Partial<Record<(typeof NUMBERS)[number], number>> = { [property]: value };
@@ -168,7 +185,7 @@ export function isText(property: Property): property is TextProperty {
   return isOf(TEXTS, property);
 }
 export function isNumber(property: Property): property is NumberProperty {
-  return isOf(NUMBERS, property) || isOf(PLACES, property) || isOf(CHAIRS, property);
+  return isOf(NUMBERS, property) || isOf(PLACES, property) || isOf(CHAIRS, property) || property === 'chairs';
 }
 export function isFlag(property: Property): property is FlagProperty {
   return isOf(FLAGS, property);
