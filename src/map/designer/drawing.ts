@@ -10,6 +10,7 @@ import {
 export {
   bakeDesign,
   changesBetween,
+  commandOfKey,
   DESIGNER_COMMANDS,
   DESIGNER_TOOLS,
   designOf,

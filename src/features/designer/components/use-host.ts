@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanIcon, SeatMapDesigner } from '#engine/index.ts';
 import { PLAN_ICONS } from '../../../map/designer/drawing.ts';
+import { listenToUndoKeys, type UndoCommand } from '../model/undo-keys.ts';
 import type { HostCommand } from './command-palette.tsx';
 import type { useClipboard } from './use-clipboard.ts';
 import type { useDialogs } from './use-dialogs.tsx';
@@ -18,7 +19,10 @@ interface HostParts {
   readonly onIcon: (icon: PlanIcon) => void;
 }
 
-/** What the screen itself does by key and palette, and the palette: Ctrl or Command with K, wherever the focus is. */
+/**
+ * What the screen itself does by key and palette; wherever the focus is the palette, Ctrl or Command with K, and undo
+ * and redo.
+ */
 export function useHost({ designer, dialogs, clipboard, focusMap, onIcon, ...on }: HostParts) {
   const { t } = useTranslation('designer');
   const palette = () => {
@@ -59,5 +63,7 @@ export function useHost({ designer, dialogs, clipboard, focusMap, onIcon, ...on 
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
+  const undone = useEffectEvent((command: UndoCommand) => designer?.run(command));
+  useEffect(() => listenToUndoKeys(window, (command) => undone(command)), []);
   return { host, palette };
 }
