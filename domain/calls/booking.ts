@@ -106,6 +106,7 @@ export const bookingPlaces = z.object({
 });
 export const bookingItem = z.discriminatedUnion('kind', [bookingSeat, bookingPlaces]);
 export type BookingItem = z.infer<typeof bookingItem>;
+export type BookingPlaces = z.infer<typeof bookingPlaces>;
 
 export const bookingState = z.enum(['open', 'confirmed', 'released', 'expired']);
 export type BookingState = z.infer<typeof bookingState>;

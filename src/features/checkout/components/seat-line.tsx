@@ -8,8 +8,12 @@ import { runningOffer, ticketPrice } from '#domain/price.ts';
 import { ticketTypeOnSale } from '#domain/ticket-types.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSeatText } from '../../../lib/place/use-place-text.ts';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import classes from './seat-list.module.css';
 import type { SeatChanges } from './use-seat-changes.ts';
+
+/** Of one type in a call. */
+const MOST_PLACES = 1000;
 
 interface SeatLineProps {
   readonly item: BookingItem;
@@ -29,11 +33,26 @@ export function SeatLine({ item, amount, pricedAt, event, validTypes, changes, i
   const { t } = useTranslation('booking');
   const seatText = useSeatText();
   const format = useFormat();
-  const isSeat = item.kind === 'seat';
-  const place = isSeat ? seatText(item) : t('cart.count', { count: item.quantity });
+  const type = nameOf(event, item.ticketTypeId);
+  const place = item.kind === 'seat' ? seatText(item) : t('cart.count', { count: item.quantity });
   return (
     <li className={classes['line']} aria-busy={changes.busy || undefined}>
-      <span className={classes['place']}>{place}</span>
+      <div className={classes['place']}>
+        {item.kind === 'seat' || isFixed ? (
+          place
+        ) : (
+          <QuantityStepper
+            value={item.quantity}
+            min={1}
+            // What else limits it is for the server to say.
+            max={MOST_PLACES}
+            label={t('cart.quantity', { type })}
+            fewer={t('cart.fewer', { type })}
+            more={t('cart.more', { type })}
+            onChange={(quantity) => changes.count(item, quantity)}
+          />
+        )}
+      </div>
       <div className={classes['type']}>
         <TicketTypeChoice {...{ item, pricedAt, event, validTypes, changes, place }} />
         <SpecialPrice {...{ item, pricedAt, event }} />
@@ -44,9 +63,7 @@ export function SeatLine({ item, amount, pricedAt, event, validTypes, changes, i
           className={classes['remove'] ?? ''}
           variant="subtle"
           color="gray"
-          aria-label={
-            isSeat ? t('cart.remove', { place }) : t('cart.fewer', { type: nameOf(event, item.ticketTypeId) })
-          }
+          aria-label={t('cart.remove', { place: item.kind === 'seat' ? place : `${place} · ${type}` })}
           disabled={changes.busy}
           onClick={() => changes.remove(item)}
         >

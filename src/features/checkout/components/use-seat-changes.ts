@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Booking, BookingItem } from '#domain/calls/booking.ts';
+import type { Booking, BookingItem, BookingPlaces } from '#domain/calls/booking.ts';
 import type { TicketTypeId } from '#domain/ids.ts';
 import type { BookingActor } from '../../../lib/booking/booking-session.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
@@ -12,8 +12,10 @@ export interface SeatChanges {
   readonly busy: boolean;
   /** The last change did not get through: it was not made, or nobody knows. */
   readonly isLost: boolean;
-  /** Gives back a seat, or one place of several. */
+  /** Gives back a seat, or all places of the line. */
   readonly remove: (item: BookingItem) => void;
+  /** So many places, more or fewer than the line has. */
+  readonly count: (item: BookingPlaces, quantity: number) => void;
   /** Sells it as another type: a seat, or all places of the line. */
   readonly retype: (item: BookingItem, ticketTypeId: TicketTypeId) => void;
 }
@@ -49,12 +51,12 @@ export function useSeatChanges(
     }
   };
 
-  const giveBack = (item: BookingItem) => {
-    const { showId, ticketTypeId } = item;
-    if (item.kind === 'seat') return calls.removeSeat({ ...kept, showId, seat: item.seat });
-    const place = { showId, region: item.region, ticketTypeId, quantity: item.quantity - 1 };
-    return calls.add({ ...kept, call: { places: [place] } });
-  };
+  const giveBack = (item: BookingItem) =>
+    item.kind === 'seat'
+      ? calls.removeSeat({ ...kept, showId: item.showId, seat: item.seat })
+      : count(item, 0);
+  const count = ({ showId, region, ticketTypeId }: BookingPlaces, quantity: number) =>
+    calls.add({ ...kept, call: { places: [{ showId, region, ticketTypeId, quantity }] } });
 
   const retype = (item: BookingItem, ticketTypeId: TicketTypeId) => {
     const { showId, region } = item;
@@ -79,6 +81,7 @@ export function useSeatChanges(
     busy,
     isLost,
     remove: (item) => void run(() => giveBack(item)),
+    count: (item, quantity) => void run(() => count(item, quantity)),
     retype: (item, ticketTypeId) => void run(() => retype(item, ticketTypeId)),
   };
 }

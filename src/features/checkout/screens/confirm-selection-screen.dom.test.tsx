@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InternalAxiosRequestConfig } from 'axios';
 import type { i18n } from 'i18next';
@@ -473,6 +473,33 @@ it('takes who is typed for tickets that have come meanwhile, and keeps who was t
   const names = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
   await user.type(names()[1] ?? document.body, 'Eva');
   expect(names().map(({ value }) => value)).toEqual(['Ada', 'Eva']);
+});
+
+it('has one place more and one fewer of a line, and gives all of them back', async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  show(
+    servicesWith({
+      [`get ${open}`]: () => ({ data: { ...bookingJson, items: [places(14, 2)] } }),
+      [`post ${open}/seat`]: ({ data }) => {
+        const call = z.object({ places: z.array(z.object({ quantity: z.number() })) });
+        const { quantity = 0 } = call.parse(JSON.parse(String(data))).places[0] ?? {};
+        sent.push(quantity);
+        return { data: { ...bookingJson, items: quantity === 0 ? [] : [places(14, quantity)] } };
+      },
+    }),
+  );
+  const count = within(await screen.findByRole('group', { name: 'Cuántas de General' }));
+  await user.click(count.getByRole('button', { name: 'Una más de General' }));
+  await waitFor(() => expect(spaced(field('total'))).toBe('78 €'));
+  await user.click(count.getByRole('button', { name: 'Una menos de General' }));
+  await waitFor(() => expect(spaced(field('total'))).toBe('52 €'));
+  await user.click(count.getByRole('button', { name: 'Una menos de General' }));
+  await waitFor(() => expect(spaced(field('total'))).toBe('26 €'));
+  expect(count.getByRole('button', { name: 'Una menos de General' }).hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Quitar 1 entrada · General' }));
+  await screen.findByText('Todavía no has elegido nada');
+  expect(sent).toEqual([3, 2, 1, 0]);
 });
 
 it('sells all places of a line as another type in one call', async () => {
