@@ -73,7 +73,7 @@ it('two who draw one room choose whose goes on, and who is overtaken while publi
   const dialog = mine.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Publicar' }).click();
   await dialog.getByRole('button', { name: 'Comparar y seguir con el mío' }).click();
-  await dialog.getByText('0 butacas nuevas').waitFor();
+  await dialog.getByText('No cambia ninguna butaca ni ninguna zona.').waitFor();
   await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
   await mine.getByText('Versión 2 publicada').waitFor();
 });

@@ -286,7 +286,7 @@ test('regions that ticket types name do not go before somebody has agreed', asyn
   await sql`insert into seat_panorama (room_id, region_key, row_name, file) values (${room}, 'stalls', 'A', 'a')`.execute(
     server.db,
   );
-  const params = { id, name: 'General', event: 'La gala', regions: 'Platea' };
+  const params = { id, name: 'General', event: 'Gala', regions: 'Platea' };
   expect(fault(await publish(room, version, 2))).toEqual([409, 'regionsInUse', params]);
   expect((await house.plan(roomId.parse(room))).regions.map((region) => region.id)).toEqual(['stalls']);
   const agreed = { version, newest: 2, note: '', mayLose: [id] };

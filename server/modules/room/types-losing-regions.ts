@@ -17,7 +17,7 @@ export async function typesLosingRegions(
   kept: readonly { readonly id: string }[],
 ): Promise<readonly LosingType[]> {
   const { rows } = await sql<Omit<LosingType, 'id'> & { id: number }>`
-    select ticket_type.id, ticket_type.name, event.title as event,
+    select ticket_type.id, ticket_type.name, event.name as event,
       array_agg(region.name order by region.position, region.id) as regions
     from ticket_type_region valid
     join region on region.id = valid.region_id and region.room_id = ${room} and region.archived_at is null

@@ -303,8 +303,8 @@ describe('regions that ticket types on offer name', () => {
       }>().ticketTypes;
     expect(await concerned(HALL)).toEqual([]);
     expect(await concerned(circle)).toEqual([
-      { id: types[0], name: 'General', event: 'La gala', regions: ['Region stalls'] },
-      { id: types[1], name: 'Abono', event: 'La gala', regions: ['Region stalls'] },
+      { id: types[0], name: 'General', event: 'Gala', regions: ['Region stalls'] },
+      { id: types[1], name: 'Abono', event: 'Gala', regions: ['Region stalls'] },
     ]);
   });
 
@@ -316,8 +316,8 @@ describe('regions that ticket types on offer name', () => {
       const answer = await upload(agreed);
       expect(faultsOf(answer)).toEqual([409, 'mayLose regionsInUse', 'mayLose regionsInUse']);
       expect(answer.json<RefusalBody>().violations[0]).toMatchObject({
-        title: 'La entrada «General» de La gala vale en zonas que desaparecen: Region stalls',
-        params: { id: types[0], name: 'General', event: 'La gala', regions: 'Region stalls' },
+        title: 'La entrada «General» de Gala vale en zonas que desaparecen: Region stalls',
+        params: { id: types[0], name: 'General', event: 'Gala', regions: 'Region stalls' },
       });
     }
     expect(await planOf(room)).toEqual(before);

@@ -1,15 +1,14 @@
 import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RoomId } from '#domain/ids.ts';
-import type { Design, DesignFinding, SeatMapDesigner } from '#engine/index.ts';
+import type { DesignFinding, SeatMapDesigner } from '#engine/index.ts';
 import { paths } from '../../../app/paths.ts';
 import { useOfDesigner } from '../../../map/designer/use-designer.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { type ListedFinding, listFindings, remedyOf } from '../model/findings.ts';
-import { regionsOf } from '../model/properties.ts';
+import { findingText } from '../model/finding-text.ts';
+import { listFindings, remedyOf } from '../model/findings.ts';
 import classes from './workspace.module.css';
 
 const EVENTS = ['findings.changed', 'design.changed'] as const;
@@ -106,39 +105,4 @@ function RemedyButton({
       {t(`remedy.${remedy}`)}
     </Button>
   );
-}
-
-function findingText({ finding, count }: ListedFinding, design: Design, t: TFunction<'designer'>): string {
-  const regionName = (id: string) => regionsOf(design).find((region) => region.id === id)?.name ?? id;
-  switch (finding.code) {
-    case 'duplicateSeat':
-      if (count > 1) {
-        return t('finding.duplicateSeats', { region: regionName(finding.region), row: finding.row, count });
-      }
-      return t('finding.duplicateSeat', {
-        region: regionName(finding.region),
-        row: finding.row,
-        seat: finding.seat,
-      });
-    case 'duplicateRow':
-      return t('finding.duplicateRow', { region: regionName(finding.region), row: finding.row });
-    case 'emptySeatName':
-      return t('finding.emptySeatName', { region: regionName(finding.region), row: finding.row });
-    case 'seatsOutsideRegion':
-      return t('finding.seatsOutsideRegion', { region: regionName(finding.region), count: finding.count });
-    case 'overlappingSeats':
-      return t('finding.overlappingSeats', { count: finding.count });
-    case 'unnamedRegion':
-      return t('finding.unnamedRegion');
-    case 'duplicateRegionName':
-      return t('finding.duplicateRegionName', { name: finding.name });
-    case 'emptyRegion':
-      return t('finding.emptyRegion', { region: regionName(finding.region) });
-    case 'capacityMissing':
-      return t('finding.capacityMissing', { region: regionName(finding.region) });
-    case 'withoutRegion':
-      return t('finding.withoutRegion', { count: finding.count });
-    case 'aboveCapacity':
-      return t('finding.aboveCapacity', { capacity: finding.capacity, places: finding.places });
-  }
 }

@@ -14,15 +14,19 @@ interface PublishChangesProps {
   readonly changes: PlanChanges | null;
 }
 
+const KINDS = ['added', 'removed', 'moved', 'renamed'] as const;
+
 /** What publishing changes, in numbers, and which regions go that ticket types name. */
 export function PublishChanges({ room, changes }: PublishChangesProps) {
   const { t } = useTranslation('designer');
   if (changes === null) return <Text>{t('publish.first')}</Text>;
+  const kinds = KINDS.filter((kind) => changes[kind].length > 0);
+  if (kinds.length === 0 && changes.regions.length === 0) return <Text>{t('publish.same')}</Text>;
   const gone = changes.regions.filter(({ change }) => change === 'removed');
   return (
     <>
       <List size="sm" aria-label={t('publish.changes')}>
-        {(['added', 'removed', 'moved', 'renamed'] as const).map((kind) => (
+        {kinds.map((kind) => (
           <List.Item key={kind}>{t(`publish.${kind}`, { count: changes[kind].length })}</List.Item>
         ))}
         {changes.regions.length > 0 && (

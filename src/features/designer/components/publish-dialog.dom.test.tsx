@@ -85,10 +85,11 @@ function open(
   publish: Publishing['publish'],
   findings: SeatMapDesigner['findings'] = [],
   design: Design = drawn(),
+  newestDesign = design,
 ) {
   const dispatch = vi.fn();
   const designer = { design, findings, dispatch } as unknown as SeatMapDesigner;
-  const newest: PlanBase = { version: 4, document: bakeDesign(design) };
+  const newest: PlanBase = { version: 4, document: bakeDesign(newestDesign) };
   const publishing: Publishing = {
     first: { version: 0, document: null },
     rebase: vi.fn(async () => newest),
@@ -113,11 +114,30 @@ it('whoever is overtaken compares with what there is now, and publishes over tha
   expect(screen.getByText('Será el primer plano de la sala.')).toBeDefined();
   await press('Publicar');
   await press('Comparar y seguir con el mío');
-  await screen.findByText('0 butacas nuevas');
+  await screen.findByText('No cambia ninguna butaca ni ninguna zona.');
   expect(screen.getByRole('alert').textContent).toContain('sobre la versión 0 y ahora hay una 4');
   await press('Publicar');
   await waitFor(() => expect(onPublished).toHaveBeenCalledWith({ version: 5, url: '/plan' }));
   expect(publishing.publish).toHaveBeenLastCalledWith(newest, { note: '', mayLose: [] });
+});
+
+it('says what changes, and nothing of what does not', async () => {
+  open(
+    async (base) => {
+      if (base.version !== 4) throw overtaken();
+      return { version: 5, url: '/plan' };
+    },
+    [],
+    drawn(),
+    newDesign('Sala'),
+  );
+  await press('Publicar');
+  await press('Comparar y seguir con el mío');
+  const changes = await screen.findByRole('list', { name: 'Qué cambia' });
+  expect([...changes.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
+    '3 butacas nuevas',
+    '1 zona cambia',
+  ]);
 });
 
 it('or opens what there is now', async () => {
@@ -139,6 +159,7 @@ it('regions that ticket types name go once that is agreed to', async () => {
   expect(losing.textContent).toContain('1 tipo de entrada perdería zonas');
   expect(screen.getByRole('list', { name: 'La gala' }).textContent).toBe('General: Platea');
   expect(screen.queryByRole('button', { name: 'Abrir el otro' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull();
   await press('Publicar de todos modos');
   await waitFor(() => expect(onPublished).toHaveBeenCalledOnce());
   expect(publishing.publish).toHaveBeenLastCalledWith(expect.anything(), { note: '', mayLose: [7] });
@@ -154,6 +175,7 @@ it('with errors it leads to them, and one row that is there twice counts once', 
     ],
   );
   expect(screen.getByText('Hay 1 error por corregir')).toBeDefined();
+  expect(screen.getByText(/^Platea: .*«?A»?/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Publicar' })).toHaveProperty('disabled', true);
   await press('Ver qué hay que corregir');
   expect(onFindings).toHaveBeenCalledOnce();

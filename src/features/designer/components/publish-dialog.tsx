@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, List, NumberInput, Stack, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -14,12 +14,16 @@ import { LosingTypes } from '../../../ui/losing-types.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import { USUAL_SEAT_DISTANCE } from '../model/answer-input.ts';
+import { findingText } from '../model/finding-text.ts';
 import { listFindings } from '../model/findings.ts';
 import { seatDistance } from '../model/seat-distance.ts';
 import { useDecimals } from '../model/use-decimals.ts';
 import { PublishChanges, PublishShows } from './publish-changes.tsx';
 import { PublishFailure } from './publish-failure.tsx';
 import type { Publishing } from './use-publishing.ts';
+
+/** Of more errors it is said how many there are. */
+const NAMED_ERRORS = 5;
 
 interface PublishDialogProps {
   readonly designer: SeatMapDesigner;
@@ -46,7 +50,8 @@ export function PublishDialog({ designer, room, basedOn, publishing, ...on }: Pu
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [base, setBase] = useState(publishing.first);
   const losing = failure === null ? [] : losingTypes(failure);
-  const errors = listFindings(designer.findings.filter(({ severity }) => severity === 'error')).length;
+  const wrong = listFindings(designer.findings.filter(({ severity }) => severity === 'error'));
+  const errors = wrong.length;
   const drawn = useMemo(() => bakeDesign(designer.design), [designer]);
   // What stands in no region is among the errors, and leads to them.
   const isEmpty = errors === 0 && !drawn.regions.some(holdsPlaces);
@@ -111,6 +116,13 @@ export function PublishDialog({ designer, room, basedOn, publishing, ...on }: Pu
       )}
       {errors > 0 && (
         <Alert color="curtain" title={t('publish.errors', { count: errors })}>
+          <List size="sm" mb="sm">
+            {wrong.slice(0, NAMED_ERRORS).map((listed, index) => (
+              <List.Item key={`${listed.finding.code} ${index}`}>
+                {findingText(listed, designer.design, t)}
+              </List.Item>
+            ))}
+          </List>
           <Button size="sm" variant="default" onClick={on.onFindings}>
             {t('publish.findings')}
           </Button>
@@ -139,9 +151,11 @@ export function PublishDialog({ designer, room, basedOn, publishing, ...on }: Pu
           <Button variant="default" onClick={on.onClose}>
             {t('cancel')}
           </Button>
-          <Button loading={isRunning} disabled={errors > 0 || isEmpty} onClick={() => void press([])}>
-            {t('publish.press')}
-          </Button>
+          {losing.length === 0 && (
+            <Button loading={isRunning} disabled={errors > 0 || isEmpty} onClick={() => void press([])}>
+              {t('publish.press')}
+            </Button>
+          )}
         </Group>
       </Group>
     </Stack>
