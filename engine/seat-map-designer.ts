@@ -20,6 +20,7 @@ import {
 import { selectedBox } from './designer/selection/selected-box.ts';
 import { snapBox } from './designer/snapping/snap.ts';
 import { DESIGNER_TOOLS, type DesignerTool } from './designer/tools/designer-tool.ts';
+import { ownRegion } from './designer/tools/new-objects.ts';
 import type { HandSample, Tool, ToolContext } from './designer/tools/tool.ts';
 import { TOOLS } from './designer/tools/tools.ts';
 import { NO_DRAFT } from './designer/view/draft.ts';
@@ -203,6 +204,14 @@ export class SeatMapDesigner {
   /** On the floor that is shown unless the query says another. */
   selectWhere(query: SelectionQuery, mode: SelectionMode = 'replace'): void {
     this.select(selectWhere(this.design, { floor: this.props.floor, ...query }), mode);
+  }
+
+  /** Gives seats a new region around them, out of the one that they are in; false where it cannot be. */
+  ownRegion(ids: readonly string[] = this.chosen.ids): boolean {
+    const { floor, defaults } = this.props;
+    const ground = { design: this.design, floor, selection: this.chosen, defaults };
+    const command = ownRegion(ground, ids);
+    return command !== null && this.dispatch(command).ok;
   }
 
   /** What is selected, as plain JSON, which the next `paste` takes too; null for nothing. */

@@ -3,10 +3,10 @@ import { REGION_COLORS } from '../../plan/region-colors.ts';
 import { designerProps } from '../../seat-map-designer-props.ts';
 import { applyCommand } from '../commands/apply-command.ts';
 import { checkDesign } from '../checks/design-checks.ts';
-import type { Design, DesignObject } from '../design/design.ts';
+import type { Design, DesignObject, DesignTable } from '../design/design.ts';
 import { newDesign } from '../design/new-design.ts';
 import { type DesignSelection, NOTHING_SELECTED } from '../selection/design-selection.ts';
-import { addSeated, newRegion, newRow, type NewGround } from './new-objects.ts';
+import { addSeated, newRegion, newRow, type NewGround, ownRegion } from './new-objects.ts';
 
 const groundOf = (design: Design, selection: DesignSelection = NOTHING_SELECTED): NewGround => {
   const { defaults, floor } = designerProps({ design });
@@ -57,6 +57,47 @@ it('an outline that was drawn by hand, or is locked, stays as it is', () => {
   const after = drawRow(locked, 200, chosen('row-1'));
   expect(rows(after)).toEqual(['region-1 A', 'region-1 B']);
   expect(regions(after)[0]?.outline).toEqual(regions(locked)[0]?.outline);
+});
+
+/** The design with one more table of 80 there, while `selection` is selected. */
+function drawTable(design: Design, x: number, y: number, selection?: DesignSelection): Design {
+  const ground = groundOf(design, selection);
+  const make = (region: string): DesignTable => ({
+    ...{ id: `table-${design.objects.length}`, kind: 'table', region, name: `Mesa ${design.objects.length}` },
+    ...{ at: { x, y, angle: 0 }, shape: 'round', width: 80, height: 80, gap: 12, soldWhole: false },
+    chairs: { top: 8, right: 0, bottom: 0, left: 0 },
+    seatScheme: { kind: 'consecutive', from: 'left', first: 1 },
+  });
+  const done = applyCommand(design, addSeated(ground, make));
+  if (!done.ok) throw new Error(done.refusal.code);
+  return done.value.design;
+}
+const tables = ({ objects }: Design) =>
+  objects.flatMap((object) => (object.kind === 'table' ? [object.region] : []));
+
+it('a table far from the outline of what is selected has a region of its own, one beside it does not', () => {
+  const first = drawRow(newDesign('Sala'), 0);
+  const before = regions(first)[0]?.outline;
+  const far = drawTable(first, -400, 400, chosen('row-1'));
+  expect(tables(far)).toEqual(['region-2']);
+  expect(regions(far)[0]?.outline).toEqual(before);
+  const next = drawTable(far, -260, 400, chosen('table-2'));
+  expect(tables(next)).toEqual(['region-2', 'region-2']);
+  expect(checkDesign(next, {}).map(({ code }) => code)).toEqual([]);
+});
+
+it('seats take a region of their own out of another, which closes around what is left', () => {
+  const first = drawRow(newDesign('Sala'), 0);
+  const both = drawTable(first, 90, 120, chosen('row-1'));
+  expect(tables(both)).toEqual(['region-1']);
+  const command = ownRegion(groundOf(both), ['table-2']);
+  const done = command && applyCommand(both, command);
+  if (!done?.ok) throw new Error('refused');
+  const { design } = done.value;
+  expect(tables(design)).toEqual(['region-2']);
+  expect(regions(design)[0]?.outline).toEqual(regions(first)[0]?.outline);
+  expect(checkDesign(design, {}).map(({ code }) => code)).toEqual([]);
+  expect(ownRegion(groundOf(both), ['region-1'])).toBeNull();
 });
 
 it('once all colours are taken they come again in turn', () => {

@@ -1,3 +1,5 @@
+import { growBox } from '../../geometry/box.ts';
+import { boxMeetsPolygon } from '../../geometry/box-meets-polygon.ts';
 import { pointInPolygon } from '../../geometry/point-in-polygon.ts';
 import { distance, type Point } from '../../geometry/point.ts';
 import { freeColor } from '../../plan/region-colors.ts';
@@ -15,6 +17,7 @@ import type {
   SeatedObject,
 } from '../design/design.ts';
 import { FreshIds } from '../design/fresh-ids.ts';
+import { objectBox } from '../design/object-box.ts';
 import { objectsOnFloor } from '../design/objects-on-floor.ts';
 import { outlinePolygons } from '../design/outline-points.ts';
 import { wrapAngle } from '../design/placement.ts';
@@ -56,17 +59,46 @@ export function newRegion(ground: NewGround, outline: Outline, seated: boolean):
 
 /**
  * The command that adds seats: in the region that their middle lies in, else in that of what is selected, else in the one
- * that is set, else with a new region around them.
+ * that is set, else with a new region around them. A table or a box far from the outline of what is selected is not of
+ * that: the outline would stretch across all that lies between.
  */
 export function addSeated(ground: NewGround, make: (region: string) => SeatedObject): DesignCommand {
   const { design, defaults } = ground;
   const probe = make('');
   const around = regionAt(ground, middleOf(probe));
   if (around) return { type: 'add', objects: [make(around.id)] };
-  const home = selectedRegion(ground) ?? known(ground, defaults.region);
+  const chosen = selectedRegion(ground);
+  const follows = chosen !== null && (!isFurniture(probe) || liesBeside(design, probe, chosen));
+  const home = follows ? chosen : known(ground, defaults.region);
   if (home) return { type: 'add', objects: [make(home.id)] };
   const region = newRegion(ground, outlineAround([probe], design.seatSize), true);
   return { type: 'add', objects: [region, make(region.id)] };
+}
+
+/** The command that gives seats a new region around them; null where there are none among these. */
+export function ownRegion(ground: NewGround, ids: readonly string[]): DesignCommand | null {
+  const { design } = ground;
+  const seated = design.objects.filter(isSeated).filter(({ id }) => ids.includes(id));
+  if (seated.length === 0) return null;
+  const region = newRegion(ground, outlineAround(seated, design.seatSize), true);
+  const set = { type: 'set', ids: seated.map(({ id }) => id), fields: { region: region.id } } as const;
+  return { type: 'batch', commands: [{ type: 'add', objects: [region] }, set] };
+}
+
+function isFurniture({ kind }: SeatedObject): boolean {
+  return kind === 'table' || kind === 'booth';
+}
+
+/** Whether no more than its own longer side lies between it and the region's outline. */
+function liesBeside({ seatSize }: Design, object: SeatedObject, region: DesignRegion): boolean {
+  const box = objectBox(object, seatSize);
+  const around = growBox(box, Math.max(box.maxX - box.minX, box.maxY - box.minY));
+  return outlinePolygons(region.outline).some((ring) =>
+    boxMeetsPolygon(
+      around,
+      ring.map(([x, y]) => ({ x, y })),
+    ),
+  );
 }
 
 /** The one that is selected, or that everything selected stands in. */

@@ -21,7 +21,7 @@ afterEach(cleanScreen);
 function open(
   objects: Design['objects'],
   ids: readonly string[] = [],
-  change: Partial<Pick<SeatMapDesigner, 'dispatch' | 'on'>> & { readonly design?: Design } = {},
+  change: Partial<Pick<SeatMapDesigner, 'dispatch' | 'on' | 'ownRegion'>> & { readonly design?: Design } = {},
 ) {
   const run = vi.fn();
   const designer = {
@@ -75,6 +75,31 @@ it('what is selected is deleted by a button, which leaves the focus on the panel
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Propiedades' })),
   );
+});
+
+it('seats go to a region with seats, or to one that is made for them', async () => {
+  const outline = { form: 'rectangle', at: { x: 0, y: 0 }, width: 200, height: 100, angle: 0 } as const;
+  const region = { kind: 'region', color: '#336699', reservable: true, capacity: 100, outline } as const;
+  const ownRegion = vi.fn(() => true);
+  open(
+    [
+      { ...region, id: 'stalls', name: 'Platea', seated: true },
+      { ...region, id: 'floor', name: 'Pista 1', seated: false },
+      {
+        ...{ id: 'table', kind: 'table', region: 'stalls', name: 'Mesa 1', shape: 'round', gap: 12 },
+        ...{ at: { x: 0, y: 0, angle: 0 }, width: 80, height: 80, soldWhole: false },
+        chairs: { top: 8, right: 0, bottom: 0, left: 0 },
+        seatScheme: { kind: 'consecutive', from: 'left', first: 1 },
+      },
+    ],
+    ['table'],
+    { ownRegion },
+  );
+  await userEvent.click(screen.getByRole('combobox', { name: 'Zona' }));
+  const options = await screen.findAllByRole('option', { name: /Platea|Pista|Zona/ });
+  expect(options.map((option) => option.textContent)).toEqual(['Platea', 'Zona nueva']);
+  await userEvent.click(screen.getByRole('option', { name: 'Zona nueva' }));
+  expect(ownRegion).toHaveBeenCalledWith(['table']);
 });
 
 it('lengths are said and set in metres; without a scale it is said what the units are', async () => {

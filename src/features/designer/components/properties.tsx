@@ -80,6 +80,7 @@ function Chosen({ designer, room, onPictured, icon, onIcon, onPicture }: Propert
               key={property}
               {...{ property, objects, design }}
               onSet={(fields) => designer.dispatch({ type: 'set', ids: selection.ids, fields }).ok}
+              onOwnRegion={() => designer.ownRegion(selection.ids)}
             />
           ))}
         </div>

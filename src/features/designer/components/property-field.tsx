@@ -13,7 +13,7 @@ import {
   numberField,
   type NumberProperty as NumberName,
   type Property,
-  regionsOf,
+  seatedRegionsOf,
   shownNumber,
   textField,
   valueOf,
@@ -27,10 +27,15 @@ interface PropertyFieldProps {
   readonly design: Design;
   /** False: it cannot be. */
   readonly onSet: (fields: ObjectFields) => boolean;
+  /** A new region is to be made around what is selected. */
+  readonly onOwnRegion: () => void;
 }
 
+/** Among the ids of regions: one that is yet to be made. */
+const OWN_REGION = '';
+
 /** One property of what is selected; where they differ it says so, and what is entered counts for all. */
-export function PropertyField({ property, objects, design, onSet }: PropertyFieldProps) {
+export function PropertyField({ property, objects, design, onSet, onOwnRegion }: PropertyFieldProps) {
   const { t } = useTranslation('designer');
   if (isNumber(property)) return <NumberProperty {...{ property, objects, design, onSet }} />;
   const value = valueOf(objects, property);
@@ -75,7 +80,10 @@ export function PropertyField({ property, objects, design, onSet }: PropertyFiel
           value: id,
           label: name === '' ? t('floorOf', { number: index + 1 }) : name,
         }))
-      : regionsOf(design).map(({ id, name }) => ({ value: id, label: name }));
+      : [
+          ...seatedRegionsOf(design).map(({ id, name }) => ({ value: id, label: name })),
+          { value: OWN_REGION, label: t('ownRegion') },
+        ];
   return (
     <Select
       className={property === 'firstRow' ? (classes['wide'] ?? '') : ''}
@@ -86,6 +94,10 @@ export function PropertyField({ property, objects, design, onSet }: PropertyFiel
       value={typeof value === 'string' ? value : property === 'floor' ? (design.floors[0]?.id ?? null) : null}
       onChange={(chosen) => {
         if (chosen === null) return;
+        if (property === 'region' && chosen === OWN_REGION) {
+          onOwnRegion();
+          return;
+        }
         const fields = isChoice(property) ? choiceField(property, chosen) : { [property]: chosen };
         if (fields !== null) onSet(fields);
       }}
@@ -99,7 +111,7 @@ function NumberProperty({
   objects,
   design,
   onSet,
-}: PropertyFieldProps & { readonly property: NumberName }) {
+}: Omit<PropertyFieldProps, 'onOwnRegion'> & { readonly property: NumberName }) {
   const { t } = useTranslation('designer');
   const shown = measureOf(property, design.metresPerUnit);
   const value = shownNumber(objects, property, shown);

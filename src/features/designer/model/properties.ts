@@ -198,6 +198,11 @@ function isOf<const Word extends string>(words: readonly Word[], word: string): 
   return words.some((each) => each === word);
 }
 
+/** Regions that seats can be in. */
+export function seatedRegionsOf(design: Pick<Design, 'objects'>) {
+  return regionsOf(design).filter(({ seated }) => seated);
+}
+
 /** Regions by the ids that objects name them with. */
 export function regionsOf({ objects }: Pick<Design, 'objects'>) {
   return objects.filter((object) => object.kind === 'region');
