@@ -6,6 +6,7 @@ import { auditLine } from '#domain/calls/audit.ts';
 import { ownTimeZone } from '../../lib/format/own-time-zone.ts';
 import { cleanScreen, createTestTexts, renderScreen } from '../../testing/render-screen.tsx';
 import { meOf, signedIn } from '../../features/session/testing/signed-in.ts';
+import { AuditAction } from '../../ui/audit/audit-action.tsx';
 import { AuditDetails } from '../../ui/audit/audit-details.tsx';
 import { AuditThing } from '../../features/audit/components/audit-thing.tsx';
 import { Actor } from '../../features/audit/components/actor.tsx';
@@ -90,6 +91,21 @@ it.each([
 it('says whose clock its times are told by', async () => {
   await open();
   screen.getByText(`Times are those of your device (${ownTimeZone().replaceAll('_', ' ')}).`);
+});
+
+it.each([
+  ['POST /api/event/:eventId/add-on/', '/api/event/3/add-on/', 'Add-on createdPOST /api/event/3/add-on/'],
+  ['POST /api/notification/', '/api/notification/', 'Notification sentPOST /api/notification/'],
+  ['PUT /api/gone/:id', '/api/gone/3', 'Change/api/gone/3'],
+])('says in words what %s does, with the call itself', async (action, subject, said) => {
+  const services = await signedIn({ me: meOf(['ROLE_ADMIN']) });
+  const shown = (
+    <div role="note">
+      <AuditAction line={{ action, subject }} />
+    </div>
+  );
+  renderScreen(shown, { services, texts });
+  expect(screen.getByRole('note').textContent).toBe(said);
 });
 
 it('leaves sign-ins out where that is asked for', async () => {
