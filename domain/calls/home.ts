@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventId, orderId, showId } from '../ids.ts';
+import { listAnswer, listQuery } from './list.ts';
 import { orderState } from './managed-ticket.ts';
 
 const count = z.number().int().nonnegative();
@@ -24,6 +25,10 @@ export const homeShow = z.object({
   used: count,
 });
 export type HomeShow = z.infer<typeof homeShow>;
+
+/** GET home/show/ : every show ahead that the user reaches, the next first; `search` in the names of events. */
+export const homeShowQuery = listQuery(['startsAt']);
+export const homeShowList = listAnswer(homeShow);
 
 /** What waits for somebody. */
 export const homeTask = z.discriminatedUnion('kind', [

@@ -113,6 +113,7 @@ export const CALL_ROLES: Readonly<Record<string, CallRoles>> = {
   'POST /api/event/{id}/restore': SPACE_STAFF,
   'POST /api/event/{id}/unpublish': SPACE_STAFF,
   'GET /api/home': HOME,
+  'GET /api/home/show/': HOME,
   'DELETE /api/me': SIGNED_IN,
   'GET /api/me': SIGNED_IN,
   'PUT /api/me': SIGNED_IN,

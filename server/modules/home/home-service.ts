@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { mayEnter } from '#domain/areas.ts';
 import type { Home } from '#domain/calls/home.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -14,15 +14,18 @@ import {
   participantsWithoutEmail,
 } from './home-tasks.ts';
 
+/** Whether the user may sell for shows of `space.id`: an event manager everywhere. */
+export function sellsIn(user: SignedIn): RawBuilder<boolean> {
+  return user.roles.includes('ROLE_EVENT_MANAGER') ? sql<boolean>`true` : isManaged(user, sql`space.id`);
+}
+
 /**
  * What matters to the user's roles, of what they reach: shows to whoever has a home, money and orders to who may
  * list them, tasks to who may do them. An event manager sells for any show and therefore sees all of them.
  */
 export async function readHome(db: Kysely<Database>, user: SignedIn): Promise<Home> {
   const may = (area: Parameters<typeof mayEnter>[0]) => mayEnter(area, user.roles);
-  const spaces = user.roles.includes('ROLE_EVENT_MANAGER')
-    ? sql<boolean>`true`
-    : isManaged(user, sql`space.id`);
+  const spaces = sellsIn(user);
   const events = isManaged(user, sql`event.space_id`);
   const [today, next, sales, orders, ...tasks] = await Promise.all([
     showsOfToday(db, spaces),

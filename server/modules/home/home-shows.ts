@@ -1,5 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { HomeShow } from '#domain/calls/home.ts';
+import type { z } from 'zod';
+import type { HomeShow, homeShowQuery } from '#domain/calls/home.ts';
+import type { ListAnswer } from '#domain/calls/list.ts';
+import { listPage } from '#server/db/list-page.ts';
+import { searchedIn } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
 
@@ -31,6 +35,42 @@ export async function nextShows(db: Kysely<Database>, isReached: RawBuilder<bool
     sql`${isReached} and show.starts_at > clock_timestamp() and ${DAY_OF_SHOW} > ${TODAY}`,
     MOST_NEXT,
   );
+}
+
+/** A page of all shows ahead, those of today among them. */
+export async function listShowsAhead(
+  db: Kysely<Database>,
+  isReached: RawBuilder<boolean>,
+  query: z.output<typeof homeShowQuery>,
+): Promise<ListAnswer<HomeShow>> {
+  const ahead = db
+    .selectFrom('show')
+    .innerJoin('event', 'event.id', 'show.event_id')
+    .innerJoin('space', 'space.id', 'event.space_id')
+    .innerJoin('room', 'room.id', 'show.room_id')
+    .leftJoin('show_region as house', (join) =>
+      join.onRef('house.show_id', '=', 'show.id').on('house.region', '=', -1),
+    )
+    .where('event.state', '=', 'published')
+    .where('event.archived_at', 'is', null)
+    .where(sql<boolean>`${isReached} and show.starts_at > clock_timestamp()`)
+    .select([
+      'show.id',
+      'event.id as eventId',
+      'event.name as eventName',
+      'space.name as spaceName',
+      'room.name as roomName',
+      'show.starts_at as startsAt',
+      'space.time_zone as timeZone',
+      sql<number>`coalesce(house.capacity, 0)`.as('capacity'),
+      sql<number>`coalesce(house.taken, 0)`.as('taken'),
+      sql<number>`(select count(*)::integer from ticket
+        where ticket.show_id = show.id and ticket.state = 'used')`.as('used'),
+    ]);
+  const columns = { startsAt: sql`show.starts_at` };
+  const ways = searchedIn(query.search, 'event');
+  const { items, ...counted } = await listPage(db, ahead, query, columns, sql`show.id`, ways);
+  return { items: items.map((row) => ({ ...row, startsAt: instantOf(row.startsAt) })), ...counted };
 }
 
 async function readShows(

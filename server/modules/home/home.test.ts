@@ -78,6 +78,34 @@ test('an event manager sees the shows to sell for, and neither money nor custome
   expect([next.length, sales, orders, tasks]).toEqual([1, null, null, []]);
 });
 
+test('an event manager finds every show ahead by its event, a page at a time; of others’ spaces nobody does', async () => {
+  const { db } = sold.server;
+  const { eventId, showId } = sold.theatre;
+  const { rows } = await sql<{ readonly id: number }>`
+    insert into show (event_id, room_id, plan_id, starts_at, ends_at)
+    select event_id, room_id, plan_id, starts_at + day * interval '1 day', ends_at + day * interval '1 day'
+    from show, generate_series(1, 8) day where show.id = ${showId} returning id`.execute(db);
+  const ids = [showId, ...rows.map(({ id }) => id)];
+  const shows = async (who: Staff, query: string) => {
+    const answer = await sold.call(who, 'GET', `/api/home/show/${query}`);
+    const { items, total } = answer.json<{ items: { id: number; eventId: number }[]; total: number }>();
+    return [items.map(({ id }) => id), total];
+  };
+  try {
+    expect((await home('eventManager')).next).toHaveLength(6);
+    expect(await shows('eventManager', '?size=5')).toEqual([ids.slice(0, 5), 9]);
+    expect(await shows('eventManager', '?size=5&page=2&search=mujer')).toEqual([ids.slice(5), 9]);
+    expect(await shows('eventManager', '?search=otra+obra')).toEqual([[], 0]);
+    expect(await shows('stranger', '')).toEqual([[], 0]);
+    expect((await sold.call('usher', 'GET', '/api/home/show/')).statusCode).toBe(403);
+    await sql`update event set state = 'draft' where id = ${eventId}`.execute(db);
+    expect(await shows('eventManager', '')).toEqual([[], 0]);
+  } finally {
+    await sql`update event set state = 'published' where id = ${eventId}`.execute(db);
+    await sql`delete from show where id = any(${rows.map(({ id }) => id)})`.execute(db);
+  }
+});
+
 test('what went back of an order that stays paid is taken off the day it was sold on', async () => {
   const { db } = sold.server;
   const { rows } = await sql<{ readonly id: string }>`

@@ -79,6 +79,32 @@ async function open(answer: () => StubAnswer, change: Readonly<Record<string, un
 const shown = (data: Home) => open(() => ({ data }));
 const textOf = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
 
+it('who has no counter finds every show ahead by its event, with the way to sell for it', async () => {
+  const asked: unknown[] = [];
+  const services = await signedIn({
+    me: meOf(['ROLE_EVENT_MANAGER']),
+    respond: ({ url, params }) => {
+      if (url === '/api/home') return { data: { ...FULL, sales: null, orders: null, tasks: [] } };
+      if (url !== '/api/home/show/') return { status: 404, data: {} };
+      asked.push(params);
+      return { data: { items: [show(9)], total: 1 } };
+    },
+  });
+  renderScreen(<HomeScreen />, { services, texts, at: '/app/home' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver todas' }));
+  await screen.findAllByText('Obra 9');
+  expect(asked).toEqual([{ page: 1, size: 25, search: '' }]);
+  screen.getByRole('searchbox', { name: 'Buscar por evento' });
+  const [sell] = screen.getAllByRole('link', { name: /^Vender entradas: Obra 9/ });
+  expect(sell?.getAttribute('href')).toBe('/buy-tickets/event-show/9');
+});
+
+it('who has a counter chooses shows there', async () => {
+  await shown(FULL);
+  await screen.findAllByText('Obra 3');
+  expect(screen.queryByRole('button', { name: 'Ver todas' })).toBeNull();
+});
+
 it('shows the figures of the day, of each currency', async () => {
   await shown(FULL);
   await screen.findByRole('heading', { level: 1, name: 'Hola, Ana' });

@@ -1,4 +1,5 @@
 import { Badge, Button, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { HomeShow } from '#domain/calls/home.ts';
@@ -12,19 +13,20 @@ interface HomeShowsProps {
   readonly title: string;
   readonly shows: readonly HomeShow[];
   readonly none: string;
+  /** Leads to more of them. */
+  readonly actions?: ReactNode;
 }
 
 /** Shows with how full they are, and the way to sell for them. */
-export function HomeShows({ title, shows, none }: HomeShowsProps) {
-  const { t } = useTranslation('home');
+export function HomeShows({ title, shows, none, actions }: HomeShowsProps) {
   return (
-    <Panel title={title}>
+    <Panel title={title} actions={actions}>
       {shows.length === 0 && <Text c="dimmed">{none}</Text>}
       {shows.length > 0 && (
         <ul className={classes['rows']}>
           {shows.map((show) => (
             <li key={show.id}>
-              <Show show={show} sellLabel={t('sell')} />
+              <Show show={show} />
             </li>
           ))}
         </ul>
@@ -33,7 +35,24 @@ export function HomeShows({ title, shows, none }: HomeShowsProps) {
   );
 }
 
-function Show({ show, sellLabel }: { readonly show: HomeShow; readonly sellLabel: string }) {
+/** The way to sell for a show. */
+export function SellButton({ show }: { readonly show: HomeShow }) {
+  const { t } = useTranslation('home');
+  const format = useFormat();
+  return (
+    <Button
+      component={Link}
+      to={paths.buyForShow.href(show.id)}
+      size="compact-sm"
+      variant="light"
+      aria-label={`${t('sell')}: ${show.eventName}, ${format.date(show.startsAt, 'dayAndTime', show.timeZone)}`}
+    >
+      {t('sell')}
+    </Button>
+  );
+}
+
+function Show({ show }: { readonly show: HomeShow }) {
   const { t } = useTranslation('home');
   const format = useFormat();
   const { capacity, taken, used } = show;
@@ -59,15 +78,7 @@ function Show({ show, sellLabel }: { readonly show: HomeShow; readonly sellLabel
             {t('soldOut')}
           </Badge>
         ) : (
-          <Button
-            component={Link}
-            to={paths.buyForShow.href(show.id)}
-            size="compact-sm"
-            variant="light"
-            aria-label={`${sellLabel}: ${show.eventName}, ${format.date(show.startsAt, 'dayAndTime', show.timeZone)}`}
-          >
-            {sellLabel}
-          </Button>
+          <SellButton show={show} />
         )}
       </div>
     </div>

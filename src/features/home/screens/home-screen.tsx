@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
+import { mayEnter } from '#domain/areas.ts';
 import type { Home } from '#domain/calls/home.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
@@ -11,6 +12,7 @@ import { HomeSales } from '../components/home-sales.tsx';
 import { HomeShows } from '../components/home-shows.tsx';
 import { HomeSkeleton } from '../components/home-skeleton.tsx';
 import { HomeTasks } from '../components/home-tasks.tsx';
+import { ShowsAhead } from '../components/shows-ahead.tsx';
 import classes from '../components/home.module.css';
 
 /** Where the management begins: the figures that matter to the account's roles, and what waits for it. */
@@ -19,18 +21,18 @@ export function HomeScreen() {
   const { state } = useSession();
   const { answer, reload } = useHome();
   if (state.status !== 'loggedIn') return null;
-  const { name, email } = state.user;
+  const { name, email, roles } = state.user;
   return (
     <DetailPage title={t('greeting', { name: name.trim() || email })}>
-      <AnswerView answer={answer} reload={reload} skeleton={<HomeSkeleton roles={state.user.roles} />}>
-        {(home) => <HomeParts home={home} />}
+      <AnswerView answer={answer} reload={reload} skeleton={<HomeSkeleton roles={roles} />}>
+        {(home) => <HomeParts home={home} hasCounter={mayEnter('ticketBuy', roles)} />}
       </AnswerView>
     </DetailPage>
   );
 }
 
 /** What a role may not see is not there; who sees shows alone gets them over the whole width. */
-function HomeParts({ home }: { readonly home: Home }) {
+function HomeParts({ home, hasCounter }: { readonly home: Home; readonly hasCounter: boolean }) {
   const { t } = useTranslation('home');
   const { today, next, sales, orders, tasks } = home;
   const hasSide = orders !== null;
@@ -41,7 +43,11 @@ function HomeParts({ home }: { readonly home: Home }) {
         <div>
           {sales !== null && <HomeSales sales={sales} />}
           <HomeShows title={t('today')} shows={today} none={t('noShowsToday')} />
-          <HomeShows title={t('shows')} shows={next} none={t('noShows')} />
+          {hasCounter ? (
+            <HomeShows title={t('shows')} shows={next} none={t('noShows')} />
+          ) : (
+            <ShowsAhead next={next} />
+          )}
         </div>
         {hasSide && (
           <div>
