@@ -1,4 +1,4 @@
-import { Badge, Button, Collapse, Group, Skeleton, Title } from '@mantine/core';
+import { Badge, Button, Collapse, Skeleton, Title } from '@mantine/core';
 import {
   IconCalendarEvent,
   IconChevronDown,
@@ -155,7 +155,7 @@ function OrderPdf({ order }: { readonly order: Order }) {
   const get = (perPage: 'one' | 'several') =>
     download({ path: `me/ticket-order/${order.id}/tickets.pdf`, reference: order.reference, perPage });
   return (
-    <Group px="md" gap="xs">
+    <div className={classes['papers']}>
       <Button
         variant="light"
         leftSection={<IconDownload size={18} aria-hidden />}
@@ -169,7 +169,7 @@ function OrderPdf({ order }: { readonly order: Order }) {
           {t('own.pdfSeveral')}
         </Button>
       )}
-    </Group>
+    </div>
   );
 }
 
