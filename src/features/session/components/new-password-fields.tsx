@@ -8,7 +8,8 @@ type Field = 'password' | 'repeat';
 
 interface NewPasswordFieldsProps {
   readonly label: string;
-  readonly personal: readonly string[];
+  /** What others know, as it is typed by now: name, e-mail. */
+  readonly personal: () => readonly string[];
   readonly inputProps: (field: Field) => PasswordInputProps;
   readonly keyOf: (field: Field) => string;
 }
@@ -34,7 +35,8 @@ export function NewPasswordFields({ label, personal, inputProps, keyOf }: NewPas
           password.onChange?.(event);
         }}
       />
-      <PasswordStrength password={typed} personal={personal} />
+      {/* What was refused is not praised below its refusal; another one is rated again. */}
+      {Boolean(password.error) || <PasswordStrength password={typed} personal={personal()} />}
       <PasswordField key={keyOf('repeat')} {...field('repeat')} label={t('register.repeat')} />
     </>
   );

@@ -1,6 +1,7 @@
 import { Progress, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMadeOfKnownWords } from '#domain/house-words.ts';
 import { type RateStrength, loadStrength } from '../api/password-strength.ts';
 import classes from './password-strength.module.css';
 
@@ -28,7 +29,9 @@ export function PasswordStrength({ password, personal }: PasswordStrengthProps) 
     };
   }, [isTyped]);
   if (!isTyped || rate === null) return null;
-  const level = rate(password, personal.filter(Boolean));
+  // What is refused for its words is not praised for its length.
+  const words = personal.map((known) => known.split('@')[0] ?? '');
+  const level = isMadeOfKnownWords(password, {}, words) ? 0 : rate(password, personal.filter(Boolean));
   const text = t(`strength.level${level}`);
   return (
     <div className={classes['strength']}>

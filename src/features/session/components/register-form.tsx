@@ -62,7 +62,10 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
     id: field,
     ...form.getInputProps(field),
   });
-  const { email, name, lastName } = form.getValues();
+  const personal = () => {
+    const { email, name, lastName } = form.getValues();
+    return [email, name, lastName];
+  };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
@@ -105,7 +108,7 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
         />
         <NewPasswordFields
           label={t('register.password')}
-          personal={[email, name, lastName]}
+          personal={personal}
           inputProps={form.getInputProps}
           keyOf={form.key}
         />

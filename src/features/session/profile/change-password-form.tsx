@@ -53,7 +53,7 @@ export function ChangePasswordForm({ user, onClose }: ChangePasswordFormProps) {
         />
         <NewPasswordFields
           label={t('profile.newPassword')}
-          personal={[user.email, user.name, user.lastName]}
+          personal={() => [user.email, user.name, user.lastName]}
           inputProps={form.getInputProps}
           keyOf={form.key}
         />

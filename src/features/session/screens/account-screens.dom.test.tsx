@@ -201,6 +201,24 @@ describe('registration', () => {
     await userEvent.clear(field('password'));
     await type('password', 'vJ7-kunzite-heron-42');
     await screen.findByText('Password strength: Very good');
+    await userEvent.clear(field('password'));
+    await type('name', 'Ana');
+    await type('password', 'Butaca-de-2026-Ana');
+    await screen.findByText('Password strength: Very weak');
+  });
+
+  it('does not praise what was refused, until it is another one', async () => {
+    open(<RegisterScreen />, () => violation('password', 'Little more than the name of a venue'));
+    await fill('vJ7-kunzite-heron-42');
+    await userEvent.clear(field('password'));
+    await type('password', 'vJ7-kunzite-heron-42');
+    await screen.findByText('Password strength: Very good');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I accept the terms and conditions' }));
+    await press('Create account');
+    await waitFor(() => expect(messageOf('password')).toBe('Little more than the name of a venue'));
+    expect(screen.queryByText(/^Password strength/)).toBeNull();
+    await type('password', '-more');
+    await screen.findByText('Password strength: Very good');
   });
 
   it('sends what was typed with the way back, and says that a letter is on its way', async () => {

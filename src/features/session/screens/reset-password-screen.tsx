@@ -84,7 +84,7 @@ function ResetForm({ token, kind, redirect }: ResetFormProps) {
         )}
         <NewPasswordFields
           label={t(kind === 'first' ? 'login.password' : 'profile.newPassword')}
-          personal={[]}
+          personal={() => [form.getValues().name, form.getValues().lastName]}
           inputProps={form.getInputProps}
           keyOf={form.key}
         />
