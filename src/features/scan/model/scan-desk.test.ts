@@ -219,3 +219,32 @@ it('finds people by name without accents, order or seat', async () => {
     [],
   ]);
 });
+
+it('counts whom it lets in at once, also without a connection and after a reload', async () => {
+  const entered = (desk: ReturnType<typeof deskOf>) => {
+    const attendance = desk.state().attendance;
+    return attendance === null ? null : [attendance.used, ...attendance.regions.map(({ used }) => used)];
+  };
+  const tickets = [ticketOf(first), ticketOf(second, { regionName: 'Palco' })];
+  const regions = [
+    { name: 'Platea', sold: 1, used: 0 },
+    { name: 'Palco', sold: 1, used: 0 },
+  ];
+  await store.replace({ ...listOf(tickets), attendance: { sold: 2, used: 0, regions } });
+  network = false;
+  const desk = deskOf();
+  const stop = desk.start();
+  await expect.poll(() => entered(desk)).toEqual([0, 0, 0]);
+  await desk.read(first, 'reader');
+  expect(entered(desk)).toEqual([1, 1, 0]);
+  // Sold since, and read twice: one person more, of no region that is known.
+  await desk.read(sold, 'reader');
+  await desk.read(sold, 'reader');
+  expect(entered(desk)).toEqual([2, 1, 0]);
+  stop();
+
+  const again = deskOf();
+  const end = again.start();
+  await expect.poll(() => entered(again)).toEqual([1, 1, 0]);
+  end();
+});

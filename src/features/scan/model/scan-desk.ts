@@ -15,6 +15,7 @@ import type { Clock } from '../../../lib/clock.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { randomRequestKey } from '../../../lib/booking/request-key.ts';
 import type { ScanCalls } from '../api/scan-calls.ts';
+import { attendanceHere } from './attendance-here.ts';
 import type { ScanStore, WaitingScan } from './scan-store.ts';
 import { judgeOffline, type ScanVerdict } from './scan-verdict.ts';
 import type { VerifyCode } from './verify-code.ts';
@@ -103,8 +104,14 @@ export function createScanDesk(showId: ShowId, parts: DeskParts): ScanDesk {
   };
   const show = (head: Omit<ScanList, 'tickets'>) => {
     list = head;
-    const { attendance, conflicts, asOf } = head;
-    set({ status: 'ready', show: head.show, attendance, conflicts, asOf });
+    const { conflicts, asOf } = head;
+    set({ status: 'ready', show: head.show, conflicts, asOf, ...counted(head) });
+  };
+  const counted = ({ attendance }: Pick<ScanList, 'attendance'>) => ({
+    attendance: attendanceHere(attendance, tickets.values()),
+  });
+  const count = () => {
+    if (list !== null) set(counted(list));
   };
   const ownWaiting = async () => (await store.waiting()).filter((scan) => scan.userId === userId);
   const countWaiting = async () => {
@@ -200,6 +207,7 @@ export function createScanDesk(showId: ShowId, parts: DeskParts): ScanDesk {
       }
       await store.wait({ id, userId, showId, gate: gate(), device, said: { ...said, offline: true } });
       await countWaiting();
+      count();
     }
     conclude({ id, ...judged, otherShow: null, offline: true });
   };
@@ -213,6 +221,7 @@ export function createScanDesk(showId: ShowId, parts: DeskParts): ScanDesk {
     try {
       const { outcome, ticket, otherShow } = await ask(said);
       if (ticket !== null && otherShow === null && tickets.has(ticket.id)) tickets.set(ticket.id, ticket);
+      count();
       conclude({ id, outcome, ticket, otherShow, offline: false, unlisted: false });
     } catch (thrown) {
       if (!isUnanswered(thrown)) throw thrown;

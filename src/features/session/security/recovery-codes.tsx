@@ -1,6 +1,7 @@
-import { Button, Code, CopyButton, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useModalTitle } from '../../../ui/modal/modal-title.ts';
+import classes from './recovery-codes.module.css';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -15,13 +16,13 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <Stack gap="md">
       <Text>{t('security.keepCodes')}</Text>
-      <SimpleGrid component="ul" cols={2} p={0} m={0} spacing="xs">
+      <ul className={classes['codes']}>
         {codes.map((code) => (
           <Code component="li" block key={code} fz="sm" ta="center">
             {code}
           </Code>
         ))}
-      </SimpleGrid>
+      </ul>
       <Group>
         <CopyTextButton text={text} />
         <Button
