@@ -32,6 +32,9 @@ it('axe finds nothing where a form says what is wrong with it', async () => {
   await page.locator('#password').fill('corta');
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await page.locator('#email[aria-invalid="true"]').waitFor();
+  await page.locator('#password[aria-invalid="true"]').waitFor();
+  expect(await lookedAt(page)).toEqual([]);
+  await page.locator('#password').fill('corta pero otra');
   await page.getByText('Seguridad de la contraseña').waitFor();
   expect(await lookedAt(page)).toEqual([]);
 });
