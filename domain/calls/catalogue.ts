@@ -59,7 +59,7 @@ export const eventSummary = z.object({
   /** How many there are from the first to the last. */
   showCount: z.number().int(),
   currency: z.string(),
-  /** Lowest price a visitor can pay now, without costs; null when nothing has a price. */
+  /** The least a visitor can buy a ticket for now, with its administrative costs; null when nothing has a price. */
   priceFrom: money.nullable(),
   /** The most hopeful of its shows' states: open > comingSoon > soldOut > closed > cancelled > ended. */
   saleState,
@@ -118,6 +118,7 @@ export const showSummary = z.object({
   saleStartsAt: instant.nullable(),
   saleEndsAt: instant.nullable(),
   saleState,
+  /** As of the event, among what is sold for this show. */
   priceFrom: money.nullable(),
   /** Seats and places: all of them, and those nobody has. */
   capacity: z.number().int(),

@@ -65,7 +65,8 @@ describe('events', () => {
       categories: [{ description: 'Teatro' }],
       showCount: 1,
       currency: 'EUR',
-      priceFrom: 1500,
+      // Its costs are 200.
+      priceFrom: 1700,
       saleState: 'open',
     });
     expect(event.firstShowAt).toBe(event.lastShowAt);
@@ -121,7 +122,7 @@ describe('events', () => {
         },
         { id: theatre.floorId, price: 1500, regions: ['floor'], soldOut: false },
       ],
-      shows: [{ id: theatre.showId, capacity: 18, left: 16, saleState: 'open', priceFrom: 1500 }],
+      shows: [{ id: theatre.showId, capacity: 18, left: 16, saleState: 'open', priceFrom: 1700 }],
     });
   });
 

@@ -48,7 +48,7 @@ export function toTicketType(row: TicketTypeRow, event: EventRow): TicketType {
 
 export function toEventSummary({ event, shows, ticketTypes }: EventFacts): EventSummary {
   const now = event.now.getTime();
-  const summaries = shows.map((show) => toShowSummary(show, ticketTypes, now));
+  const summaries = shows.map((show) => toShowSummary(show, ticketTypes, event));
   const ahead = shows.filter((show) => epochMs(show.endsAt) > now && !isCalledOff(show));
   const announced = ahead.length > 0 ? ahead : shows.slice(-1);
   return {
@@ -68,12 +68,16 @@ export function toEventSummary({ event, shows, ticketTypes }: EventFacts): Event
     nextShowsAt: ahead.slice(0, MOST_NEXT_SHOWS).map((show) => instantOf(show.startsAt)),
     showCount: announced.length,
     currency: event.space.currency,
-    priceFrom: priceFrom(ticketTypes, now),
+    priceFrom: payableFrom(ticketTypes, event),
     saleState: mostHopeful(summaries.map((show) => show.saleState)),
   };
 }
 
-export function toShowSummary(show: ShowRow, ticketTypes: readonly TicketType[], now: number): ShowSummary {
+export function toShowSummary(
+  show: ShowRow,
+  ticketTypes: readonly TicketType[],
+  event: EventRow,
+): ShowSummary {
   const offered = ticketTypes.filter((type) =>
     show.regions.some((region) => ticketTypesOf([type], region.key).length > 0),
   );
@@ -85,8 +89,8 @@ export function toShowSummary(show: ShowRow, ticketTypes: readonly TicketType[],
     endsAt: instantOf(show.endsAt),
     saleStartsAt: instantOrNull(show.saleStartsAt),
     saleEndsAt: instantOrNull(show.saleEndsAt),
-    saleState: saleStateOf({ ...show, now }),
-    priceFrom: priceFrom(offered, now),
+    saleState: saleStateOf({ ...show, now: event.now.getTime() }),
+    priceFrom: payableFrom(offered, event),
     capacity: show.capacity,
     left: show.left,
     showGroupIds: [...show.showGroupIds],
@@ -113,14 +117,24 @@ export function toEventDetail(
     organizerEmail: inheritedValue(event.organizerEmail, space.organizerEmail),
     maxTicketsPerUser: inheritedValue(event.maxTicketsPerUser, space.maxTicketsPerUser),
     orphanRule: event.orphanRule ?? space.orphanRule ?? USUAL_ORPHAN_RULE,
-    administrativeCosts: inheritedValue(event.administrativeCosts, space.administrativeCosts) ?? 0,
+    administrativeCosts: costsOf(event),
     requiredParticipantFields: [...event.requiredParticipantFields],
     participantsLater: event.participantsLater,
     challenge: event.challenge,
-    shows: shows.map((show) => toShowSummary(show, ticketTypes, event.now.getTime())),
+    shows: shows.map((show) => toShowSummary(show, ticketTypes, event)),
     ticketTypes: [...ticketTypes],
     ...products,
   };
+}
+
+/** The least a ticket is paid with: nobody buys one without its costs. */
+function payableFrom(ticketTypes: readonly TicketType[], event: EventRow): number | null {
+  const lowest = priceFrom(ticketTypes, event.now.getTime());
+  return lowest === null ? null : lowest + costsOf(event);
+}
+
+function costsOf({ administrativeCosts, space }: EventRow): number {
+  return inheritedValue(administrativeCosts, space.administrativeCosts) ?? 0;
 }
 
 export function toShowRegion(row: ShowRegionRow, ticketTypes: readonly TicketType[]): ShowRegion {

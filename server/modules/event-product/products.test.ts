@@ -165,7 +165,8 @@ describe('temporary prices', () => {
     expect(overlapping.json<{ message: string }>().message).toBe(
       'A esa hora ya hay otro precio temporal: los precios no pueden coincidir en el tiempo',
     );
-    expect((await offered()).priceFrom).toBe(900);
+    // With the house's costs of 200.
+    expect((await offered()).priceFrom).toBe(1100);
     const { id } = now.json<ManagedTemporaryPrice>();
     const longer = { ...period(-1, 3), version: 1 };
     expect(await house.admin('PUT', prices(id), longer)).toMatchObject({ code: 'pricesOverlap' });

@@ -15,16 +15,23 @@ import { SaleBadge } from './sale-badge.tsx';
 export function EventOffer({ event }: { readonly event: EventDetail }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
-  const { priceFrom, currency, saleState, maxTicketsPerUser, space } = event;
+  const { priceFrom, administrativeCosts, currency, saleState, maxTicketsPerUser, space } = event;
   const next = event.shows.find((show) => show.saleState === 'open');
   const openShows = event.shows.filter((show) => show.saleState === 'open').length;
   return (
     <section className={classes['offer']} aria-label={t('offer.label')}>
       <SaleBadge state={saleState} of="event" />
       {priceFrom !== null && isSoldAtCounter(saleState) && (
-        <p className={classes['price']}>
-          <span>{t('price.from')}</span> {format.money(priceFrom, currency)}
-        </p>
+        <div>
+          <p className={classes['price']}>
+            <span>{t('price.from')}</span> {format.money(priceFrom, currency)}
+          </p>
+          {administrativeCosts > 0 && (
+            <p className={classes['note']}>
+              {t('offer.costs', { costs: format.money(administrativeCosts, currency) })}
+            </p>
+          )}
+        </div>
       )}
       <TemporaryOffer event={event} />
       {next === undefined ? (

@@ -57,7 +57,7 @@ export function Terms({ form, board, event: { organizerEmail, refunds } }: Terms
         {organizerEmail !== null && (
           <Text>
             {t('terms.contact')}{' '}
-            <Anchor href={`mailto:${organizerEmail}`}>
+            <Anchor underline="always" href={`mailto:${organizerEmail}`}>
               <EmailAddress>{organizerEmail}</EmailAddress>
             </Anchor>
           </Text>

@@ -29,7 +29,7 @@ export function UnknownBooking() {
       {!isIn && (
         <Text>
           {t('unknown.noPassword')}{' '}
-          <Anchor component={Link} to={paths.forgottenPassword.href(mine)}>
+          <Anchor component={Link} to={paths.forgottenPassword.href(mine)} underline="always">
             {t('unknown.choosePassword')}
           </Anchor>
         </Text>

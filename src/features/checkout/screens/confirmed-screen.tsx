@@ -96,7 +96,7 @@ function Pending({ id }: { readonly id: BookingId }) {
   return (
     <Alert role="status" color="spotlight">
       {t('checkout.pending')}{' '}
-      <Anchor component={Link} to={paths.check.href(id)}>
+      <Anchor underline="always" component={Link} to={paths.check.href(id)}>
         {t('running.follow')}
       </Anchor>
     </Alert>

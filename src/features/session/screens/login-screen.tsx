@@ -31,7 +31,7 @@ export function LoginScreen() {
         below={
           <Text>
             {t('login.noAccount')}{' '}
-            <Anchor component={Link} to={paths.register.href(redirect)} fw={600}>
+            <Anchor underline="always" component={Link} to={paths.register.href(redirect)} fw={600}>
               {t('login.register')}
             </Anchor>
           </Text>

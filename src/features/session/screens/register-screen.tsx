@@ -31,7 +31,7 @@ export function RegisterScreen() {
       <RegisterForm redirect={redirect} onSent={setSentTo} />
       <Text>
         {t('register.haveAccount')}{' '}
-        <Anchor component={Link} to={paths.auth.href(redirect)} fw={600}>
+        <Anchor underline="always" component={Link} to={paths.auth.href(redirect)} fw={600}>
           {t('register.login')}
         </Anchor>
       </Text>
