@@ -12,8 +12,9 @@ import {
   createTestTexts,
   standInForBrowser,
 } from '../testing/render-screen.tsx';
-import type { AppStorage } from '../lib/storage.ts';
+import { type AppStorage, createStorage } from '../lib/storage.ts';
 import { createBrowserTabs } from '../testing/browser-tabs.ts';
+import { createMemoryStore } from '../testing/memory-storage.ts';
 import type { Respond } from '../testing/stub-adapter.ts';
 import { navigationOf } from './guard/navigation-view.ts';
 import { Providers } from './providers.tsx';
@@ -455,5 +456,43 @@ describe('another tab', () => {
       }),
     );
     await waitFor(() => expect(address()).toBe('/app/home'));
+  });
+});
+
+describe('a purchase that was begun', () => {
+  const held = {
+    id: '0190a000-0000-7000-8000-000000000001',
+    token: 'secret',
+    eventId: 4,
+    showId: 7,
+    items: [
+      { kind: 'places', showId: 7, region: 0, regionName: 'Floor', quantity: 2, ticketTypeId: 1 },
+      {
+        ...{ kind: 'seat', showId: 7, seat: 1, region: 1, regionName: 'Stalls', rowName: 'A', seatName: '1' },
+        ticketTypeId: 1,
+      },
+    ],
+    deadline: '2096-11-21T12:10:00.000Z',
+    ended: false,
+  };
+  const holding = () => {
+    const storage = createStorage(createMemoryStore());
+    storage.write('bookings', [held]);
+    return storage;
+  };
+
+  it('is gone on with from every page', async () => {
+    const { router, address } = await open('/auth', { storage: holding() });
+    await heading('Sign in');
+    await userEvent.click(
+      await screen.findByRole('link', { name: 'Continue with the purchase: 3 places held' }),
+    );
+    await waitFor(() => expect(address()).toBe(`/confirm/selection/${held.id}`));
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /^Continue with the purchase/ })).toBeNull(),
+    );
+    await act(() => router.navigate('/events/by-category/4'));
+    await heading('Opera');
+    await screen.findByRole('link', { name: /^Continue with the purchase/ });
   });
 });

@@ -7,6 +7,7 @@ import { EventSearch } from '../../features/catalogue/components/event-search.ts
 import { useCategoryEntries, useSpaceEntries } from '../../features/catalogue/components/use-menu-entries.ts';
 import { UserMenu } from '../../features/session/components/user-menu.tsx';
 import { BellPlace } from './bell-place.tsx';
+import { HeldSeatsPlace } from './held-seats-place.tsx';
 import classes from './top-bar.module.css';
 
 const NavigationDrawer = lazy(async () => ({
@@ -30,6 +31,7 @@ export function TopBarControls() {
         <EventSearch />
       </div>
       <div className={classes['end']}>
+        <HeldSeatsPlace />
         <BellPlace />
         <UserMenu area="public" />
         <Burger

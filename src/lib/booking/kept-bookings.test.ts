@@ -159,3 +159,16 @@ it('reads what an earlier version kept, and forgets what makes no sense', () => 
   expect(read(earlier)).toEqual(kept(1, { token: 't', items: [], deadline: null }));
   expect(read('[{"id":"x"}]')).toBeNull();
 });
+
+it('knows the newest booking that holds something still', () => {
+  const [bookings] = tabs();
+  expect(bookings.newestHolding(noon)).toBeNull();
+  bookings.keep(created(1), show);
+  bookings.keep(created(2, packs), show);
+  expect(bookings.newestHolding(noon)?.id).toBe(id(2));
+  bookings.remember(booking(2, { ...packs, items: [] }));
+  expect(bookings.newestHolding(noon)?.id).toBe(id(1));
+  expect(bookings.newestHolding(noon + 600_000)).toBeNull();
+  bookings.end(id(1), 'confirmed');
+  expect(bookings.newestHolding(noon)).toBeNull();
+});

@@ -48,6 +48,8 @@ export interface KeptBookings {
   openOf(event: EventId, group: ShowGroupId | null): KeptBooking | null;
   /** The newest open booking of an event, for whichever purpose. */
   anyOpenOf(event: EventId): KeptBooking | null;
+  /** Of all open bookings that hold something, the newest; `now`: ms since the epoch, by the device's clock. */
+  newestHolding(now: number): KeptBooking | null;
   /** What the last booking held where it expired, and nothing was done about it since, for an hour from its end. */
   lostOf(purpose: BookingPurpose, now: number): readonly BookingItem[];
   find(id: BookingId): KeptBooking | null;
@@ -142,6 +144,11 @@ export function createKeptBookings(storage: AppStorage, newKey = randomRequestKe
   return {
     openOf,
     anyOpenOf: (event) => read().find((kept) => !kept.ended && kept.eventId === event) ?? null,
+    newestHolding: (now) =>
+      read().find(
+        ({ ended, items, deadline }) =>
+          !ended && items.length > 0 && deadline !== null && Date.parse(deadline) > now,
+      ) ?? null,
     find,
     keep,
     end,

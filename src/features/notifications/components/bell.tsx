@@ -1,12 +1,10 @@
 import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { CountedIcon } from '../../../ui/counted-icon.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { BellList } from './bell-list.tsx';
 import classes from './bell.module.css';
 import { useUnread } from './use-unread.ts';
-
-/** More than that is many. */
-const MOST_SHOWN = 99;
 
 /** What whoever is signed in was told, in the top bar. */
 export function Bell() {
@@ -18,16 +16,7 @@ export function Bell() {
         align="end"
         chevron={false}
         name={t('bell.label', { count: unread })}
-        label={
-          <span className={classes['mark']}>
-            <IconBell size={24} stroke={1.6} aria-hidden />
-            {unread > 0 && (
-              <span className={classes['count']} aria-hidden>
-                {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
-              </span>
-            )}
-          </span>
-        }
+        label={<CountedIcon icon={<IconBell size={24} stroke={1.6} />} count={unread} />}
       >
         {() => <BellList unread={unread} onUnread={setUnread} />}
       </Disclosure>
