@@ -175,7 +175,7 @@ export const voidTicketCall = z.object({
 });
 export type VoidTicketCall = z.infer<typeof voidTicketCall>;
 
-/** POST ticket/{id}/resend : the ticket by mail, to the buyer unless told otherwise; 202. */
+/** POST ticket/{id}/resend, ticket-order/{id}/resend : by mail, to the buyer unless told otherwise; 204. */
 export const resendTicketCall = z.object({ to: email.optional() });
 
 /** The tickets of an order on paper. */

@@ -27,7 +27,7 @@ it('whoever closes the window of the bank, and then gets no answer from it, lose
   await page.getByRole('heading', { name: 'Has cerrado la ventana del banco' }).waitFor();
   await page.getByRole('link', { name: 'Entrar en Butaca' }).click();
   await page.getByText('Tienes un pago empezado para este evento').waitFor();
-  await page.getByRole('link', { name: 'Seguir con la compra' }).click();
+  await page.getByRole('link', { name: 'Seguir con la compra', exact: true }).click();
   await page.getByText('Tienes un pago empezado', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Ver cómo va el pago' }).click();
   await backToBank(page);

@@ -10,9 +10,10 @@ import {
   voidTicketCall,
 } from '#domain/calls/scan.ts';
 import type { AccountLimits } from '#server/http/account-limits.ts';
-import { requireArea, requireRoles, signedIn } from '#server/http/authenticate.ts';
-import { type CodedRefusal, refusalReply } from '#server/http/refusal.ts';
-import { findTicketToSend, sendTicket } from '#server/modules/ticket/send-ticket.ts';
+import { requireArea, signedIn } from '#server/http/authenticate.ts';
+import { type CodedRefusal, faultsReply, refusalReply } from '#server/http/refusal.ts';
+import { findTicketsToSend, NO_ADDRESS, sendTickets } from '#server/modules/ticket/send-ticket.ts';
+import { office } from '#server/modules/ticket/ticket-office.ts';
 import { markUsed, reachedTicket, type TicketDeedParts, undoUse, voidTicket } from './ticket-deeds.ts';
 
 export interface TicketDeedRouteParts extends TicketDeedParts {
@@ -21,11 +22,6 @@ export interface TicketDeedRouteParts extends TicketDeedParts {
 
 const tags = ['ticket'];
 const door = requireArea('ticketScan');
-/** What belongs to who sells: ushers stand at doors. */
-const office = [
-  requireArea('ticketList'),
-  requireRoles('ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_SPACE_MANAGER'),
-];
 
 /** What staff do to one ticket. */
 export const ticketDeedRoutes: FastifyPluginAsyncZod<TicketDeedRouteParts> = async (app, parts) => {
@@ -69,11 +65,13 @@ export const ticketDeedRoutes: FastifyPluginAsyncZod<TicketDeedRouteParts> = asy
       if ((await reachedTicket(parts.db, signedIn(request), id, 'office')) === null) {
         return refusalReply(reply, 404, { code: 'notFound' });
       }
-      const ticket = await findTicketToSend(parts.db, id);
+      const ticket = await findTicketsToSend(parts.db, { ticketId: id });
       if (ticket === null) return refusalReply(reply, 409, { code: 'ticketVoid' });
-      const to = request.body.to === undefined ? ticket.buyer : { email: request.body.to, name: ticket.name };
+      const { to: email = '' } = request.body;
+      const to = email === '' ? ticket.buyer : { email, name: ticket.participant.name };
+      if (to.email === '') return faultsReply(reply, 422, [NO_ADDRESS]);
       if (await parts.accountLimits.repeatedLetter(request, to.email, `ticket ${id}`)) {
-        await sendTicket(parts.db, ticket, to);
+        await sendTickets(parts.db, ticket, to);
       }
       return reply.code(204).send();
     },

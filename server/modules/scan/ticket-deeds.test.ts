@@ -121,6 +121,50 @@ describe('a ticket is sent again', () => {
   });
 });
 
+describe('all tickets of an order are sent again', () => {
+  const resend = (orderId: number, body: object, who: Staff = 'manager') =>
+    sold.call(who, 'POST', `/api/ticket-order/${orderId}/resend`, body);
+  const letters = async () => {
+    await sold.server.deliverLetters();
+    return sold.server.letters
+      .splice(0)
+      .map(({ to, text }) => [to, text.split('Platea').length - 1] as const);
+  };
+
+  test('to the customer, or wherever it is asked for, without those that are void', async () => {
+    const { orderId, ticketIds } = await sold.sell({ seats: [7, 8, 9] });
+    await sql`update ticket set state = 'void' where id = ${ticketIds[1]}`.execute(sold.server.db);
+    await letters();
+    expect((await resend(orderId, {})).statusCode).toBe(204);
+    expect((await resend(orderId, { to: 'luz@example.org' })).statusCode).toBe(204);
+    const sent = await letters();
+    expect(sent.map(([to]) => to.includes('luz@example.org'))).toEqual([false, true]);
+    expect(sent.map(([, places]) => places)).toEqual([2, 2]);
+    await sql`update ticket set state = 'void' where order_id = ${orderId}`.execute(sold.server.db);
+    const none = await resend(orderId, {});
+    expect([none.statusCode, sold.faultOf(none)]).toEqual([409, ['', 'ticketVoid']]);
+  });
+
+  test('nowhere without an address', async () => {
+    const nobody = await sold.account('', '', '', ['ROLE_USER']);
+    const { orderId, ticketIds } = await sold.sell({ seats: [10], customer: nobody });
+    for (const answer of [await resend(orderId, {}), await deed('resend', {}, 'admin', ticketIds[0])]) {
+      expect([answer.statusCode, sold.faultOf(answer)]).toEqual([422, ['to', 'required']]);
+    }
+    const wrong = await resend(orderId, { to: 'luz' });
+    expect(wrong.statusCode).toBe(400);
+    expect((await resend(orderId, { to: 'luz@example.org' })).statusCode).toBe(204);
+  });
+
+  test('by who sells there alone', async () => {
+    const { orderId } = await sold.sell({ seats: [11] });
+    const answers = await Promise.all(
+      (['stranger', 'usher', 'eventManager'] as const).map((who) => resend(orderId, {}, who)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 403, 403]);
+  });
+});
+
 describe('its buyer', () => {
   const person = (headers = own) =>
     sold.server.app.inject({ url: `/api/me/ticket/${id}/participant`, headers });

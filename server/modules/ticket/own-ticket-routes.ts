@@ -9,7 +9,7 @@ import { requireUser, signedIn } from '#server/http/authenticate.ts';
 import { faultsReply, refusalReply } from '#server/http/refusal.ts';
 import { findParticipant } from '#server/modules/participant/participant-repository.ts';
 import { type ParticipantParts, updateParticipant } from '#server/modules/participant/participant-service.ts';
-import { findTicketToSend, sendTicket } from './send-ticket.ts';
+import { findTicketsToSend, sendTickets } from './send-ticket.ts';
 
 export interface OwnTicketRouteParts extends ParticipantParts {
   readonly accountLimits: AccountLimits;
@@ -73,11 +73,12 @@ export const ownTicketRoutes: FastifyPluginAsyncZod<OwnTicketRouteParts> = async
       const standing = await ownStanding(parts, id, signedIn(request).userId);
       if (standing === null) return refusalReply(reply, 404, { code: 'notFound' });
       if (standing !== 'open') return refusalReply(reply, 409, { code: standing });
-      const ticket = await findTicketToSend(db, id);
+      const ticket = await findTicketsToSend(db, { ticketId: id });
       if (ticket === null) return refusalReply(reply, 409, { code: 'ticketVoid' });
-      if (ticket.email === '') return refusalReply(reply, 409, MISSING_EMAIL);
-      if (await parts.accountLimits.repeatedLetter(request, ticket.email, `ticket ${id}`)) {
-        await sendTicket(db, ticket, ticket);
+      const { participant } = ticket;
+      if (participant.email === '') return refusalReply(reply, 409, MISSING_EMAIL);
+      if (await parts.accountLimits.repeatedLetter(request, participant.email, `ticket ${id}`)) {
+        await sendTickets(db, ticket, participant);
       }
       return reply.code(204).send();
     },

@@ -5,6 +5,7 @@ import type { OrderId, TicketId } from '#domain/ids.ts';
 import type { HttpClient } from '../../../lib/http/http-client.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 
+const nothing = z.unknown();
 const bytes = z.instanceof(ArrayBuffer);
 
 function orderCalls(http: HttpClient) {
@@ -13,6 +14,8 @@ function orderCalls(http: HttpClient) {
       http.call('GET', `ticket-order/${id}/money`, orderMoney, { signal }),
     refund: (id: OrderId, call: RefundCall) =>
       http.call('POST', `ticket-order/${id}/refund`, refundAnswer, { body: call }),
+    resend: (id: OrderId, to: string) =>
+      http.call('POST', `ticket-order/${id}/resend`, nothing, { body: to === '' ? {} : { to } }),
     invoice: (id: OrderId, invoiceId: number) =>
       http.call('GET', `ticket-order/${id}/invoice/${invoiceId}`, bytes, { responseType: 'arraybuffer' }),
     offer: (id: OrderId) => http.call('GET', `me/ticket-order/${id}/refund`, refundOffer),

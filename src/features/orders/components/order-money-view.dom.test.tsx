@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -31,6 +32,12 @@ const ORDER = {
   left: 0,
   mayRefund: false,
   invoices: [],
+};
+
+const TOKENS = { token_type: 'Bearer', access_token: 'a', refresh_token: 'r' };
+const SELLER = {
+  ...{ id: 9, name: 'Sara', lastName: 'Pons', fullName: 'Sara Pons', email: 'sara@example.org', phone: '' },
+  ...{ roles: ['ROLE_SPACE_MANAGER'], verifiedAt: '2026-11-01T10:00:00.000Z', locale: 'es' },
 };
 
 let texts: i18n;
@@ -132,7 +139,34 @@ it('gives the tickets as a file before it offers to give them back, unless none 
   ]);
   act(() => screen.getByRole('button', { name: 'Descargar las entradas (PDF)' }).click());
   await waitFor(() => expect(asked).toEqual(['/api/ticket-order/7/tickets.pdf several']));
+  expect(screen.queryByRole('button', { name: 'Enviar las entradas por correo' })).toBeNull();
   cleanScreen();
   open('void');
   expect(screen.queryByRole('button', { name: 'Descargar las entradas (PDF)' })).toBeNull();
+});
+
+it('sends all tickets by mail once more, to whom a seller says', async () => {
+  const asked: unknown[] = [];
+  const services = createTestServices((request) => {
+    if (request.url === '/login.php') return { data: { ...TOKENS, expires_in: 3600 } };
+    if (request.url === '/api/me') return { data: SELLER };
+    asked.push([request.url, request.data]);
+    return { status: 204, data: undefined };
+  });
+  await services.session.login({ username: SELLER.email, password: 'x' });
+  const ticket = {
+    ...{ id: '1b671a64-40d5-491e-99b0-da01ff1f3341', showId: 3, startsAt: '2026-12-24T18:30:00.000Z' },
+    ...{ regionName: 'Platea', rowName: '4', seatName: '12', ticketTypeName: 'General' },
+    ...{ price: 6000, worth: 6000, state: 'valid' },
+  };
+  const order = orderMoney.parse({ ...ORDER, state: 'paid', tickets: [ticket] });
+  renderScreen(<OrderMoneyView order={order} onChanged={() => undefined} />, { services, texts });
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar las entradas por correo' }));
+  const field = await screen.findByLabelText<HTMLInputElement>('Correo');
+  expect(field.value).toBe('ana@example.org');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'luz@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await screen.findByText('Entradas enviadas a luz@example.org');
+  expect(asked).toEqual([['/api/ticket-order/7/resend', '{"to":"luz@example.org"}']]);
 });

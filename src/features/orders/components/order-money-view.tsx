@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
-import { IconDownload, IconFileTypePdf, IconReceiptRefund } from '@tabler/icons-react';
+import { IconDownload, IconFileTypePdf, IconReceiptRefund, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { mayEnter } from '#domain/areas.ts';
 import type { InvoiceEntry, OrderMoney } from '#domain/calls/money.ts';
+import { hasAny, TICKET_OFFICE_ROLES } from '#domain/roles.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
@@ -15,6 +16,8 @@ import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { OrderBadge } from '../../../ui/order-badge.tsx';
 import { useCustomerName } from '../../../ui/use-customer-name.ts';
 import { useTicketsPdf } from '../../../ui/ticket/use-tickets-pdf.ts';
+import { ResendForm } from '../../../ui/ticket/resend-form.tsx';
+import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useMethodText } from '../../../ui/use-method-text.ts';
@@ -39,6 +42,7 @@ export function OrderMoneyView({ order, onChanged }: OrderMoneyViewProps) {
   const ticketName = useTicketName(order);
   const { state } = useSession();
   const mayName = state.status === 'loggedIn' && mayEnter('participants', state.user.roles);
+  const mayResend = state.status === 'loggedIn' && hasAny(state.user.roles, TICKET_OFFICE_ROLES);
   const money = (amount: number) => format.money(amount, order.currency);
   const open = () =>
     modals.open({
@@ -69,7 +73,12 @@ export function OrderMoneyView({ order, onChanged }: OrderMoneyViewProps) {
         {money(order.total)}
       </Text>
       <OrderFacts order={order} />
-      {order.tickets.some(({ state: standing }) => standing !== 'void') && <TicketsButton order={order} />}
+      {order.tickets.some(({ state: standing }) => standing !== 'void') && (
+        <>
+          <TicketsButton order={order} />
+          {mayResend && <ResendButton order={order} />}
+        </>
+      )}
       {order.mayRefund && (
         <Button variant="default" leftSection={<IconReceiptRefund size={20} aria-hidden />} onClick={open}>
           {t('refund.open')}
@@ -221,6 +230,32 @@ function TicketsButton({ order: { orderId, reference } }: Pick<OrderMoneyViewPro
       onClick={() => download({ path: `ticket-order/${orderId}/tickets.pdf`, reference, perPage: 'several' })}
     >
       {t('ticketsPdf')}
+    </Button>
+  );
+}
+
+/** All of its tickets by mail once more: to its customer, or to another e-mail. */
+function ResendButton({ order: { orderId, reference, customer } }: Pick<OrderMoneyViewProps, 'order'>) {
+  const { t } = useTranslation(['orders', 'tickets']);
+  const modals = useModalStack();
+  const calls = useOrderCalls();
+  const open = () =>
+    modals.open({
+      title: t('tickets:deeds.resendTitle', { name: reference }),
+      content: (close) => (
+        <ResendForm
+          email={customer.email}
+          onSend={async (to) => {
+            await calls.resend(orderId, to);
+            toastSuccess(t('ticketsSent', { email: to || customer.email }));
+            close();
+          }}
+        />
+      ),
+    });
+  return (
+    <Button variant="default" leftSection={<IconSend size={20} aria-hidden />} onClick={open}>
+      {t('resend')}
     </Button>
   );
 }

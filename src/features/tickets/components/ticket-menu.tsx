@@ -9,16 +9,16 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasAny } from '#domain/roles.ts';
+import { hasAny, TICKET_OFFICE_ROLES } from '#domain/roles.ts';
 import type { ManagedTicket } from '#domain/calls/managed-ticket.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { ReasonForm } from '../../../ui/form/reason-form.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
+import { ResendForm } from '../../../ui/ticket/resend-form.tsx';
 import { useTicketsPdf } from '../../../ui/ticket/use-tickets-pdf.ts';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useTicketDeeds } from '../api/ticket-deeds.ts';
-import { ResendForm } from './resend-form.tsx';
 
 interface TicketMenuProps {
   readonly ticket: ManagedTicket;
@@ -27,9 +27,6 @@ interface TicketMenuProps {
   readonly onDone: () => void;
 }
 
-/** Selling is theirs; ushers stand at doors. */
-const OFFICE = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_SPACE_MANAGER'] as const;
-
 /** What can be done with a ticket of the list. */
 export function TicketMenu({ ticket, name, onDone }: TicketMenuProps) {
   const { t } = useTranslation('tickets');
@@ -37,7 +34,7 @@ export function TicketMenu({ ticket, name, onDone }: TicketMenuProps) {
   const pdf = useTicketsPdf();
   const deeds = useTicketModals({ ticket, name, onDone });
   if (ticket.state === 'void') return null;
-  const isOffice = session.status === 'loggedIn' && hasAny(session.user.roles, OFFICE);
+  const isOffice = session.status === 'loggedIn' && hasAny(session.user.roles, TICKET_OFFICE_ROLES);
   const { id, order, state } = ticket;
   const download = () =>
     pdf.download({
@@ -116,7 +113,7 @@ function useTicketModals({ ticket, name, onDone }: TicketMenuProps) {
         title: t('deeds.resendTitle', { name }),
         content: (close) => (
           <ResendForm
-            ticket={ticket}
+            email={ticket.participant.email || ticket.customer.email}
             onSend={async (to) => {
               await calls.resend(ticket.id, to);
               done(t('deeds.resent', { email: to }), close);

@@ -1,19 +1,19 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import type { ManagedTicket } from '#domain/calls/managed-ticket.ts';
-import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
-import { useFormCall } from '../../../ui/form/use-form-call.ts';
+import { FormRefusal } from '../form/form-refusal.tsx';
+import { useFormCall } from '../form/use-form-call.ts';
 
 interface ResendFormProps {
-  readonly ticket: ManagedTicket;
+  /** Beforehand in the field; '' for none. */
+  readonly email: string;
   readonly onSend: (to: string) => Promise<void>;
 }
 
-/** The ticket by mail: to its participant or its buyer, or wherever it is asked for. */
-export function ResendForm({ ticket, onSend }: ResendFormProps) {
+/** Tickets by mail once more: to whom they belong, or wherever it is asked for. */
+export function ResendForm({ email, onSend }: ResendFormProps) {
   const { t } = useTranslation('tickets');
-  const form = useForm({ initialValues: { to: ticket.participant.email || ticket.customer.email } });
+  const form = useForm({ initialValues: { to: email } });
   const { submit, sending, refusal } = useFormCall(form, ['to'], ({ to }) => onSend(to.trim()));
   return (
     <form onSubmit={submit} noValidate>
