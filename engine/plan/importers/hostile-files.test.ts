@@ -118,6 +118,9 @@ describe('a hostile file is refused in bounded time', () => {
     expect(await refusal(read('a.svg', svg('<circle data-seat="1" r="2"').slice(0, -6)))).toMatchObject({
       code: 'notXml',
     });
+    // A list's words would be asked for otherwise.
+    expect(await refusal(read('A.SVG', 'row,seat\nA,1'))).toMatchObject({ code: 'notSvg' });
+    expect(await refusal(read('a.json', 'row,seat\nA,1'))).toMatchObject({ code: 'notJson' });
     expect(await refusal(readMap([]))).toMatchObject({ code: 'noFiles' });
     expect(await refusal(read('a.csv', ''))).toMatchObject({ code: 'emptyFile' });
   });

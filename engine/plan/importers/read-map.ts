@@ -141,11 +141,12 @@ async function readFiles(files: readonly MapFile[], reading: Reading): Promise<M
     const text = fileText(file, reading);
     const share = (part: number): number => (0.6 * (index + part)) / files.length;
     await reading.breathe(share(0.05));
-    if (/^\s*</.test(text) || isDxf(text)) {
+    const calledSo = (ending: string): boolean => file.name.toLowerCase().endsWith(ending);
+    if (/^\s*</.test(text) || isDxf(text) || calledSo('.svg')) {
       const read = isDxf(text) ? readDxf : readDrawing;
       const drawing = await read({ name: file.name, text }, reading, share);
       drawings.push({ drawing, parts: await drawingParts(drawing, reading) });
-    } else if (/^\s*[{[]/.test(text)) {
+    } else if (/^\s*[{[]/.test(text) || calledSo('.json')) {
       const json = parsed(file.name, text);
       const known = knownFormat(json);
       if (known !== null && files.length === 1)
