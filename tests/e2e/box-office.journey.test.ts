@@ -217,3 +217,23 @@ it('two sellers want one seat and one gets it; seats are drawn around, blocked w
     .toBe(0);
   expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
 });
+
+it('on a phone the total stays in sight, and leads down to where it is settled', async () => {
+  const storageState = await signedInState(ownProduct().url, 'ticket-manager@butaca.test');
+  const { page, problems } = await newVisitor({ viewport: { width: 390, height: 844 }, storageState });
+  const { showId } = await showOnSale(ownProduct().url, 'Derbi de invierno', 0);
+  await openCounter(page, `/buy-tickets/event-show/${showId}`);
+  await panel(page).getByRole('button', { name: /^(Elegir la mejor|Las mejores)/ }).click();
+  await removals(page).first().waitFor();
+  const settle = page.getByRole('button', { name: 'Ir al cobro' });
+  await settle.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await settle.click();
+  await expect.poll(() => settle.count()).toBe(0);
+  const sell = panel(page).getByRole('button', { name: /^Cobrar/ });
+  const { y, height } = (await sell.boundingBox()) ?? { y: 0, height: 0 };
+  expect(y + height).toBeLessThanOrEqual(844);
+  await page.getByRole('button', { name: /^Soltarlo todo/ }).click();
+  await expect.poll(() => removals(page).count()).toBe(0);
+  expect(problems).toEqual([]);
+});

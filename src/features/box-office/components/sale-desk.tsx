@@ -5,6 +5,7 @@ import { type Ref, useImperativeHandle, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '#domain/calls/customer.ts';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
+import { ticketCount } from '#domain/claim.ts';
 import { placeInRegion } from '#domain/place.ts';
 import type { BookingReference } from '#machines/booking/booking-answer.ts';
 import { selectedItems } from '#machines/selection/selectors.ts';
@@ -35,6 +36,7 @@ import { CUSTOMER_FIELD, CustomerField } from './customer-field.tsx';
 import { ReserveFoot } from './reserve-panel.tsx';
 import { SELL_BUTTON, SellFields, SellFoot } from './sell-panel.tsx';
 import { type CounterResult, SoldView } from './sold-view.tsx';
+import { TotalBelow } from './total-below.tsx';
 import { useFocusOn } from './use-focus-on.ts';
 import { usePrinting } from './use-printing.tsx';
 import { UNTIL_FIELD, useReserving } from './use-reserving.ts';
@@ -273,16 +275,24 @@ export function SaleDesk(props: SaleDeskProps) {
           </Button>
         )}
       </div>
-      {items.length > 0 &&
-        (purpose === 'buy' ? (
-          <SellFoot {...{ event, price, customer, till, isOffline }} />
-        ) : (
-          <ReserveFoot
-            {...{ reserving, currency, isOffline }}
-            total={price.total}
-            timeZone={event.space.timeZone}
-          />
-        ))}
+      {items.length > 0 && (
+        <TotalBelow
+          count={ticketCount(items)}
+          total={price.total?.total ?? null}
+          currency={currency}
+          action={t(purpose === 'buy' ? 'desk.settle' : 'desk.settleReserve')}
+        >
+          {purpose === 'buy' ? (
+            <SellFoot {...{ event, price, customer, till, isOffline }} />
+          ) : (
+            <ReserveFoot
+              {...{ reserving, currency, isOffline }}
+              total={price.total}
+              timeZone={event.space.timeZone}
+            />
+          )}
+        </TotalBelow>
+      )}
     </>
   );
 }
