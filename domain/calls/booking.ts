@@ -237,6 +237,8 @@ export const order = z.object({
     address: z.string(),
     city: z.string(),
     timeZone: z.string(),
+    /** Who answers questions. */
+    organizerEmail: z.string().nullable().default(null),
   }),
   purchasedAt: instant.nullable(),
   /** Of packs what they are called. */

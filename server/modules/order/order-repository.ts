@@ -79,7 +79,8 @@ async function readOrders(db: Kysely<Database>, where: RawBuilder<unknown>): Pro
         select case letter.state when 'waiting' then 'waiting' when 'sent' then 'sent' else 'none' end
         from letter where letter.order_id = ordered.id and letter.kind = 'order' limit 1), 'none') as mail,
       json_build_object('id', event.id, 'name', event.name, 'spaceName', space.name, 'address', space.address,
-        'city', space.city, 'timeZone', space.time_zone) as event,
+        'city', space.city, 'timeZone', space.time_zone,
+        'organizerEmail', coalesce(event.organizer_email, space.organizer_email)) as event,
       json_build_object('fullName', trim(customer.name || ' ' || customer.last_name), 'email', customer.email) as customer,
       coalesce((
         select json_agg(json_build_object('name', add_on.name, 'quantity', add_on.quantity, 'price', add_on.price)

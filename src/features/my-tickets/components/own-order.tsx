@@ -1,4 +1,4 @@
-import { Badge, Button, Collapse, Skeleton, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Collapse, Skeleton, Title } from '@mantine/core';
 import {
   IconCalendarEvent,
   IconChevronDown,
@@ -14,6 +14,8 @@ import { Link } from 'react-router-dom';
 import type { Order } from '#domain/calls/booking.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useRefundRuleText } from '../../../lib/refund/use-refund-rule-text.ts';
+import { EmailAddress } from '../../../ui/email-address.tsx';
 import { OrderPapers } from '../../../ui/order-papers.tsx';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import { useTicketsPdf } from '../../../ui/ticket/use-tickets-pdf.ts';
@@ -32,6 +34,7 @@ interface OwnOrderProps {
 export function OwnOrder({ order, opened, deeds }: OwnOrderProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
+  const refundRuleText = useRefundRuleText();
   const [isOpen, setOpen] = useState(opened);
   const id = useId();
   const { event, tickets } = order;
@@ -109,6 +112,19 @@ export function OwnOrder({ order, opened, deeds }: OwnOrderProps) {
           ))}
         </ul>
       </Collapse>
+      {valid > 0 && (!order.refundsOffered || event.organizerEmail !== null) && (
+        <p className={classes['help']}>
+          {!order.refundsOffered && refundRuleText(null)}
+          {event.organizerEmail !== null && (
+            <span>
+              {t('terms.contact')}{' '}
+              <Anchor href={`mailto:${event.organizerEmail}`} underline="always" inherit>
+                <EmailAddress>{event.organizerEmail}</EmailAddress>
+              </Anchor>
+            </span>
+          )}
+        </p>
+      )}
       {(hasPapers || Boolean(deeds)) && (
         <footer className={classes['deeds']}>
           {hasPapers && (

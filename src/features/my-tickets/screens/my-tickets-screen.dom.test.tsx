@@ -141,3 +141,19 @@ it('reads nonsense in the address as nothing', async () => {
   open({ 'upcoming 1': { items: [orderOf(1, 'Carmen')], total: 1 } }, '/my-tickets?when=never&page=-3');
   await screen.findByRole('article', { name: 'Carmen' });
 });
+
+it('says whom to ask, and where tickets do not go back', async () => {
+  const event = { ...orderOf(1, 'Carmen').event, organizerEmail: 'taquilla@example.org' };
+  open({
+    'upcoming 1': {
+      items: [orderOf(1, 'Carmen', { event, refundsOffered: false }), orderOf(2, 'Derbi')],
+      total: 2,
+    },
+  });
+  const first = within(await screen.findByRole('article', { name: 'Carmen' }));
+  expect(first.getByText(/no se cambian ni se devuelven/)).toBeTruthy();
+  expect(first.getByRole('link', { name: 'taquilla@example.org' }).getAttribute('href')).toBe(
+    'mailto:taquilla@example.org',
+  );
+  expect(within(screen.getByRole('article', { name: 'Derbi' })).queryByText(/se devuelven|Dudas/)).toBeNull();
+});
