@@ -28,12 +28,15 @@ const regionIndex = z.number().int().nonnegative().max(65_535);
 
 /** A seat to take, with the ticket type wanted; without one the region's first in the event's order is taken. */
 export const seatWish = z.object({ showId, seat: seatIndex, ticketTypeId: ticketTypeId.optional() });
+/** Of one type in a call. */
+export const MOST_PLACES = 1000;
+
 /** Places of a general-admission region: `quantity` is the new total of this type in the booking, 0 gives them back. */
 export const placeWish = z.object({
   showId,
   region: regionIndex,
   ticketTypeId: ticketTypeId.optional(),
-  quantity: z.number().int().min(0).max(1000),
+  quantity: z.number().int().min(0).max(MOST_PLACES),
 });
 
 /** Of a show: the plan by which its seats and regions are meant (`ShowDetail.plan.url`); another one refuses. */

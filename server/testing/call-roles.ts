@@ -277,6 +277,7 @@ export const CALL_ROLES: Readonly<Record<string, CallRoles>> = {
   'GET /api/ticket/': SCAN_STAFF,
   'GET /api/ticket/choices': SCAN_STAFF,
   'POST /api/ticket/{id}/resend': SPACE_STAFF,
+  'POST /api/ticket-order/{id}/resend': SPACE_STAFF,
   'POST /api/ticket/{id}/undo-use': SCAN_STAFF,
   'POST /api/ticket/{id}/use': SCAN_STAFF,
   'POST /api/ticket/{id}/void': SPACE_STAFF,

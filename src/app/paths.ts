@@ -250,3 +250,8 @@ function withRedirect(path: string, redirect: string | undefined): string {
     ? path
     : `${path}?redirect=${encodeURIComponent(redirect)}`;
 }
+
+/** Where a purchase that was begun goes on: with what is held, a payment under way, or its tickets. */
+export function purchaseHref(standing: 'held' | 'paying' | 'paid', id: BookingId): string {
+  return { held: paths.confirmSelection, paying: paths.check, paid: paths.confirmed }[standing].href(id);
+}

@@ -481,8 +481,22 @@ describe('a purchase that was begun', () => {
     return storage;
   };
 
+  const answer = (state: string) => ({
+    state,
+    reason: null,
+    booking: {
+      ...{ id: held.id, state: state === 'succeeded' ? 'confirmed' : 'open', eventId: 4, showGroupId: null },
+      ...{ deadline: held.deadline, serverTime: '2026-11-21T12:00:00.000Z', claimed: false },
+      ...{ earlierTickets: 0, items: held.items, orderId: null },
+    },
+  });
+  const paymentIs =
+    (state: string): NonNullable<Opened['respond']> =>
+    ({ url }) =>
+      url === `/api/open/booking/${held.id}/payment` ? { data: answer(state) } : undefined;
+
   it('is gone on with from every page', async () => {
-    const { router, address } = await open('/auth', { storage: holding() });
+    const { router, address } = await open('/auth', { storage: holding(), respond: paymentIs('none') });
     await heading('Sign in');
     await userEvent.click(
       await screen.findByRole('link', { name: 'Continue with the purchase: 3 places held' }),
@@ -494,5 +508,14 @@ describe('a purchase that was begun', () => {
     await act(() => router.navigate('/events/by-category/4'));
     await heading('Opera');
     await screen.findByRole('link', { name: /^Continue with the purchase/ });
+  });
+
+  it.each([
+    ['redirected', 'See how the payment is going', '/check'],
+    ['succeeded', 'See the tickets you bought', '/confirmed'],
+  ])('whose payment is %s leads to where that is told', async (state, name, path) => {
+    await open('/auth', { storage: holding(), respond: paymentIs(state) });
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(`${path}?booking=${held.id}`);
   });
 });

@@ -29,6 +29,9 @@ export async function editShow(
   if (stored === null) return NOT_FOUND;
   if (stored.version !== call.version) return CHANGED_BY_OTHER;
   const isMoved = epochMs(call.startsAt) !== epochMs(stored.startsAt);
+  if ((isMoved || isSoldOtherwise(call, stored)) && (await isBehindEverybody(trx, stored))) {
+    return refused(409, { code: 'showOver', ...{ shows: 1 } });
+  }
   const faults = showDateFaults({ ...call, isMoved, now: scope.now });
   if (faults.length > 0) {
     return faulty(faults.map(({ propertyPath, code }) => ({ propertyPath, refusal: { code } })));
@@ -49,6 +52,24 @@ export async function editShow(
     await tellOfChange(trx, { showId: id, key: String(call.version), before, reason: call.tell.reason });
   }
   return accept(undefined);
+}
+
+/** Whether it ends or is sold at other times than before. */
+function isSoldOtherwise(call: Call, stored: ManagedShow): boolean {
+  const ms = (instant: string | null): number | null => (instant === null ? null : epochMs(instant));
+  return (
+    epochMs(call.startsAt) + call.durationMinutes * MINUTE_MS !== epochMs(stored.endsAt) ||
+    ms(call.saleStartsAt) !== ms(stored.saleStartsAt) ||
+    ms(call.saleEndsAt) !== ms(stored.saleEndsAt)
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** Called off, or over for who had something of it: its times are history. One that nobody knows may be given others. */
+async function isBehindEverybody(trx: Kysely<Database>, { id, saleState }: ManagedShow): Promise<boolean> {
+  if (saleState === 'cancelled') return true;
+  return saleState === 'ended' && (await showsWithTickets(trx, [id])).size > 0;
 }
 
 /** Another room, or the newest plan: the seats are made anew, so nobody may have or be choosing one. */

@@ -310,6 +310,7 @@ describe('a show that is over', () => {
     );
     expect(await change(id, { move })).toMatchObject(over());
     expect(await change(id, { sale })).toMatchObject(over());
+    expect(await edit(id, { startsAt: house.inDays(400) })).toMatchObject(over());
     const cancelled = { showIds: [id], tell: { reason: 'Lluvia' } };
     expect(await house.admin('POST', url('cancel', house.draftId), cancelled)).toMatchObject(over());
     expect(await house.admin('DELETE', url(String(id), house.draftId))).toMatchObject(over());
@@ -324,6 +325,22 @@ describe('a show that is over', () => {
     expect(await house.admin('DELETE', url(String(id), house.draftId))).toMatchObject({ status: 204 });
   });
 
+  const edit = async (id: number | undefined, what: object) => {
+    const { startsAt, endsAt, saleStartsAt, saleEndsAt, capacity, room, version } = await read(id);
+    const durationMinutes = (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+    const now = { startsAt, durationMinutes, saleStartsAt, saleEndsAt, capacity };
+    const call = {
+      ...now,
+      roomId: room.id,
+      newestPlan: false,
+      regionLimits: [],
+      tell: null,
+      version,
+      ...what,
+    };
+    return house.admin('PUT', url(String(id), house.draftId), call);
+  };
+
   test('because it was called off is not moved, nor put on sale again with others', async () => {
     const [id] = await make(single(house.inDays(402)));
     await sql`update show set sale_starts_at = now(), sale_ends_at = now() where id = ${id}`.execute(
@@ -331,6 +348,8 @@ describe('a show that is over', () => {
     );
     expect(await change(id, { move })).toMatchObject(over());
     expect(await change(id, { sale })).toMatchObject(over());
+    expect(await edit(id, sale)).toMatchObject(over());
+    expect(await edit(id, { startsAt: house.inDays(403) })).toMatchObject(over());
   });
 });
 

@@ -6,6 +6,7 @@ import { listPage } from '#server/db/list-page.ts';
 import { searchedIn } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
+import { takesPlace } from '#server/modules/event-product/show-repository.ts';
 
 /** Shows listed at most: those of a day in all houses, and those after it. */
 const MOST_TODAY = 50;
@@ -54,6 +55,7 @@ export async function listShowsAhead(
     .where('event.state', '=', 'published')
     .where('event.archived_at', 'is', null)
     .where(sql<boolean>`${isReached} and show.starts_at > clock_timestamp()`)
+    .where(takesPlace('show'))
     .select([
       'show.id',
       'event.id as eventId',
@@ -86,7 +88,7 @@ async function readShows(
       join event on event.id = show.event_id
       join space on space.id = event.space_id
       join room on room.id = show.room_id
-      where event.state = 'published' and event.archived_at is null and ${where}
+      where event.state = 'published' and event.archived_at is null and ${takesPlace('show')} and ${where}
       order by show.starts_at, show.id limit ${most}
     )
     select chosen.id, event_id as "eventId", event_name as "eventName", space_name as "spaceName",

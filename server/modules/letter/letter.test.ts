@@ -164,7 +164,7 @@ describe('the link of a letter', () => {
     ]);
   });
 
-  test('tells of the participants only who they are, as tickets do', async () => {
+  test('tells of people only who they are, as tickets do', async () => {
     await sql`update ticket set participant = participant || '{"dni": "12345678Z", "phone": "600000000"}'`.execute(
       sold.server.db,
     );
@@ -172,7 +172,11 @@ describe('the link of a letter', () => {
     const peopleBy = async (token: string) =>
       (await call(`${booking}/order`, token)).json<Order>().tickets.map(({ participant }) => participant);
     expect(await peopleBy(key)).toEqual([{ firstName: 'Eva' }, { firstName: 'Luz' }]);
-    expect((await peopleBy(booking.split('/').at(-1) ?? ''))[0]).toMatchObject({ dni: '12345678Z' });
+    const token = booking.split('/').at(-1) ?? '';
+    expect((await peopleBy(token))[0]).toMatchObject({ dni: '12345678Z' });
+    const customerBy = async (by: string) => (await call(`${booking}/order`, by)).json<Order>().customer;
+    expect(await customerBy(key)).toEqual({ fullName: 'Eva Ruiz', email: 'e…@example.org' });
+    expect(await customerBy(token)).toEqual({ fullName: 'Eva Ruiz', email: 'eva@example.org' });
   });
 
   test('shows them for thirty days after the last show', async () => {

@@ -37,7 +37,7 @@ export async function readOpenOrder(
   return isOpen ? accept(withNamesAlone(found)) : refuse({ code: 'bookingNotFound' });
 }
 
-/** A letter may be handed on: of the participants it shows who they are, as tickets do. */
+/** A letter may be handed on: of people it shows who they are, as tickets do, and of the buyer's e-mail as much as its owner knows again. */
 function withNamesAlone(found: ReadOrder): ReadOrder {
   const tickets = found.order.tickets.map(({ participant: { firstName, lastName }, ...ticket }) => ({
     ...ticket,
@@ -46,7 +46,9 @@ function withNamesAlone(found: ReadOrder): ReadOrder {
       ...(lastName === undefined ? {} : { lastName }),
     },
   }));
-  return { ...found, order: { ...found.order, tickets } };
+  const { customer } = found.order;
+  const masked = { ...customer, email: customer.email.replace(/^(.).*(?=@)/, '$1…') };
+  return { ...found, order: { ...found.order, tickets, customer: masked } };
 }
 
 /** One of its shows is ahead or ended less than {@link LETTER_DAYS} ago, or it has no tickets yet. */

@@ -74,7 +74,7 @@ function TemporaryOffer({ event }: { readonly event: EventDetail }) {
     <p className={classes['temporary']}>
       {t('offer.temporary', {
         ticketType: offered.ticketType.name,
-        price: format.money(offered.offer.price, event.currency),
+        price: format.money(offered.offer.price + event.administrativeCosts, event.currency),
         end: format.relative(offered.offer.endsAt, now),
       })}
     </p>

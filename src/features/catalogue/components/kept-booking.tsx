@@ -2,10 +2,10 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { PaymentResult } from '#domain/calls/booking.ts';
 import type { EventId } from '#domain/ids.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths, purchaseHref } from '../../../app/paths.ts';
 import { createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
+import { standingOf } from '../../../lib/booking/standing-of.ts';
 import { useStartedPayment } from '../../../lib/booking/use-started-payment.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 
@@ -17,18 +17,16 @@ export function KeptBooking({ eventId }: { readonly eventId: EventId }) {
   const payment = useStartedPayment(kept);
   const standing = payment === null ? null : standingOf(payment);
   if (kept === null || standing === null) return null;
-  const confirm = paths.confirmSelection.href(kept.id);
-  const next = { held: confirm, paying: paths.check.href(kept.id), paid: paths.confirmed.href(kept.id) };
   return (
     <Alert color="spotlight" title={t(`kept.${standing}.title`)} role="status" mt="md">
       <Group justify="space-between" gap="sm">
         <Text maw="40rem">{t(`kept.${standing}.text`)}</Text>
         <Group gap="sm">
-          <Button component={Link} to={next[standing]}>
+          <Button component={Link} to={purchaseHref(standing, kept.id)}>
             {t(`kept.${standing}.action`)}
           </Button>
           {standing === 'paying' && (
-            <Button variant="default" component={Link} to={confirm}>
+            <Button variant="default" component={Link} to={paths.confirmSelection.href(kept.id)}>
               {t('kept.held.action')}
             </Button>
           )}
@@ -36,11 +34,4 @@ export function KeptBooking({ eventId }: { readonly eventId: EventId }) {
       </Group>
     </Alert>
   );
-}
-
-/** Null where nothing is left to go on with. */
-function standingOf({ state, booking }: PaymentResult): 'held' | 'paying' | 'paid' | null {
-  if (state === 'succeeded') return 'paid';
-  if (booking.state !== 'open' || booking.items.length === 0) return null;
-  return state === 'created' || state === 'redirected' ? 'paying' : 'held';
 }

@@ -56,6 +56,11 @@ function ShowPack({ group, event }: { readonly group: ShowGroup; readonly event:
             </li>
           ))}
         </ul>
+        {event.administrativeCosts > 0 && (
+          <p className={classes['costs']}>
+            {t('price.costs', { costs: format.money(event.administrativeCosts, event.currency) })}
+          </p>
+        )}
         {closed === undefined ? (
           <Button component={Link} to={paths.selectPacks.href(event.id, group.id)}>
             {t('packs.choose')}

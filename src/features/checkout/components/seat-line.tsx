@@ -1,7 +1,7 @@
 import { ActionIcon, Select, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { BookingItem } from '#domain/calls/booking.ts';
+import { type BookingItem, MOST_PLACES } from '#domain/calls/booking.ts';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { TicketTypeId } from '#domain/ids.ts';
 import { runningOffer, ticketPrice } from '#domain/price.ts';
@@ -11,9 +11,6 @@ import { useSeatText } from '../../../lib/place/use-place-text.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import classes from './seat-list.module.css';
 import type { SeatChanges } from './use-seat-changes.ts';
-
-/** Of one type in a call. */
-const MOST_PLACES = 1000;
 
 interface SeatLineProps {
   readonly item: BookingItem;
@@ -42,7 +39,7 @@ export function SeatLine({ item, amount, pricedAt, event, validTypes, changes, i
           place
         ) : (
           <QuantityStepper
-            value={item.quantity}
+            value={changes.countOf(item)}
             min={1}
             // What else limits it is for the server to say.
             max={MOST_PLACES}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Booking, BookingItem, BookingPlaces } from '#domain/calls/booking.ts';
+import { claimKey } from '#domain/claim.ts';
 import type { TicketTypeId } from '#domain/ids.ts';
 import type { BookingActor } from '../../../lib/booking/booking-session.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
@@ -8,17 +9,26 @@ import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useBookingCalls } from '../api/use-booking-calls.ts';
 
 export interface SeatChanges {
-  /** A call is under way; another one waits for it. */
+  /** A call is under way. */
   readonly busy: boolean;
   /** The last change did not get through: it was not made, or nobody knows. */
   readonly isLost: boolean;
   /** Gives back a seat, or all places of the line. */
   readonly remove: (item: BookingItem) => void;
-  /** So many places, more or fewer than the line has. */
+  /** So many places, more or fewer than the line has; the last of several wishes follows the call that is under way. */
   readonly count: (item: BookingPlaces, quantity: number) => void;
+  /** Places of the line: those wished for, while that is under way. */
+  readonly countOf: (item: BookingPlaces) => number;
   /** Sells it as another type: a seat, or all places of the line. */
   readonly retype: (item: BookingItem, ticketTypeId: TicketTypeId) => void;
 }
+
+interface Wish {
+  readonly item: BookingPlaces;
+  readonly quantity: number;
+}
+
+const NOTHING: ReadonlyMap<string, number> = new Map();
 
 /** Changes to what is booked, one call at a time; what the server answers is what the booking is. */
 export function useSeatChanges(
@@ -30,7 +40,10 @@ export function useSeatChanges(
   const errorToast = useErrorToast();
   const [busy, setBusy] = useState(false);
   const [isLost, setLost] = useState(false);
+  const [wished, setWished] = useState<ReadonlyMap<string, number>>(NOTHING);
   const isBusy = useRef(false);
+  /** The last wish of each line, which follow the call that is under way. */
+  const following = useRef(new Map<string, Wish>());
 
   const run = async (call: () => Promise<Booking>) => {
     if (isBusy.current) return;
@@ -40,6 +53,7 @@ export function useSeatChanges(
       actor.send({ type: 'booking.received', booking: await call() });
       setLost(false);
     } catch (thrown) {
+      following.current.clear();
       const isNetwork = parseBookingFailure(thrown).code === 'network';
       setLost(isNetwork);
       if (!isNetwork) errorToast(thrown);
@@ -47,7 +61,15 @@ export function useSeatChanges(
       actor.send({ type: 'tab.woke' });
     } finally {
       isBusy.current = false;
-      setBusy(false);
+      const [next] = following.current;
+      if (next === undefined) {
+        setBusy(false);
+        setWished(NOTHING);
+      } else {
+        const [key, { item, quantity }] = next;
+        following.current.delete(key);
+        void run(() => count(item, quantity));
+      }
     }
   };
 
@@ -81,7 +103,13 @@ export function useSeatChanges(
     busy,
     isLost,
     remove: (item) => void run(() => giveBack(item)),
-    count: (item, quantity) => void run(() => count(item, quantity)),
+    count: (item, quantity) => {
+      const key = claimKey(item);
+      setWished((known) => new Map(known).set(key, quantity));
+      if (isBusy.current) following.current.set(key, { item, quantity });
+      else void run(() => count(item, quantity));
+    },
+    countOf: (item) => wished.get(claimKey(item)) ?? item.quantity,
     retype: (item, ticketTypeId) => void run(() => retype(item, ticketTypeId)),
   };
 }

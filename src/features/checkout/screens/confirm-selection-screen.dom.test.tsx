@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { InternalAxiosRequestConfig } from 'axios';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
@@ -13,7 +12,7 @@ import {
   createTestTexts,
   renderScreen,
 } from '../../../testing/render-screen.tsx';
-import type { StubAnswer } from '../../../testing/stub-adapter.ts';
+import type { Respond } from '../../../testing/stub-adapter.ts';
 import {
   BOOKING_ID,
   bookingJson,
@@ -26,7 +25,7 @@ import {
 import { ConfirmSelectionScreen } from './confirm-selection-screen.tsx';
 
 const anything = z.unknown();
-type Answers = Readonly<Record<string, (request: InternalAxiosRequestConfig) => StubAnswer>>;
+type Answers = Readonly<Record<string, Respond>>;
 const at = `/confirm/selection/${BOOKING_ID}`;
 const open = `/api/open/booking/${BOOKING_ID}`;
 const owned = `/api/booking/${BOOKING_ID}`;
@@ -500,6 +499,33 @@ it('has one place more and one fewer of a line, and gives all of them back', asy
   await user.click(screen.getByRole('button', { name: 'Quitar 1 entrada · General' }));
   await screen.findByText('Todavía no has elegido nada');
   expect(sent).toEqual([3, 2, 1, 0]);
+});
+
+it('has as many places as were asked for, however fast', async () => {
+  const user = userEvent.setup();
+  const sent: number[] = [];
+  const answers: (() => void)[] = [];
+  show(
+    servicesWith({
+      [`get ${open}`]: () => ({ data: { ...bookingJson, items: [places(14, 2)] } }),
+      [`post ${open}/seat`]: async ({ data }) => {
+        const call = z.object({ places: z.array(z.object({ quantity: z.number() })) });
+        const { quantity = 0 } = call.parse(JSON.parse(String(data))).places[0] ?? {};
+        sent.push(quantity);
+        await new Promise<void>((answer) => answers.push(answer));
+        return { data: { ...bookingJson, items: [places(14, quantity)] } };
+      },
+    }),
+  );
+  const count = within(await screen.findByRole('group', { name: 'Cuántas de General' }));
+  const more = count.getByRole('button', { name: 'Una más de General' });
+  for (let press = 0; press < 4; press += 1) await user.click(more);
+  expect(count.getByRole('status').textContent).toBe('6');
+  answers.shift()?.();
+  await waitFor(() => expect(sent).toEqual([3, 6]));
+  answers.shift()?.();
+  await waitFor(() => expect(spaced(field('total'))).toBe('156 €'));
+  expect(count.getByRole('status').textContent).toBe('6');
 });
 
 it('sells all places of a line as another type in one call', async () => {
