@@ -215,7 +215,7 @@ test('tells of the shows ahead which have no beginning of their sale', async () 
 test('tells of them in the list, too', async () => {
   const listed = async () => {
     const { items } = managedEventList.parse(
-      (await call('GET', '/api/event/?perPage=100', undefined, admin)).json(),
+      (await call('GET', '/api/event/?size=100', undefined, admin)).json(),
     );
     return items.find(({ id }) => id === theatre.draftId)?.unannouncedShows;
   };

@@ -56,7 +56,8 @@ async function readRow(db: Kysely<Database>, orderId: OrderId): Promise<MoneyRow
   const { rows } = await sql<MoneyRow>`
     select ordered.id as "orderId", ordered.reference, event.name as "eventName", ordered.state, ordered.currency, space.time_zone as "timeZone", ordered.total,
       ordered.administrative_costs as "administrativeCosts", ordered.created_at as "createdAt",
-      json_build_object('name', trim(customer.name || ' ' || customer.last_name), 'email', customer.email) as customer,
+      json_build_object('name', trim(customer.name || ' ' || customer.last_name),
+        'email', case when customer.deleted_at is null then customer.email else '' end) as customer,
       trim(seller.name || ' ' || seller.last_name) as seller,
       (select coalesce(json_agg(json_build_object('id', id, 'startsAt', starts_at) order by starts_at, id), '[]')
         from show where id in (${showsOf})) as shows,

@@ -154,6 +154,15 @@ describe('all tickets of an order are sent again', () => {
     const wrong = await resend(orderId, { to: 'luz' });
     expect(wrong.statusCode).toBe(400);
     expect((await resend(orderId, { to: 'luz@example.org' })).statusCode).toBe(204);
+    expect((await letters()).map(([to]) => to)).toEqual(['luz@example.org']);
+  });
+
+  test('nor to an account that was deleted', async () => {
+    const gone = await sold.account('deleted-1@invalid', '', '', ['ROLE_USER']);
+    await sql`update app_user set deleted_at = now() where id = ${gone}`.execute(sold.server.db);
+    const { orderId } = await sold.sell({ seats: [6], customer: gone });
+    const answer = await resend(orderId, {});
+    expect([answer.statusCode, sold.faultOf(answer)]).toEqual([422, ['to', 'required']]);
   });
 
   test('by who sells there alone', async () => {

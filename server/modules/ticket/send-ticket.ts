@@ -21,10 +21,11 @@ export interface SentTickets {
   readonly spaceName: string;
   /** Of the first one; '' for what is not known. */
   readonly participant: Addressee;
+  /** Without an e-mail where there is none any more. */
   readonly buyer: Addressee;
 }
 
-/** Who bought at the counter without a name has no e-mail: it is said with the call. */
+/** Who bought at the counter without a name, or has deleted the account, has no e-mail: it is said with the call. */
 export const NO_ADDRESS = { propertyPath: 'to', code: 'required', params: {} } as const;
 
 /** Those of the order that let somebody in, or the one ticket; null where there is none. */
@@ -40,7 +41,8 @@ export async function findTicketsToSend(
       space.name as "spaceName",
       json_build_object('email', coalesce(ticket.participant->>'email', ''),
         'name', coalesce(ticket.participant->>'firstName', '')) as participant,
-      json_build_object('email', customer.email, 'name', customer.name) as buyer
+      json_build_object('email', case when customer.deleted_at is null then customer.email else '' end,
+        'name', customer.name) as buyer
     from ticket
     join ticket_order ordered on ordered.id = ticket.order_id
     join event on event.id = ticket.event_id

@@ -39,7 +39,8 @@ export const ticketMailRoutes: FastifyPluginAsyncZod<TicketMailRouteParts> = asy
       }
       const tickets = await findTicketsToSend(db, { orderId });
       if (tickets === null) return refusalReply(reply, 409, { code: 'ticketVoid' });
-      const to = { ...tickets.buyer, email: request.body.to ?? tickets.buyer.email };
+      const { to: email = tickets.buyer.email } = request.body;
+      const to = email === tickets.buyer.email ? tickets.buyer : { email, name: '' };
       if (to.email === '') return faultsReply(reply, 422, [NO_ADDRESS]);
       if (await accountLimits.repeatedLetter(request, to.email, `order ${orderId}`)) {
         await sendTickets(db, tickets, to);

@@ -8,7 +8,12 @@ export function useRefundRuleText(): (refunds: EventDetail['refunds']) => string
     if (refunds === null) return t('refundRule.none');
     const { hours, fee } = refunds;
     const until = hours === 0 ? t('refundRule.untilStart') : t('refundRule.until', { count: hours });
-    const back = fee === 0 ? t('refundRule.all', { until }) : t('refundRule.kept', { until, fee });
+    const back =
+      fee === 0
+        ? t('refundRule.all', { until })
+        : fee === 100
+          ? t('refundRule.nothing', { until })
+          : t('refundRule.kept', { until, fee });
     return `${back} ${t('refundRule.later')}`;
   };
 }
