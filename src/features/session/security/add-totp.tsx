@@ -61,7 +61,7 @@ function ScanForm({ begun, onCode }: ScanFormProps) {
         <Text>{t('security.scan')}</Text>
         <FormRefusal text={refusal} />
         <QRCodeSVG value={begun.uri} size={192} level="M" marginSize={4} title={t('security.qr')} />
-        <Button component="a" href={begun.uri} variant="light" mr="auto">
+        <Button component="a" href={begun.uri} variant="light" maw="100%" mr="auto">
           {t('security.openApp')}
         </Button>
         <Group gap="xs">
