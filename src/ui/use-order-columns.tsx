@@ -116,6 +116,7 @@ export function useOrderColumns(): readonly ListColumn<ManagedOrder>[] {
         key: 'createdAt',
         title: t('soldAt'),
         sortable: true,
+        oneLine: true,
         render: ({ createdAt, event }) => format.date(createdAt, 'datedMoment', event.timeZone),
         text: ({ createdAt, event }) => sheetMoment(createdAt, event.timeZone),
       },

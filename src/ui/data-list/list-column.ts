@@ -17,6 +17,8 @@ export interface ListColumn<Row> {
   readonly onPhone?: boolean;
   /** Hidden until it is chosen. */
   readonly startsHidden?: boolean;
+  /** Never broken, whatever room it has: a date. */
+  readonly oneLine?: boolean;
   readonly width?: number | string;
 }
 

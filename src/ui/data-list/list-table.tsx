@@ -108,11 +108,12 @@ function columnOf<Row>(
   hrefOf: ((row: Row) => string) | undefined,
   columns: readonly ListColumn<Row>[],
 ): DataTableColumn<TableLine<Row>> {
-  const { key, title, render, align, width } = column;
+  const { key, title, render, align, width, oneLine = false } = column;
   return {
     accessor: key,
     title,
     textAlign: align === 'end' ? 'right' : 'left',
+    noWrap: oneLine,
     render: ({ row }, index) => {
       if (row === null) return <WaitingCell index={index + columns.indexOf(column)} align={align} />;
       if (hrefOf === undefined) return render(row);

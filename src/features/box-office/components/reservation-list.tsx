@@ -1,5 +1,5 @@
-import { ActionIcon, Badge, Button, Group, Menu } from '@mantine/core';
-import { IconBell, IconClock, IconDots, IconX } from '@tabler/icons-react';
+import { ActionIcon, Badge, Button, Group, Menu, Text } from '@mantine/core';
+import { IconBell, IconCash, IconClock, IconDots, IconX } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -82,10 +82,20 @@ function ReservationActions({
         to={paths.confirmOrder.href(orderId)}
         size="compact-md"
         variant="light"
+        visibleFrom="sm"
         aria-label={t('reservations.confirmOf', { reference })}
       >
         {t('reservations.confirm')}
       </Button>
+      <ActionIcon
+        component={Link}
+        to={paths.confirmOrder.href(orderId)}
+        variant="light"
+        hiddenFrom="sm"
+        aria-label={t('reservations.confirmOf', { reference })}
+      >
+        <IconCash size={20} stroke={1.7} aria-hidden />
+      </ActionIcon>
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" aria-label={t('reservations.more', { reference })}>
@@ -116,6 +126,21 @@ function ReservationActions({
         </Menu.Dropdown>
       </Menu>
     </Group>
+  );
+}
+
+/** Below it on a phone, where columns are few: until when it waits. */
+function CustomerAndDeadline({ reservation }: { readonly reservation: Reservation }) {
+  const { t } = useTranslation('counter');
+  const format = useFormat();
+  const { customer, until, event } = reservation;
+  return (
+    <>
+      {customer.name || customer.email || customer.phone}
+      <Text size="sm" c="dimmed" hiddenFrom="sm">
+        {t('reservations.untilDate', { date: format.date(until, 'shortMoment', event.timeZone) })}
+      </Text>
+    </>
   );
 }
 
@@ -155,7 +180,7 @@ function useReservationColumns(): readonly ListColumn<ReservationRow>[] {
         key: 'customer',
         title: t('reservations.customer'),
         onPhone: true,
-        render: ({ customer }) => customer.name || customer.email || customer.phone,
+        render: (row) => <CustomerAndDeadline reservation={row} />,
         text: ({ customer }) => customer.name,
       },
       {
@@ -174,7 +199,7 @@ function useReservationColumns(): readonly ListColumn<ReservationRow>[] {
         key: 'until',
         title: t('reservations.until'),
         sortable: true,
-        onPhone: true,
+        oneLine: true,
         render: ({ until, event }) => format.date(until, 'datedMoment', event.timeZone),
         text: ({ until, event }) => sheetMoment(until, event.timeZone),
       },

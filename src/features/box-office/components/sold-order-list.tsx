@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,16 +84,15 @@ export function SoldOrderList({ event }: { readonly event: EventId | null }) {
         empty={{ title: t('tickets:none.title'), text: t('tickets:none.text') }}
         rowActions={({ id, reference, state }) =>
           state === 'paid' && (
-            <Button
+            <ActionIcon
               variant="light"
-              size="compact-md"
-              leftSection={<IconPrinter size={18} stroke={1.7} aria-hidden />}
               aria-label={t('counter:sold.printOf', { reference })}
+              title={t('counter:sold.print')}
               disabled={printing.isPrinting}
               onClick={() => printing.print(id)}
             >
-              {t('counter:sold.print')}
-            </Button>
+              <IconPrinter size={20} stroke={1.7} aria-hidden />
+            </ActionIcon>
           )
         }
       />
