@@ -1,5 +1,5 @@
-import { Badge, Button, Loader, Text, TextInput, Title } from '@mantine/core';
-import { IconChevronRight, IconSearch } from '@tabler/icons-react';
+import { Badge, Button, Loader, Skeleton, Text, TextInput, Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { FailedAnswer } from '../../../ui/failed-answer.tsx';
 import { OccupancyBar } from '../../../ui/fill-bar/occupancy-bar.tsx';
 import { KeyText } from '../../../ui/key-hint.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
 import { showsByDay } from '../model/shows-by-day.ts';
 import classes from './show-picker.module.css';
@@ -78,6 +79,7 @@ export function ShowPicker() {
         <Notice title={t(wanted === '' ? 'picker.nothing' : 'picker.none')} />
       )}
       <div ref={list} className={classes['lists']}>
+        {answer === null && error === null && <ShowsSkeleton />}
         <ShowList title={t('picker.today')} shows={today} />
         <ShowList title={t('picker.later')} shows={later} />
       </div>
@@ -98,6 +100,37 @@ function ShowList({ title, shows }: { readonly title: string; readonly shows: re
         {shows.map((show) => (
           <li key={show.id}>
             <ShowRow show={show} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** In the place of the first shows until they come. */
+function ShowsSkeleton() {
+  const { t } = useTranslation('counter');
+  return (
+    <section aria-busy>
+      <Title order={2} size="h4" className={classes['title'] ?? ''}>
+        {t('picker.later')}
+      </Title>
+      <ul className={classes['shows']} aria-hidden>
+        {Array.from({ length: 8 }, (_, row) => (
+          <li key={row}>
+            <div className={classes['show']}>
+              <div className={classes['open']}>
+                <div className={classes['what']}>
+                  <TextSkeleton w={row % 2 === 0 ? '9rem' : '12rem'} />
+                  <TextSkeleton w="min(16rem, 90%)" />
+                </div>
+                <div className={classes['left']}>
+                  <Skeleton h="0.5rem" />
+                  <Skeleton h="0.75rem" w="60%" />
+                </div>
+                <Skeleton className={classes['sell'] ?? ''} h="var(--target)" />
+              </div>
+            </div>
           </li>
         ))}
       </ul>
@@ -127,15 +160,16 @@ function ShowRow({ show }: { readonly show: SoldShow }) {
           )}
           <OccupancyBar taken={capacity - left} capacity={capacity} withLeft />
         </span>
-        <span className={classes['sell']}>
-          {t('picker.sell')}
-          <IconChevronRight size={18} stroke={1.8} aria-hidden />
-        </span>
+        {/* What the whole row does. */}
+        <Button component="span" className={classes['sell'] ?? ''} variant={left === 0 ? 'default' : 'light'}>
+          {t(left === 0 ? 'picker.look' : 'picker.sell')}
+        </Button>
       </Link>
       {reservable && left > 0 && (
         <Button
           component={Link}
           to={paths.reserveForShow.href(show.id)}
+          className={classes['reserve'] ?? ''}
           variant="default"
           aria-label={t('picker.reserveFor', { event: event.name, when })}
         >
