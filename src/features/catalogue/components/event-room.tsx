@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -24,7 +24,7 @@ export function EventRoom({ event, show }: EventRoomProps) {
   const [place, isSeen] = useSeen();
   return (
     <div ref={place} className={classes['room']}>
-      {isSeen && <Picture event={event} show={show} />}
+      {isSeen ? <Picture event={event} show={show} /> : <PictureSkeleton />}
       <Text c="dimmed" size="sm">
         {t('room.text', { room: show.room.name, left: format.count(show.left) })}
       </Text>
@@ -42,7 +42,8 @@ function Picture({ event, show }: EventRoomProps) {
     [show.id],
   );
   const { answer } = useQuestion(question);
-  if (answer.status !== 'ready') return null;
+  if (answer.status === 'failed') return null;
+  if (answer.status !== 'ready') return <PictureSkeleton />;
   return (
     <Link
       to={paths.selectSeats.href(event.id, show.id)}
@@ -55,5 +56,14 @@ function Picture({ event, show }: EventRoomProps) {
         label={t('room.picture', { room: show.room.name })}
       />
     </Link>
+  );
+}
+
+/** As high as the picture, so that what is said below it is there at once and stays. */
+function PictureSkeleton() {
+  return (
+    <div className={classes['picture']} aria-hidden>
+      <Skeleton />
+    </div>
   );
 }
