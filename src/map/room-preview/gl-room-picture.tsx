@@ -7,10 +7,12 @@ import type { RoomPictureProps } from './svg-room-picture.tsx';
 
 extend({ Graphics });
 
-interface GlRoomPictureProps extends RoomPictureProps {
+export interface GlRoomPictureProps extends RoomPictureProps {
   /** CSS pixels; another size needs another `key`. */
   readonly width: number;
   readonly height: number;
+  /** It is in sight, as wide as told. */
+  readonly onDrawn: (width: number) => void;
 }
 
 /** Sharper than this nobody sees. */
@@ -34,13 +36,15 @@ export function GlRoomPicture({ width, height, ...picture }: GlRoomPictureProps)
   );
 }
 
-function Areas({ shapes, bounds, width, height }: GlRoomPictureProps) {
+function Areas({ shapes, bounds, width, height, onDrawn }: GlRoomPictureProps) {
   const { app, isInitialised } = useApplication();
   const scale = Math.min(width / (bounds.maxX - bounds.minX), height / (bounds.maxY - bounds.minY));
   const draw = useCallback((graphics: Graphics) => drawShapes(graphics, shapes), [shapes]);
   useEffect(() => {
-    if (isInitialised && isAlive(app)) app.render();
-  }, [app, isInitialised, draw, scale]);
+    if (!isInitialised || !isAlive(app)) return;
+    app.render();
+    onDrawn(width);
+  }, [app, isInitialised, draw, scale, width, onDrawn]);
   return (
     <pixiGraphics
       draw={draw}

@@ -1,8 +1,9 @@
 import { useElementSize } from '@mantine/hooks';
-import { lazy, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
 import type { Box, Plan } from '#engine/index.ts';
 import { useMapLook } from '../use-map-look.ts';
 import { drawnSize } from './drawn-size.ts';
+import type { GlRoomPictureProps } from './gl-room-picture.tsx';
 import { hasWebGl } from './has-web-gl.ts';
 import { previewShapes } from './preview-shapes.ts';
 import classes from './room-preview.module.css';
@@ -19,10 +20,10 @@ export interface RoomPreviewProps {
 }
 
 /** The renderer comes with it; who cannot have it keeps the vectors. */
-const GlRoomPicture = lazy(() =>
+const GlRoomPicture = lazy<ComponentType<GlRoomPictureProps>>(() =>
   import('./gl-room-picture.tsx').then(
     ({ GlRoomPicture: picture }) => ({ default: picture }),
-    () => ({ default: SvgRoomPicture }),
+    () => ({ default: () => null }),
   ),
 );
 
@@ -42,7 +43,7 @@ export function RoomPreview({ plan, label, colors, shares }: RoomPreviewProps) {
   );
   const picture = { shapes, bounds: plan.bounds };
   const size = drawnSize({ width, height }, plan.bounds);
-  const vectors = <SvgRoomPicture {...picture} />;
+  const [drawnWidth, setDrawnWidth] = useState<number | null>(null);
   return (
     <div
       className={classes['preview']}
@@ -51,12 +52,12 @@ export function RoomPreview({ plan, label, colors, shares }: RoomPreviewProps) {
       ref={(node) => node?.style.setProperty('aspect-ratio', shapeOf(plan.bounds))}
     >
       <div className={classes['place']} ref={ref}>
-        {size !== null && hasWebGl() ? (
-          <Suspense fallback={vectors}>
-            <GlRoomPicture key={size.width} {...picture} {...size} />
+        {/* In sight until the canvas of this size is. */}
+        {drawnWidth !== size?.width && <SvgRoomPicture {...picture} />}
+        {size !== null && hasWebGl() && (
+          <Suspense>
+            <GlRoomPicture key={size.width} {...picture} {...size} onDrawn={setDrawnWidth} />
           </Suspense>
-        ) : (
-          vectors
         )}
       </div>
     </div>
