@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { IconArmchair } from '@tabler/icons-react';
+import { IconArmchair, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
@@ -76,6 +76,9 @@ export function CartBody(props: CartBodyProps) {
           variant="transparent"
           px={0}
           color="gray"
+          c="dimmed"
+          fw={400}
+          leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
           className={classes['release'] ?? ''}
           onClick={onRelease}
         >
