@@ -10,14 +10,24 @@ import { isThisWeekend } from './this-weekend.ts';
 import classes from './shelf.module.css';
 
 const MOST = 6;
+/** With fewer it would be a heading over next to nothing. */
+const LEAST = 2;
 
-/** What can still be seen this weekend, with the first hour of each; nothing where nothing can. */
-export function WeekendShelf({ events }: { readonly events: readonly EventSummary[] }) {
+interface WeekendShelfProps {
+  readonly events: readonly EventSummary[];
+  /** Stands above already; null: nothing does. */
+  readonly featured: EventSummary | null;
+}
+
+/** What else can still be seen this weekend, with the first hour of each; nothing where hardly anything can. */
+export function WeekendShelf({ events, featured }: WeekendShelfProps) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const now = useNow();
-  const soon = events.filter((event) => event.saleState === 'open' && isOn(event, 'weekend', now));
-  if (soon.length === 0) return null;
+  const soon = events.filter(
+    (event) => event !== featured && event.saleState === 'open' && isOn(event, 'weekend', now),
+  );
+  if (soon.length < LEAST) return null;
   return (
     <Container className={classes['shelf'] ?? ''} component="section" aria-labelledby="weekend">
       <Title order={2} id="weekend">

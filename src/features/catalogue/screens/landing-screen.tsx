@@ -16,18 +16,19 @@ export function LandingScreen() {
   const { t } = useTranslation('catalogue');
   const { events: answer, reloadEvents } = useCatalogue();
   const events = answer.status === 'ready' ? answer.value : [];
+  const featured = events.find((event) => event.saleState === 'open') ?? null;
   const spaces = new Set(events.map((event) => event.space.id));
   return (
     <>
       <Hero
         isLoading={answer.status === 'loading'}
-        featured={events.find((event) => event.saleState === 'open') ?? null}
+        featured={featured}
         counts={answer.status === 'ready' ? { events: events.length, spaces: spaces.size } : null}
         failure={
           answer.status === 'failed' ? <FailedAnswer error={answer.error} reload={reloadEvents} /> : null
         }
       />
-      <WeekendShelf events={events} />
+      <WeekendShelf events={events} featured={featured} />
       {answer.status !== 'failed' && (
         <Container className={classes['upcoming'] ?? ''} component="section" aria-labelledby="upcoming">
           <Title order={2} id="upcoming">
