@@ -4,6 +4,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderTicket } from '#domain/calls/booking.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
+import { typeBesidePlace } from '../../lib/place/type-beside-place.ts';
 import { useSeatText } from '../../lib/place/use-place-text.ts';
 import classes from './ticket-card.module.css';
 
@@ -47,7 +48,9 @@ export function TicketCard({ order, ticket, number }: TicketCardProps) {
         </p>
         <p className={classes['type']}>
           {order.packName !== null && <span>{t('own.pack', { name: order.packName })}</span>}
-          <span>{ticket.ticketTypeName}</span>
+          {typeBesidePlace(ticket).map((type) => (
+            <span key={type}>{type}</span>
+          ))}
           <span>{format.money(ticket.price, order.currency)}</span>
           {person !== '' && <span>{person}</span>}
         </p>

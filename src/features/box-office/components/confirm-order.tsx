@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { OrderToConfirm, SaleAnswer } from '#domain/calls/box-office.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { typeBesidePlace } from '../../../lib/place/type-beside-place.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { useIsOnline } from '../../../lib/http/use-online.ts';
 import { Facts } from '../../../ui/detail/facts.tsx';
@@ -61,7 +62,9 @@ function OrderFacts({ order }: { readonly order: OrderToConfirm }) {
               <span>
                 <strong>{placeText(slot)}</strong>
                 <Text span size="sm" c="dimmed">
-                  {format.date(slot.startsAt, 'dayAndTime', event.timeZone)} · {slot.ticketTypeName}
+                  {[format.date(slot.startsAt, 'dayAndTime', event.timeZone), ...typeBesidePlace(slot)].join(
+                    ' · ',
+                  )}
                 </Text>
               </span>
               <span>{format.money(slot.price, currency)}</span>

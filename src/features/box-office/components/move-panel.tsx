@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoveCall, OrderTickets } from '#domain/calls/box-office.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { typeBesidePlace } from '../../../lib/place/type-beside-place.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { FailedAnswer } from '../../../ui/failed-answer.tsx';
 import classes from './counter-panel.module.css';
@@ -92,7 +93,9 @@ function MovableTickets({ order, chosen, onChoose }: MovableTicketsProps) {
           return (
             <li key={ticket.id}>
               <Checkbox
-                label={`${place} · ${ticket.ticketTypeName} · ${format.money(ticket.price, order.currency)}`}
+                label={[place, ...typeBesidePlace(ticket), format.money(ticket.price, order.currency)].join(
+                  ' · ',
+                )}
                 description={
                   ticket.state === 'valid'
                     ? format.date(ticket.startsAt, 'dayAndTime', event.timeZone)

@@ -8,6 +8,7 @@ import type { InvoiceEntry, OrderMoney } from '#domain/calls/money.ts';
 import { hasAny, TICKET_OFFICE_ROLES } from '#domain/roles.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { typeBesidePlace } from '../../../lib/place/type-beside-place.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -94,7 +95,7 @@ export function OrderMoneyView({ order, onChanged }: OrderMoneyViewProps) {
           {order.tickets.map((ticket) => (
             <Row
               key={ticket.id}
-              name={`${ticketName(ticket)} · ${ticket.ticketTypeName}`}
+              name={[ticketName(ticket), ...typeBesidePlace(ticket)].join(' · ')}
               note={t(`tickets:ticketStates.${ticket.state}`)}
               amount={money(ticket.price)}
             />

@@ -5,6 +5,7 @@ import type { Order } from '#domain/calls/booking.ts';
 import type { RefundOffer } from '#domain/calls/money.ts';
 import type { TicketId } from '#domain/ids.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { typeBesidePlace } from '../../../lib/place/type-beside-place.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastSuccess } from '../../../ui/toasts.ts';
@@ -37,7 +38,7 @@ export function OwnRefundForm({ order, offer, onClose, onDone }: OwnRefundFormPr
   const ticketOf = (id: TicketId) => order.tickets.find((bought) => bought.id === id);
   const labelOf = (id: TicketId) => {
     const ticket = ticketOf(id);
-    return ticket === undefined ? '' : [placeText(ticket), ticket.ticketTypeName].join(' · ');
+    return ticket === undefined ? '' : [placeText(ticket), ...typeBesidePlace(ticket)].join(' · ');
   };
   /** Not what the ticket shows as its price: costs are added, and a part is kept. */
   const sumsOf = ({ id, worth, amount: back }: RefundOffer['tickets'][number]) => {

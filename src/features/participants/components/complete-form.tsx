@@ -13,6 +13,7 @@ import {
 import { missingEmails, participantFaults } from '#domain/participants.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhoneCheck } from '../../../lib/participant/use-phone-check.ts';
+import { typeBesidePlace } from '../../../lib/place/type-beside-place.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { PARTICIPANT_INPUTS } from '../../../ui/fields/participant-inputs.ts';
@@ -123,12 +124,16 @@ export function CompleteForm({ open, isWritten, save }: CompleteFormProps) {
           </Alert>
         )}
         <FormRefusal text={all.refusal ?? some.refusal} />
-        {stored.map(({ id, startsAt, ticketTypeName, ...place }, ticket) => (
+        {stored.map(({ id, startsAt, ...place }, ticket) => (
           <fieldset key={id} className={classes['card']}>
             <legend className={classes['legend']}>
               <strong>{t('confirm.participant', { number: ticket + 1 })}</strong>{' '}
               <span>
-                {placeText(place)} · {ticketTypeName} · {format.date(startsAt, 'shortMoment', event.timeZone)}
+                {[
+                  placeText(place),
+                  ...typeBesidePlace(place),
+                  format.date(startsAt, 'shortMoment', event.timeZone),
+                ].join(' · ')}
               </span>
             </legend>
             {ticket > 0 && asked.some(isSharedField) && (

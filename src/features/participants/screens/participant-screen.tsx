@@ -15,6 +15,7 @@ import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useParticipantCalls } from '../api/participant-calls.ts';
 import { ParticipantEdit } from '../components/participant-edit.tsx';
 import { nameOf } from '../../../lib/participant/participant-words.ts';
+import { typeBesidePlace } from '../../../lib/place/type-beside-place.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 
 /** The person of a ticket, with what is typed about them. */
@@ -36,7 +37,7 @@ function ParticipantOf({ participant }: { readonly participant: ManagedParticipa
   const { t } = useTranslation('participants');
   const format = useFormat();
   const placeText = usePlaceText();
-  const { id, order, event, startsAt, ticketTypeName, state } = participant;
+  const { id, order, event, startsAt, state } = participant;
   const when = format.date(startsAt, 'dayAndTime', event.timeZone);
   return (
     <DetailPage
@@ -44,7 +45,9 @@ function ParticipantOf({ participant }: { readonly participant: ManagedParticipa
       wide={false}
       lead={
         <Text c="dimmed">
-          {[event.name, when, placeText(participant), ticketTypeName, order.reference].join(' · ')}
+          {[event.name, when, placeText(participant), ...typeBesidePlace(participant), order.reference].join(
+            ' · ',
+          )}
         </Text>
       }
       actions={

@@ -4,6 +4,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScanTicket } from '#domain/calls/scan.ts';
 import { readTicketCode } from '#domain/ticket-code.ts';
+import { typeBesidePlace } from '../../../lib/place/type-beside-place.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import classes from './door.module.css';
 
@@ -100,7 +101,7 @@ function FoundTicket({ ticket, onAdmit }: { readonly ticket: ScanTicket; readonl
           </Badge>
         )}
         <Text size="sm" c="dimmed">
-          {[place, ticket.ticketTypeName, ticket.reference].join(' · ')}
+          {[place, ...typeBesidePlace(ticket), ticket.reference].join(' · ')}
         </Text>
       </span>
       {ticket.state === 'valid' && (

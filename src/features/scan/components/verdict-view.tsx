@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScanTicket } from '#domain/calls/scan.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { typeBesidePlace } from '../../../lib/place/type-beside-place.ts';
 import { useSeatText } from '../../../lib/place/use-place-text.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import type { ScanVerdict } from '../model/scan-verdict.ts';
@@ -73,6 +74,13 @@ function VerdictFacts({ verdict, timeZone }: Pick<VerdictViewProps, 'verdict' | 
   const { ticket, otherShow, outcome } = verdict;
   const usedAt = ticket?.usedAt ?? null;
   const time = usedAt === null ? null : format.date(usedAt, 'time', timeZone);
+  const facts =
+    ticket === null
+      ? []
+      : [
+          ...typeBesidePlace(ticket),
+          ...(ticket.age === null ? [] : [t('verdict.age', { count: ticket.age })]),
+        ];
   return (
     <>
       {ticket !== null && (
@@ -80,12 +88,7 @@ function VerdictFacts({ verdict, timeZone }: Pick<VerdictViewProps, 'verdict' | 
           {ticket.name !== '' && <p className={classes['name']}>{ticket.name}</p>}
           <p className={classes['place']}>{ticket.regionName}</p>
           {ticket.seatName !== null && <p className={classes['place']}>{seatText(ticket)}</p>}
-          <p>
-            {[
-              ticket.ticketTypeName,
-              ...(ticket.age === null ? [] : [t('verdict.age', { count: ticket.age })]),
-            ].join(' · ')}
-          </p>
+          {facts.length > 0 && <p>{facts.join(' · ')}</p>}
         </>
       )}
       {outcome === 'used' && time !== null && (
