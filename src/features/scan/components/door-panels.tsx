@@ -95,7 +95,7 @@ export function RecentPanel({ recent }: { readonly recent: readonly ScanVerdict[
         {recent.map(({ id, outcome, ticket, offline }) => (
           <li key={id}>
             <Text>{ticket === null ? '' : [ticket.name, placeText(ticket)].filter(Boolean).join(' · ')}</Text>
-            <span className={classes['standing']}>
+            <span className={classes['outcome']}>
               {offline && (
                 <Badge variant="outline" color="gray">
                   {t('verdict.offline')}
