@@ -106,7 +106,7 @@ export function PictureField(props: PictureFieldProps) {
       {shown !== null && props.required !== true && (
         <Group mt="xs">
           <Button
-            size="xs"
+            size="sm"
             variant="default"
             onClick={() => onChange(storedUrl === null ? 'unchanged' : 'removed')}
           >

@@ -52,7 +52,7 @@ export function NamedRow({ name, text, deeds }: NamedRowProps) {
       </Stack>
       <Group gap="xs">
         {deeds.map(({ label, named, deed }) => (
-          <Button key={label} size="xs" variant="default" aria-label={named} onClick={deed}>
+          <Button key={label} size="sm" variant="default" aria-label={named} onClick={deed}>
             {label}
           </Button>
         ))}
