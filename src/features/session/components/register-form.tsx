@@ -83,6 +83,7 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
             key={form.key('lastName')}
             {...text('lastName')}
             label={t('register.lastName')}
+            description={t('register.optional')}
             autoComplete="family-name"
             maxLength={100}
           />
