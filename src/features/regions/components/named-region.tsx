@@ -12,7 +12,7 @@ export function NamedRegion({ region: { name, color, position }, isNumbered = fa
   return (
     <Group gap="sm" wrap="nowrap" component="span">
       {isNumbered && (
-        <Text span c="dimmed" fw={400}>
+        <Text span c="dimmed" fw={400} miw="1.25rem" style={{ fontVariantNumeric: 'tabular-nums' }}>
           {position}
         </Text>
       )}
