@@ -46,7 +46,7 @@ export function ListPages({ state: { page, size }, rows, total, isMore, onChange
           {text}
         </Text>
         <NativeSelect
-          size="xs"
+          size="sm"
           aria-label={t('list.size')}
           data={ROWS_A_PAGE.map((rows) => ({ value: String(rows), label: t('list.rowsAPage', { rows }) }))}
           value={String(size)}
@@ -55,6 +55,7 @@ export function ListPages({ state: { page, size }, rows, total, isMore, onChange
         {pages > 1 && (
           <Pagination
             size="sm"
+            gap={4}
             aria-label={t('list.pages')}
             total={pages}
             value={current}

@@ -49,6 +49,8 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
     },
+    // As wide as fingers need them, with the first, the last and the one in sight a phone is full.
+    Pagination: { defaultProps: { siblings: 0 } },
     Switch: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
     // A dialogue's header is none of the page's.
