@@ -125,6 +125,14 @@ it('shows a page, says how many rows there are and leads to the next one by the 
   expect(asked.at(-1)).toEqual({ page: 2, size: 25, search: '' });
 });
 
+it('offers no last page where rows were not counted to the end', async () => {
+  open([], '/', () => ({ data: { items: plays.slice(0, 25), total: 1001, more: true } }));
+  await screen.findByText('Play 1');
+  expect(screen.getByRole('status').textContent).toBe('1–25 of more than 1,000');
+  expect(screen.queryByRole('button', { name: 'Page 41' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Page 2' })).toBeTruthy();
+});
+
 it('keeps the keyboard on the way to other pages, also where a page has fewer rows', async () => {
   open(plays, '/?page=2');
   await screen.findByText('Play 26');

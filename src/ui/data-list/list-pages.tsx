@@ -62,7 +62,11 @@ export function ListPages({ state: { page, size }, rows, total, isMore, onChange
             onChange={(to) => {
               if (to !== page) onChange({ page: to });
             }}
-            getItemProps={(number) => ({ 'aria-label': t('list.page', { number }) })}
+            getItemProps={(number) => ({
+              'aria-label': t('list.page', { number }),
+              // The end of what was counted is not the end of the list.
+              ...(isMore && number === pages && number !== current ? { display: 'none' } : {}),
+            })}
             getControlProps={(control) => ({
               'aria-label': t(`list.${control}`),
               ...(current === (control === 'next' ? pages : 1) ? IDLE : {}),
