@@ -42,6 +42,7 @@ export function EventTabs({ event, onChanged }: ProductProps) {
     chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [tab]);
   const roles = state.status === 'loggedIn' ? state.user.roles : [];
+  const lists = LISTS.filter(({ area }) => mayEnter(area, roles));
   return (
     <Tabs
       value={tab}
@@ -58,21 +59,23 @@ export function EventTabs({ event, onChanged }: ProductProps) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Group gap={0}>
-          {LISTS.filter(({ area }) => mayEnter(area, roles)).map(({ area, title, path }) => (
-            <Button
-              key={area}
-              component={Link}
-              to={path.href(event.id)}
-              variant="subtle"
-              color="gray"
-              fw="normal"
-              fz="sm"
-            >
-              {t(title)}
-            </Button>
-          ))}
-        </Group>
+        {lists.length > 0 && (
+          <Group gap={0}>
+            {lists.map(({ area, title, path }) => (
+              <Button
+                key={area}
+                component={Link}
+                to={path.href(event.id)}
+                variant="subtle"
+                color="gray"
+                fw="normal"
+                fz="sm"
+              >
+                {t(title)}
+              </Button>
+            ))}
+          </Group>
+        )}
       </div>
       <Tabs.Panel value={tab} className={classes['panel'] ?? ''}>
         <Suspense fallback={<FormSkeleton />}>
