@@ -60,11 +60,15 @@ async function open(at = '/app/audit-log') {
 
 it('tells sign-ins by name: with what, how many were refused before, and whose account it is', async () => {
   await open();
-  const rowOf = (action: string) => screen.getAllByText(action)[0]?.closest('tr')?.textContent;
+  const rowOf = (action: string) =>
+    screen
+      .getAllByText(action)[0]
+      ?.closest('tr')
+      ?.textContent.replace(/^1 Nov, \d\d:00 · /, '');
   expect(['Signed in', 'Sign-in refused', 'Two-step verification added'].map(rowOf)).toEqual([
-    'Signed inWithpasswordSecond stepauthenticatorRefused before4User Ana Gil',
-    'Sign-in refusedWithpasswordNumber1User Ana Gil',
-    'Two-step verification addedSecond steppasskeyUser Ana Gil',
+    'Ana GilSigned inMethodpasswordSecond stepauthenticatorRefused before4User Ana Gil',
+    'UnknownSign-in refusedMethodpasswordNumber1User Ana Gil',
+    'Ana GilTwo-step verification addedSecond steppasskeyUser Ana Gil',
   ]);
 });
 
@@ -186,4 +190,19 @@ it('tells money, moments, ways to pay and how many seats in words, and no refere
     'Was reserved',
     'Until',
   ]);
+});
+
+it('tells what came without that there was nothing before, and nothing of what is empty', async () => {
+  const services = await signedIn({ me: meOf(['ROLE_ADMIN']) });
+  const details = {
+    email: [null, 'berta@example.com'],
+    name: ['Berta', null],
+    customerId: null,
+    roles: [],
+    phone: [null, ''],
+  };
+  const shown = auditLine.parse({ ...line, id: '1', actor: ana, action: 'user.created', details });
+  const { container } = renderScreen(<AuditDetails line={shown} />, { services, texts });
+  const written = () => [...container.querySelectorAll('dl > div')].map((each) => each.textContent);
+  await waitFor(() => expect(written()).toEqual(['E-mailberta@example.com', 'NameBerta → nothing']));
 });

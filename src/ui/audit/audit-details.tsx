@@ -8,7 +8,10 @@ import { useFormat } from '../../lib/format/use-format.ts';
 import { useMethodText } from '../use-method-text.ts';
 import classes from './audit.module.css';
 
-/** What it was before and after, or what there was of it; not again what the thing is called. */
+/**
+ * What it was before and after, or what there was of it; not again what the thing is called, and not that there was
+ * nothing.
+ */
 export function AuditDetails({
   line: { details, thing },
 }: {
@@ -20,8 +23,9 @@ export function AuditDetails({
   const isField = (field: string): field is keyof (typeof esAudit)['fields'] =>
     i18n.exists(`fields.${field}`, { ns: 'audit' });
   const entries = Object.entries(details).filter(
-    ([field, value]) => field !== 'reference' || value !== thing?.name,
+    ([field, value]) => !isNothing(field, value) && (field !== 'reference' || value !== thing?.name),
   );
+  if (entries.length === 0) return null;
   return (
     <dl className={classes['details']}>
       {entries.map(([field, value]) => (
@@ -30,7 +34,12 @@ export function AuditDetails({
           <dd>
             {isChange(field, value) ? (
               <>
-                <del>{text(field, value[0])}</del> → <ins>{text(field, value[1])}</ins>
+                {!isEmpty(value[0]) && (
+                  <>
+                    <del>{text(field, value[0])}</del> →{' '}
+                  </>
+                )}
+                <ins>{text(field, value[1])}</ins>
               </>
             ) : (
               text(field, value)
@@ -48,8 +57,8 @@ function useValueText(currency: string | null): (field: string, value: unknown) 
   const format = useFormat();
   const methodText = useMethodText();
   const text = (value: unknown): string => {
-    if (Array.isArray(value)) return value.map(text).join(', ') || t('nothing');
-    if (value === null || value === undefined || value === '') return t('nothing');
+    if (isEmpty(value)) return t('nothing');
+    if (Array.isArray(value)) return value.map(text).join(', ');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     const role = ROLES.find((each) => each === value);
     if (role !== undefined) return t(`users:roles.${role}`);
@@ -75,6 +84,17 @@ const COUNTED: ReadonlySet<string> = new Set(['seats', 'tickets']);
 const MONEY: ReadonlySet<string> = new Set(['total', 'worth', 'amount', 'difference']);
 const instant = z.iso.datetime();
 const payment = z.object({ method: z.string() });
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** Nothing is said of it: neither before nor after. */
+function isNothing(field: string, value: unknown): boolean {
+  return isEmpty(value) || (isChange(field, value) && value.every(isEmpty));
+}
 
 function isChange(field: string, value: unknown): value is readonly [unknown, unknown] {
   return Array.isArray(value) && value.length === 2 && !COUNTED.has(field);

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditLine } from '#domain/calls/audit.ts';
@@ -37,6 +38,9 @@ export function useAuditColumns(): readonly ListColumn<AuditLine>[] {
         title: t('column.action'),
         render: (line) => (
           <>
+            <Text component="div" size="sm" c="dimmed" hiddenFrom="sm">
+              {format.date(line.at, 'shortMoment', ownTimeZone())} · <Actor line={line} />
+            </Text>
             <AuditAction line={line} />
             <AuditDetails line={line} />
           </>
