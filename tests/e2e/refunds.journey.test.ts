@@ -244,7 +244,7 @@ it('the report counts all of it, and its file says the same', async () => {
   const { page, problems } = await visit('admin');
   await page.goto('/app/reports');
   await page.getByRole('heading', { name: 'Informes', level: 1 }).waitFor();
-  await page.getByText('Medio', { exact: true }).click();
+  await page.getByText('Medio de pago', { exact: true }).click();
   const table = page.getByRole('table', { name: 'Detalle' });
   for (const method of ['Pago de prueba', 'Tarjeta (Stripe)', 'Tarjeta (Redsys)', 'Bizum'])
     await table.getByRole('rowheader', { name: method, exact: true }).waitFor();

@@ -36,11 +36,11 @@ export function SalesChart({ days, currency, shown }: SalesChartProps) {
       tickLine="none"
       gridAxis="x"
       maxBarWidth={28}
-      yAxisProps={{ width: shown === 'tickets' ? 40 : 84, ticks: [...ticks], domain: [0, ticks.at(-1) ?? 1] }}
-      xAxisProps={{ minTickGap: 24 }}
+      yAxisProps={{ width: shown === 'tickets' ? 52 : 84, ticks: [...ticks], domain: [0, ticks.at(-1) ?? 1] }}
+      xAxisProps={{ minTickGap: 24, interval: 'equidistantPreserveStart' }}
       barProps={{ radius: 3, isAnimationActive: false }}
       // Hidden as a whole: nothing in it takes the focus.
-      barChartProps={{ accessibilityLayer: false, margin: { top: 10, right: 5 } }}
+      barChartProps={{ accessibilityLayer: false, margin: { top: 10, right: 5 }, barCategoryGap: '15%' }}
       aria-hidden
     />
   );

@@ -46,7 +46,8 @@ export function ReportChart({ bars, currency, isLying }: ReportChartProps) {
       dataKey="name"
       series={[
         { name: received, color: 'var(--chart-green)' },
-        { name: refunded, color: 'var(--chart-red)' },
+        // Where nothing went back, its bars would only take the width from the others.
+        ...(bars.some((bar) => bar.refunded > 0) ? [{ name: refunded, color: 'var(--chart-red)' }] : []),
       ]}
       valueFormatter={(amount) => format.money(amount, currency)}
       withLegend
@@ -54,10 +55,17 @@ export function ReportChart({ bars, currency, isLying }: ReportChartProps) {
       gridAxis={isLying ? 'y' : 'x'}
       maxBarWidth={24}
       yAxisProps={isLying ? { width: 130 } : { width: 72, ...amounts }}
-      xAxisProps={isLying ? { ...amounts, minTickGap: 24 } : { minTickGap: 24 }}
+      xAxisProps={
+        isLying ? { ...amounts, minTickGap: 24 } : { minTickGap: 24, interval: 'equidistantPreserveStart' }
+      }
       barProps={{ radius: 3, isAnimationActive: false }}
       // Hidden as a whole: nothing in it takes the focus.
-      barChartProps={{ accessibilityLayer: false, margin: { top: 10, right: isLying ? HALF_AMOUNT : 5 } }}
+      barChartProps={{
+        accessibilityLayer: false,
+        margin: { top: 10, right: isLying ? HALF_AMOUNT : 5 },
+        barGap: 0,
+        barCategoryGap: '15%',
+      }}
       aria-hidden
     />
   );

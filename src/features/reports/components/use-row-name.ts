@@ -4,8 +4,8 @@ import type { MoneyReportRow, ReportGroup } from '#domain/calls/money.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useMethodText } from '../../../ui/use-method-text.ts';
 
-/** What a row is called on the screen. */
-export function useRowName(by: ReportGroup): (row: MoneyReportRow) => string {
+/** What a row is called on the screen; days without their year where they are all of one. */
+export function useRowName(by: ReportGroup, isOneYear = false): (row: MoneyReportRow) => string {
   const { t } = useTranslation('reports');
   const format = useFormat();
   const methodText = useMethodText();
@@ -13,7 +13,7 @@ export function useRowName(by: ReportGroup): (row: MoneyReportRow) => string {
     ({ key, name }) => {
       switch (by) {
         case 'day':
-          return format.date(`${key}T12:00:00.000Z`, 'datedDay', 'UTC');
+          return format.date(`${key}T12:00:00.000Z`, isOneYear ? 'shortDay' : 'datedDay', 'UTC');
         case 'method':
           return methodText(name);
         case 'seller':
@@ -22,6 +22,6 @@ export function useRowName(by: ReportGroup): (row: MoneyReportRow) => string {
           return name;
       }
     },
-    [by, format, methodText, t],
+    [by, isOneYear, format, methodText, t],
   );
 }
