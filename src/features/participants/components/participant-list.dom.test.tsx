@@ -67,6 +67,20 @@ it('has a column for each field that the event asks for, and says what is missin
   ]);
 });
 
+it('says that nothing is asked for, rather than that it is there', async () => {
+  const one = { ...participantOf('41', { firstName: 'Eva' }, []), required: [] };
+  renderScreen(
+    <ParticipantList
+      {...LIST}
+      load={async () => Promise.resolve({ items: [one], total: 1 })}
+      required={[]}
+    />,
+    { services: createTestServices(() => ({ status: 404, data: {} })), texts },
+  );
+  await screen.findByText('No se piden');
+  expect(screen.queryByText('Completos')).toBeNull();
+});
+
 it('tells of an event the order and the show of each, and narrows it to one show', async () => {
   const asked: object[] = [];
   const event = eventPeople.parse({

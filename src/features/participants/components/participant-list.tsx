@@ -82,9 +82,9 @@ function useParticipantColumns(
   return useMemo(() => {
     const showOf = ({ startsAt, event }: ManagedParticipant) =>
       format.date(startsAt, 'dayAndTime', event.timeZone);
-    const detailsOf = ({ missing }: ManagedParticipant) =>
+    const detailsOf = ({ missing, required: asked }: ManagedParticipant) =>
       missing.length === 0
-        ? t('complete')
+        ? t(asked.length === 0 ? 'notAsked' : 'complete')
         : t('missing', {
             count: missing.length,
             fields: missing.map((field) => t(`fields.${field}`)).join(', '),
@@ -100,7 +100,8 @@ function useParticipantColumns(
       title: t('place'),
       sortable: of === undefined,
       onPhone: true,
-      render: placeText,
+      // The number of a seat does not stand alone in a line.
+      render: (one) => placeText(one).replace(/ (?=\S+$)/, '\u00a0'),
       text: placeText,
     };
     const name: ListColumn<ManagedParticipant> = {
@@ -160,7 +161,7 @@ function useParticipantColumns(
         onPhone: true,
         render: (one) =>
           one.missing.length === 0 ? (
-            <Badge variant="light" color="leaf" miw="max-content">
+            <Badge variant="light" color={one.required.length === 0 ? 'gray' : 'leaf'} miw="max-content">
               {detailsOf(one)}
             </Badge>
           ) : (
