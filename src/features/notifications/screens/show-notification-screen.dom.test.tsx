@@ -29,7 +29,7 @@ const stored = {
   message: 'A las nueve',
   audience: { users: [], roles: [], event: null, show: null },
   read: 0,
-  letters: { waiting: 0, sent: 0, kept: 0, failed: 0 },
+  letters: { waiting: 0, sent: 1, kept: 4, failed: 0 },
 };
 
 /** One that waits until it goes out `inMs` from now; answers how often it was read. */
@@ -61,6 +61,7 @@ it('is read again until it is sent, whatever an answer in between is, and not af
     if (read < 4) expect(await screen.findByText('Pendiente')).toBeTruthy();
   }
   await screen.findByText('Enviado');
+  screen.getByText('1 entregado, 4 en el buzón de pruebas');
   await pass(10_000);
   expect(reads()).toBe(4);
 });

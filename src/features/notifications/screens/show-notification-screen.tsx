@@ -73,7 +73,9 @@ function Shown({ notification: first, onChanged }: ShownProps) {
         </Alert>
       )}
       <Panel title={t('show.facts')}>
-        <Text style={{ whiteSpace: 'pre-line' }}>{message}</Text>
+        <Text mb="xs" style={{ whiteSpace: 'pre-line' }}>
+          {message}
+        </Text>
         <NotificationFacts notification={notification} />
       </Panel>
       {state === 'sent' && (
@@ -126,15 +128,17 @@ function useUntilSent(first: Notification): Notification {
 const ABOUT_NOW_MS = 60_000;
 const READ_AFTER_MS = 2000;
 
+/** How it went with letters. */
+const FARES = ['sent', 'waiting', 'kept', 'failed'] as const;
+
 function NotificationFacts({ notification }: Pick<ShownProps, 'notification'>) {
   const { t } = useTranslation('notifications');
   const format = useFormat();
   const audienceText = useAudienceText();
   const { author, audience, recipients, read, letters, byMail, sentAt, sendAt, state } = notification;
-  const fare = [
-    t('show.lettersText', letters),
-    ...(letters.kept > 0 ? [t('show.kept', { kept: letters.kept })] : []),
-  ].join(', ');
+  const fare = FARES.filter((each) => letters[each] > 0)
+    .map((each) => t(`show.fare.${each}`, { count: letters[each] }))
+    .join(', ');
   return (
     <Facts
       items={[
@@ -150,7 +154,10 @@ function NotificationFacts({ notification }: Pick<ShownProps, 'notification'>) {
               { label: t('show.readBy'), value: read },
             ]
           : []),
-        { label: t('show.letters'), value: !byMail ? t('no') : state === 'sent' ? fare : t('yes') },
+        {
+          label: t('show.letters'),
+          value: !byMail ? t('no') : state === 'sent' ? fare || t('show.noLetters') : t('yes'),
+        },
       ]}
     />
   );
