@@ -340,6 +340,23 @@ it('refuses a temporary price that meets another one, before anything is sent', 
   );
 });
 
+it.each([
+  ['tells a temporary price that is more than the usual one', 2500, 1],
+  ['compares a temporary price with none where there is none', null, 0],
+])('%s', async (_what, ofSpace, told) => {
+  const type = typeOf(1, { price: null, fallbackPrice: ofSpace ?? 0 });
+  const event = { ...EVENT, space: { ...EVENT.space, price: ofSpace } };
+  open(<TicketTypes event={event} onChanged={() => undefined} />, {
+    'event/5/ticket-type/': list([type]),
+    'event/5/ticket-type/1': type,
+    'event/5/show/rooms': ROOMS,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Precios temporales' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Nuevo precio temporal' }));
+  await userEvent.type(screen.getByLabelText(/^Precio/, INPUT), '50');
+  expect(screen.queryAllByText(/Es más que el precio normal/)).toHaveLength(told);
+});
+
 describe('a temporary price that is half typed', () => {
   const priceField = () => screen.getByLabelText<HTMLInputElement>(/^Precio/, INPUT);
   const onLine = (from: RegExp) => screen.getByRole('button', { name: from });

@@ -21,6 +21,8 @@ interface PriceFormProps {
   /** Null: a new one. */
   readonly price: ManagedTemporaryPrice | null;
   readonly type: ManagedTicketType;
+  /** Whether there is a price besides temporary ones. */
+  readonly hasUsual: boolean;
   readonly calls: ReturnType<ProductCalls['temporaryPrices']>;
   readonly currency: string;
   readonly timeZone: string;
@@ -42,7 +44,8 @@ const storedOf = (price: ManagedTemporaryPrice | null): { values: Values; versio
         version: price.version,
       };
 
-export function PriceForm({ price, type, calls, currency, timeZone, onClose, onSaved }: PriceFormProps) {
+export function PriceForm(props: PriceFormProps) {
+  const { price, type, hasUsual, calls, currency, timeZone, onClose, onSaved } = props;
   const { t } = useTranslation('products');
   const { clock } = useServices();
   const format = useFormat();
@@ -64,7 +67,7 @@ export function PriceForm({ price, type, calls, currency, timeZone, onClose, onS
   const amount = edit.field('price');
   const usual = ownPrice(type);
   const typed = edit.form.useWatchValue('price');
-  const isDearer = typed !== null && typed > usual;
+  const isDearer = hasUsual && typed !== null && typed > usual;
   return (
     <ProductForm edit={edit} onClose={onClose} saveLabel={t('prices.save')}>
       <MoneyField

@@ -13,6 +13,7 @@ import { useRemoval } from '../../../../ui/removal/use-removal.tsx';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { useKeptAnswer } from '../../../../lib/answer/use-kept-answer.ts';
 import { ProductActions, ProductTable } from '../parts/product-table.tsx';
+import { isPriced } from './is-priced.ts';
 import { PriceForm } from './price-form.tsx';
 import { PricesSkeleton } from './prices-skeleton.tsx';
 import { PriceTimeLine } from './price-time-line.tsx';
@@ -109,6 +110,7 @@ export function TypePrices({ type, event, calls, onChanged }: TypePricesProps) {
                   key={editing === 'new' ? 'new' : editing.id}
                   price={editing === 'new' ? null : editing}
                   type={stored}
+                  hasUsual={isPriced(stored, event)}
                   calls={calls.temporaryPrices(type.id)}
                   currency={currency}
                   timeZone={timeZone}

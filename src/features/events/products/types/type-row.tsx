@@ -4,13 +4,13 @@ import { ActionIcon, Badge, Button, Group, Progress, Text } from '@mantine/core'
 import { IconClockDollar, IconGripVertical } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedTicketType } from '#domain/calls/event-products.ts';
-import { inheritedValue } from '#domain/inherited-value.ts';
 import { ownPrice, runningOffer, ticketPrice } from '#domain/price.ts';
 import { ticketTypeOnSale } from '#domain/ticket-types.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useServices } from '../../../../lib/services/services.tsx';
 import { ProductName } from '../parts/product-name.tsx';
 import { ProductActions } from '../parts/product-table.tsx';
+import { isPriced } from './is-priced.ts';
 import classes from './sorted-types.module.css';
 import type { SortedTypesProps } from './sorted-types.tsx';
 
@@ -77,11 +77,11 @@ function PriceNow({ type, event }: Pick<TypeRowProps, 'type' | 'event'>) {
   const { t } = useTranslation('products');
   const format = useFormat();
   const { clock } = useServices();
-  const { currency, price: ofSpace } = event.space;
+  const { currency } = event.space;
   const now = clock.now();
   const { price, temporary } = ticketPrice({ ticketType: type, now });
-  const isPriced = (type.price ?? inheritedValue(event.price, ofSpace)) !== null;
-  if (!isPriced && temporary === null) {
+  const hasPrice = isPriced(type, event);
+  if (!hasPrice && temporary === null) {
     return (
       <Text c="error" fw={600}>
         {t('types.noPrice')}
@@ -91,7 +91,7 @@ function PriceNow({ type, event }: Pick<TypeRowProps, 'type' | 'event'>) {
   return (
     <Text>
       <b>{format.money(price, currency)}</b>{' '}
-      {isPriced && runningOffer({ ticketType: type, now }) !== null && (
+      {hasPrice && runningOffer({ ticketType: type, now }) !== null && (
         <span className={classes['old']}>{format.money(ownPrice(type), currency)}</span>
       )}
       {temporary === null && type.price === null && (
