@@ -48,7 +48,7 @@ function cellsOf(change: object) {
 it('says of an order what of it was given back', () => {
   expect(cellsOf({ voidTickets: 1, refunded: 895 })).toEqual([
     '31 anulada',
-    '42,50 €-8,95 €',
+    '42,50 €Devuelto: -8,95 €',
     'PagadoDevolución parcial',
   ]);
 });
@@ -58,7 +58,7 @@ it('says nothing of the kind where nothing was, and of a whole one that it was',
   cleanScreen();
   expect(cellsOf({ state: 'refunded', voidTickets: 3, refunded: 4250 })).toEqual([
     '33 anuladas',
-    '42,50 €-42,50 €',
+    '42,50 €Devuelto: -42,50 €',
     'Devuelto',
   ]);
 });

@@ -1,5 +1,5 @@
-import { Badge, Group, Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { Badge, Group, Text, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedOrder } from '#domain/calls/managed-ticket.ts';
 import { sheetMoment } from '../lib/format/format-date.ts';
@@ -76,7 +76,12 @@ export function useOrderColumns(): readonly ListColumn<ManagedOrder>[] {
         render: ({ total, refunded, currency }) => (
           <>
             {format.money(total, currency)}
-            {refunded > 0 && <Note>{format.money(-refunded, currency)}</Note>}
+            {refunded > 0 && (
+              <Note>
+                <VisuallyHidden>{t('refunded')}: </VisuallyHidden>
+                {format.money(-refunded, currency)}
+              </Note>
+            )}
           </>
         ),
         text: ({ total, currency }) => wholeUnits(total, currency),
@@ -126,7 +131,7 @@ export function useOrderColumns(): readonly ListColumn<ManagedOrder>[] {
 }
 
 /** Below what a cell says. */
-function Note({ children }: { readonly children: string }) {
+function Note({ children }: { readonly children: ReactNode }) {
   return (
     <Text size="sm" c="dimmed">
       {children}
