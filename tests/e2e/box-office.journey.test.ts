@@ -223,7 +223,9 @@ it('on a phone the total stays in sight, and leads down to where it is settled',
   const { page, problems } = await newVisitor({ viewport: { width: 390, height: 844 }, storageState });
   const { showId } = await showOnSale(ownProduct().url, 'Derbi de invierno', 0);
   await openCounter(page, `/buy-tickets/event-show/${showId}`);
-  await panel(page).getByRole('button', { name: /^(Elegir la mejor|Las mejores)/ }).click();
+  await panel(page)
+    .getByRole('button', { name: /^(Elegir la mejor|Las mejores)/ })
+    .click();
   await removals(page).first().waitFor();
   const settle = page.getByRole('button', { name: 'Ir al cobro' });
   await settle.waitFor();
