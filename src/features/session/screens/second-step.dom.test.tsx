@@ -152,7 +152,7 @@ describe('the security of one’s account', () => {
     await userEvent.type(field('password'), 'Butaca-2026{Enter}');
     await screen.findByText('JBSWY3DP');
     expect(screen.getByTitle('QR code for your authenticator app')).toBeTruthy();
-    const opening = screen.getByRole('link', { name: 'Open the authenticator app on this device' });
+    const opening = screen.getByRole('link', { name: 'Open on this device' });
     expect(opening.getAttribute('href')).toBe('otpauth://totp/Butaca:ana?secret=JBSWY3DP');
     await userEvent.type(field('code'), '123456{Enter}');
     await screen.findByText('aaaa-bbbb-cccc-dddd');
