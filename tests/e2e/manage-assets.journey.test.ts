@@ -114,11 +114,11 @@ async function seeWhoDidIt(page: Page): Promise<void> {
   const line = page
     .getByRole('row', { name: /Entrega deshecha/ })
     .filter({ hasText: 'Era para otra persona' });
-  await line.getByText('Andrés Molina').waitFor();
+  await line.getByText('Andrés Molina').filter({ visible: true }).waitFor();
   // Of the demo: whatever was done since stands above it.
   await page.goto('/app/audit-log?action=user.switched');
   const acted = page.getByRole('row', { name: /Empezó a actuar como otra persona/ }).first();
-  await acted.getByText('Sara Pons').waitFor();
+  await acted.getByText('Sara Pons').filter({ visible: true }).waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
 }
 

@@ -39,7 +39,7 @@ it('an admin makes a user with a role, who chooses a password by the mailed link
   await admin.getByRole('row', { name: /Berta Mas.*Taquilla/ }).waitFor();
   await admin.goto('/app/audit-log');
   const line = admin.getByRole('row', { name: /Cuenta creada/ }).filter({ hasText: email });
-  await line.getByText('Andrés Molina').waitFor();
+  await line.getByText('Andrés Molina').filter({ visible: true }).waitFor();
 
   const { page: berta } = await newVisitor();
   await berta.goto(await mailedLink(email, '/reset-password'));

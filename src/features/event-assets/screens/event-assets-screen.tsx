@@ -17,7 +17,7 @@ import { useAssetCalls } from '../api/asset-calls.ts';
 import { AssetList } from '../components/asset-list.tsx';
 import { PrintedHandOvers } from '../components/printed-hand-overs.tsx';
 import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
-import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
+import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 
 /** What the participants of an event receive. */
 export function EventAssetsScreen() {
@@ -36,7 +36,7 @@ export function EventAssetsScreen() {
       reload={reload}
       skeleton={
         <DetailSkeleton>
-          <RowsSkeleton rows={6} />
+          <ListSkeleton rows={6} />
         </DetailSkeleton>
       }
     >

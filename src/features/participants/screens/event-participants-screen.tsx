@@ -12,7 +12,7 @@ import { usePlaceName } from '../../../lib/page-title/place-names.tsx';
 import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
-import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
+import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 import { useParticipantCalls } from '../api/participant-calls.ts';
 import { HandOverMenu } from '../components/hand-over-menu.tsx';
 import { ParticipantList } from '../components/participant-list.tsx';
@@ -38,7 +38,7 @@ export function EventParticipantsScreen() {
       reload={reload}
       skeleton={
         <DetailSkeleton>
-          <RowsSkeleton rows={6} />
+          <ListSkeleton rows={6} />
         </DetailSkeleton>
       }
     >

@@ -20,7 +20,7 @@ import { MailForm } from '../components/mail-form.tsx';
 import { ParticipantList } from '../components/participant-list.tsx';
 import { PrintedParticipants } from '../components/printed-participants.tsx';
 import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
-import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
+import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 
 /** The people of an order: what the event asks of them, letters to them, and what they receive. */
 export function ParticipantsScreen() {
@@ -40,7 +40,7 @@ export function ParticipantsScreen() {
       reload={reload}
       skeleton={
         <DetailSkeleton>
-          <RowsSkeleton rows={5} />
+          <ListSkeleton rows={5} />
         </DetailSkeleton>
       }
     >

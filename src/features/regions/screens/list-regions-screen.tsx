@@ -18,7 +18,7 @@ import { PlanShows } from '../components/plan-shows.tsx';
 import { RegionMenu } from '../components/region-menu.tsx';
 import classes from './regions.module.css';
 import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
-import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
+import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 
 const nameOf = ({ name }: ManagedRegion) => name;
 const hrefOf = ({ roomId, id }: ManagedRegion) => paths.region.href(roomId, id);
@@ -32,7 +32,7 @@ export function ListRegionsScreen() {
       reload={reload}
       skeleton={
         <DetailSkeleton>
-          <RowsSkeleton rows={6} />
+          <ListSkeleton rows={6} />
         </DetailSkeleton>
       }
     >

@@ -13,7 +13,7 @@ import { CreateSeatsForm } from '../components/create-seats-form.tsx';
 import { PanoramaList } from '../components/panorama-list.tsx';
 import { SeatWorkbench } from '../components/seat-workbench.tsx';
 import { DetailSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
-import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
+import { ListSkeleton } from '../../../ui/data-list/list-skeleton.tsx';
 
 /** The seats of a region: made in bulk, edited many at once, in a list and on the map. */
 export function ListSeatsScreen() {
@@ -24,7 +24,7 @@ export function ListSeatsScreen() {
       reload={reload}
       skeleton={
         <DetailSkeleton>
-          <RowsSkeleton rows={8} />
+          <ListSkeleton rows={8} />
         </DetailSkeleton>
       }
     >
