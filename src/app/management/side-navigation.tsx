@@ -25,7 +25,7 @@ export function SideNavigation({ roles, onChosen }: SideNavigationProps) {
   useEffect(() => bringIntoView(view.current), [current]);
   return (
     <>
-      <ScrollArea className={classes['scroll'] ?? ''} type="auto" viewportRef={view}>
+      <ScrollArea className={classes['scroll'] ?? ''} type="auto" scrollbarSize={8} viewportRef={view}>
         <Stack gap="md" p="sm">
           {home !== null && <Entries entries={[home]} current={current} onChosen={onChosen} />}
           {navigationGroups(roles).map(({ name, entries }) => (
