@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Claim } from './claim.ts';
-import { comboChoices, combosThatFit } from './combo-choice.ts';
+import { comboChoices, combosThatFit, combosToCharge } from './combo-choice.ts';
 import { showGroupId, showId, ticketGroupId, ticketTypeId } from './ids.ts';
 import { bookingTotal, type Offer } from './total.ts';
 
@@ -110,6 +110,50 @@ describe('combosThatFit', () => {
         expect(had(pair)).toBe(Math.min(pairs, Math.floor(adults / 2) - whole));
         const extras = { ticketGroups: fitting, addOns: [] };
         expect(bookingTotal({ items, offer, extras, now }).ok).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('combosToCharge', () => {
+  const charged = (adults: number, children: number, wishes: Readonly<Record<string, number>> = {}) =>
+    combosToCharge({ items: seats(adults, children), offer, wishes, now });
+
+  it('takes what saves by itself, and nothing that does not', () => {
+    expect(charged(4, 4)).toEqual([{ ticketGroupId: family, quantity: 2 }]);
+    expect(charged(2, 0)).toEqual([]);
+    const cheap = { ...offer, ticketGroups: offer.ticketGroups.map((group) => ({ ...group, price: 3900 })) };
+    expect(combosToCharge({ items: seats(4, 2), offer: cheap, wishes: {}, now })).toEqual([
+      { ticketGroupId: family, quantity: 1 },
+      { ticketGroupId: pair, quantity: 1 },
+    ]);
+  });
+
+  it('is as somebody said, though it costs more', () => {
+    expect(charged(4, 4, { [family]: 0 })).toEqual([]);
+    expect(charged(4, 4, { [family]: 1 })).toEqual([{ ticketGroupId: family, quantity: 1 }]);
+    expect(charged(2, 2, { [pair]: 1 })).toEqual([{ ticketGroupId: pair, quantity: 1 }]);
+  });
+
+  it('never makes a booking dearer', () => {
+    fc.assert(
+      fc.property(fc.nat(6), fc.nat(6), fc.nat(6000), fc.nat(6000), (adults, children, first, second) => {
+        const items = seats(adults, children);
+        const ticketGroups = offer.ticketGroups.map((group, at) => ({
+          ...group,
+          price: at === 0 ? first : second,
+        }));
+        const varied = { ...offer, ticketGroups };
+        const costOf = (chosen: ReturnType<typeof charged>) => {
+          const extras = { ticketGroups: chosen, addOns: [] };
+          const total = bookingTotal({ items, offer: varied, extras, now });
+          return total.ok ? total.value.total : Infinity;
+        };
+        const free = costOf(combosToCharge({ items, offer: varied, wishes: {}, now }));
+        expect(free).toBeLessThanOrEqual(costOf([]));
+        for (const { id } of ticketGroups) {
+          expect(free).toBeLessThanOrEqual(costOf([{ ticketGroupId: id, quantity: 1 }]));
+        }
       }),
     );
   });

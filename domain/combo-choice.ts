@@ -1,6 +1,7 @@
 import type { Claim } from './claim.ts';
+import { comboTickets } from './combos.ts';
 import type { TicketGroupId } from './ids.ts';
-import { bookingTotal, type Extras, type Offer, type OfferedGroup } from './total.ts';
+import { bookingTotal, type Extras, type Offer, type OfferedGroup, type SlotPrice } from './total.ts';
 
 /** So many of a combo. */
 export type ChosenCombo = Extras['ticketGroups'][number];
@@ -17,12 +18,33 @@ export function combosThatFit({
   wished,
   ...priced
 }: Priced & { readonly wished: readonly ChosenCombo[] }): readonly ChosenCombo[] {
-  const chosen: ChosenCombo[] = [];
-  for (const { ticketGroupId, quantity } of wished) {
-    const fitting = mostOf(priced, chosen, ticketGroupId, quantity);
-    if (fitting > 0) chosen.push({ ticketGroupId, quantity: fitting });
+  return takeWished(singles(priced), wished, priced.offer).chosen;
+}
+
+/**
+ * The combos that a booking is charged with. Of those that somebody gave a number for (0, too) as many as that, as far
+ * as they fit; of the others, the one first that saves most, as many as make the total less: nobody pays more for
+ * having overlooked an offer.
+ */
+export function combosToCharge({
+  wishes,
+  ...priced
+}: Priced & {
+  /** Quantities by the combo's id. */
+  readonly wishes: Readonly<Record<string, number>>;
+}): readonly ChosenCombo[] {
+  const { offer } = priced;
+  const wished = offer.ticketGroups.map(({ id }) => ({ ticketGroupId: id, quantity: wishes[id] ?? 0 }));
+  let { tickets, chosen } = takeWished(singles(priced), wished, offer);
+  let open = offer.ticketGroups.filter(({ id }) => wishes[id] === undefined);
+  for (;;) {
+    const best = bestOf(open, tickets, offer);
+    if (best === null) return chosen;
+    const taken = take(tickets, best, offer, (saving) => saving > 0);
+    tickets = taken.tickets;
+    chosen = [...chosen, { ticketGroupId: best.id, quantity: taken.savings.length }];
+    open = open.filter((group) => group !== best);
   }
-  return chosen;
 }
 
 /** What can be chosen of one combo. */
@@ -43,45 +65,83 @@ export function comboChoices({
   chosen,
   ...priced
 }: Priced & { readonly chosen: readonly ChosenCombo[] }): readonly ComboChoice[] {
-  if (priced.items.length === 0) return [];
-  return priced.offer.ticketGroups.flatMap((group) => {
+  const { offer } = priced;
+  return offer.ticketGroups.flatMap((group) => {
     const others = chosen.filter(({ ticketGroupId }) => ticketGroupId !== group.id);
     const quantity = chosen.find(({ ticketGroupId }) => ticketGroupId === group.id)?.quantity ?? 0;
-    const costOf = (units: number) =>
-      costWith(priced, units === 0 ? others : [...others, { ticketGroupId: group.id, quantity: units }]);
-    const most = Math.max(quantity, mostWorthwhile(costOf));
-    if (most === 0) return [];
-    return [{ group, quantity, most, saving: (costOf(0) ?? 0) - (costOf(Math.max(1, quantity)) ?? 0) }];
+    const { tickets } = takeWished(singles(priced), others, offer);
+    const { savings } = take(tickets, group, offer, (saving, units) => units < quantity || saving >= 0);
+    if (savings.length === 0) return [];
+    const saving = savings.slice(0, Math.max(1, quantity)).reduce((sum, each) => sum + each, 0);
+    return [{ group, quantity, most: savings.length, saving }];
   });
 }
 
-/** The largest quantity of which each costs no more than its tickets. */
-function mostWorthwhile(costOf: (units: number) => number | null): number {
-  let most = 0;
-  let before = costOf(0) ?? 0;
+/** Tickets at their own prices, with the combos that have them. */
+type Tickets = readonly SlotPrice[];
+
+/** None where an item's type is not offered. */
+function singles({ items, offer, now }: Priced): Tickets {
+  const total = bookingTotal({ items, offer, extras: { ticketGroups: [], addOns: [] }, now });
+  return total.ok ? total.value.tickets : [];
+}
+
+function takeWished(
+  from: Tickets,
+  wished: readonly ChosenCombo[],
+  offer: Offer,
+): { readonly tickets: Tickets; readonly chosen: readonly ChosenCombo[] } {
+  let tickets = from;
+  const chosen: ChosenCombo[] = [];
+  for (const { ticketGroupId, quantity } of wished) {
+    const group = offer.ticketGroups.find(({ id }) => id === ticketGroupId);
+    if (!group) continue;
+    const taken = take(tickets, group, offer, (_, units) => units < quantity);
+    tickets = taken.tickets;
+    if (taken.savings.length > 0) chosen.push({ ticketGroupId, quantity: taken.savings.length });
+  }
+  return { tickets, chosen };
+}
+
+/** As many of a combo as there are tickets for and `wants` says, with what each saves. */
+function take(
+  from: Tickets,
+  group: OfferedGroup,
+  offer: Offer,
+  wants: (saving: number, units: number) => boolean,
+): { readonly tickets: Tickets; readonly savings: readonly number[] } {
+  let tickets = from;
+  const savings: number[] = [];
   for (;;) {
-    const cost = costOf(most + 1);
-    if (cost === null || cost > before) return most;
-    before = cost;
-    most += 1;
+    const one = oneMore(tickets, group, offer);
+    if (one === null || !wants(one.saving, savings.length)) return { tickets, savings };
+    tickets = one.tickets;
+    savings.push(one.saving);
   }
 }
 
-/** The largest quantity up to `limit` that fits on top of `others`. */
-function mostOf(
-  priced: Priced,
-  others: readonly ChosenCombo[],
-  ticketGroupId: TicketGroupId,
-  limit: number,
-): number {
-  let most = 0;
-  while (most < limit && costWith(priced, [...others, { ticketGroupId, quantity: most + 1 }]) !== null)
-    most += 1;
-  return most;
+function oneMore(
+  tickets: Tickets,
+  group: OfferedGroup,
+  { showGroups }: Offer,
+): { readonly tickets: Tickets; readonly saving: number } | null {
+  const taken = comboTickets(tickets, group, showGroups);
+  if (taken === undefined || taken.length === 0) return null;
+  const its = new Set(taken);
+  return {
+    tickets: tickets.map((ticket, index) =>
+      its.has(index) ? { ...ticket, ticketGroupId: group.id } : ticket,
+    ),
+    saving: taken.reduce((sum, index) => sum + (tickets[index]?.price ?? 0), -group.price),
+  };
 }
 
-/** Minor units; null: the items have not the tickets for so many. */
-function costWith({ items, offer, now }: Priced, ticketGroups: readonly ChosenCombo[]): number | null {
-  const total = bookingTotal({ items, offer, extras: { ticketGroups, addOns: [] }, now });
-  return total.ok ? total.value.total : null;
+/** The combo of which one saves most; null: none saves anything. */
+function bestOf(groups: readonly OfferedGroup[], tickets: Tickets, offer: Offer): OfferedGroup | null {
+  let [best, most]: [OfferedGroup | null, number] = [null, 0];
+  for (const group of groups) {
+    const saving = oneMore(tickets, group, offer)?.saving ?? 0;
+    if (saving > most) [best, most] = [group, saving];
+  }
+  return best;
 }

@@ -92,6 +92,7 @@ describe('bookingTotal', () => {
         })),
         administrativeCosts: 600,
         total: 9000,
+        saving: 0,
       }),
     );
   });
@@ -119,6 +120,7 @@ describe('bookingTotal', () => {
       ],
       administrativeCosts: 750,
       total: 7750,
+      saving: 1000,
     });
   });
 
@@ -146,7 +148,9 @@ describe('bookingTotal', () => {
     expect(total([], { ticketGroups: [{ ticketGroupId: ticketGroupId.parse(9), quantity: 1 }] })).toEqual(
       notOffered,
     );
-    expect(total([])).toEqual(accept({ lines: [], tickets: [], administrativeCosts: 0, total: 0 }));
+    expect(total([])).toEqual(
+      accept({ lines: [], tickets: [], administrativeCosts: 0, total: 0, saving: 0 }),
+    );
   });
 
   const bookings = fc
@@ -175,7 +179,7 @@ describe('bookingTotal', () => {
           expect(result).toEqual(refuse({ code: 'ticketGroupIncomplete', ticketGroup: 'Family' }));
           return;
         }
-        const { lines, tickets, administrativeCosts, total: sum } = result.value;
+        const { lines, tickets, administrativeCosts, total: sum, saving } = result.value;
         const amountOf = (kinds: readonly string[]) =>
           lines.reduce((amount, line) => (kinds.includes(line.kind) ? amount + line.amount : amount), 0);
         expect(lines.every(({ quantity, unitPrice, amount }) => amount === quantity * unitPrice)).toBe(true);
@@ -185,6 +189,8 @@ describe('bookingTotal', () => {
         );
         expect(tickets.map(({ slot }) => slot)).toEqual(ticketSlots({ items }));
         expect(administrativeCosts).toBe(tickets.length * 150);
+        const apart = total(items, { ...extras, ticketGroups: [] });
+        expect(apart.ok && apart.value.total - sum).toBe(saving);
         expect(total(items.toReversed(), extras)).toEqual(result);
         const more = total([...items, seat(99)], extras);
         expect(more.ok && more.value.total - sum).toBe(2150);

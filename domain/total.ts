@@ -59,6 +59,8 @@ export interface BookingTotal<Item extends Claim = Claim> {
   readonly administrativeCosts: number;
   /** The sum of `lines`. */
   readonly total: number;
+  /** What the tickets of the combos cost less than one by one; below 0 where they cost more. */
+  readonly saving: number;
 }
 
 /**
@@ -101,7 +103,12 @@ export function bookingTotal<Item extends Claim>({
     ...(costs.amount > 0 ? [{ kind: 'administrativeCosts' as const, ...costs }] : []),
   ];
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  return accept({ lines, tickets, administrativeCosts: costs.amount, total });
+  const saving = priceOf(singles) - priceOf(tickets);
+  return accept({ lines, tickets, administrativeCosts: costs.amount, total, saving });
+}
+
+function priceOf(tickets: readonly SlotPrice[]): number {
+  return tickets.reduce((sum, { price }) => sum + price, 0);
 }
 
 /** Gives the chosen combos their tickets, one combo after the other, and shares each price out among them. */

@@ -1,12 +1,15 @@
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import { type Claim, ticketCount } from '#domain/claim.ts';
-import { type ComboChoice, comboChoices, combosThatFit } from '#domain/combo-choice.ts';
+import { type ComboChoice, comboChoices, combosToCharge } from '#domain/combo-choice.ts';
 import type { ShowGroupId } from '#domain/ids.ts';
 import { combosOfPacks } from '#domain/packs.ts';
 import { ADD_ONS_AN_ORDER } from '#domain/confirm.ts';
 import { type BookingTotal, bookingTotal, type Extras } from '#domain/total.ts';
 
-/** Quantities by id: what does not fit any more waits until it does. */
+/**
+ * Quantities by id: what does not fit any more waits until it does. A combo of which nothing was said is charged as
+ * often as it saves.
+ */
 export interface ExtraWishes {
   readonly addOns: Readonly<Record<string, number>>;
   readonly combos: Readonly<Record<string, number>>;
@@ -52,15 +55,11 @@ export function counterPrice({
   readonly showGroupId?: ShowGroupId | null;
 }): CounterPrice {
   const priced = { items, offer: event, now };
-  const wished = event.ticketGroups.flatMap(({ id, showGroupId }) => {
-    const quantity = wishes.combos[id] ?? 0;
-    return quantity > 0 && showGroupId === null ? [{ ticketGroupId: id, quantity }] : [];
-  });
   const first = items[0]?.showId;
   const packs = ticketCount(items.filter(({ showId }) => showId === first));
   const ticketGroups =
     showGroupId === null
-      ? [...combosThatFit({ ...priced, wished })]
+      ? [...combosToCharge({ ...priced, wishes: wishes.combos })]
       : [...combosOfPacks({ ...priced, showGroupId, packs })];
   const addOns = addOnChoices(event.addOns, ticketCount(items), wishes.addOns);
   const extras = { addOns: chosenAddOns(addOns), ticketGroups };
@@ -68,10 +67,7 @@ export function counterPrice({
   return {
     extras,
     addOns,
-    combos:
-      showGroupId === null
-        ? comboChoices({ ...priced, chosen: ticketGroups }).filter(({ group }) => group.showGroupId === null)
-        : [],
+    combos: showGroupId === null ? comboChoices({ ...priced, chosen: ticketGroups }) : [],
     total: total.ok ? total.value : null,
   };
 }

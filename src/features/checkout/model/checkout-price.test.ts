@@ -36,10 +36,15 @@ const combosAt = (now: number, combos: Readonly<Record<string, number>> = {}) =>
 };
 
 it('offers a combo only while it costs no more than its tickets do alone', () => {
-  expect(combosAt(END)).toMatchObject([{ group: { id: pair }, saving: 900 }]);
+  expect(combosAt(END)).toMatchObject([{ group: { id: pair }, quantity: 1, saving: 900 }]);
   expect(combosAt(BEGIN)).toEqual([]);
 });
 
 it('leaves one that is chosen, and tells what it costs more', () => {
   expect(combosAt(BEGIN, { [pair]: 1 })).toMatchObject([{ quantity: 1, saving: -500 }]);
+});
+
+it('charges a combo that saves by itself, unless it was taken off', () => {
+  expect(combosAt(END)).toMatchObject([{ quantity: 1 }]);
+  expect(combosAt(END, { [pair]: 0 })).toMatchObject([{ quantity: 0, saving: 900 }]);
 });

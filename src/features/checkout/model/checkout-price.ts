@@ -1,14 +1,17 @@
 import type { Booking, BookingItem } from '#domain/calls/booking.ts';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import { ticketCount } from '#domain/claim.ts';
-import { type ComboChoice, comboChoices, combosThatFit } from '#domain/combo-choice.ts';
+import { type ComboChoice, comboChoices, combosToCharge } from '#domain/combo-choice.ts';
 import { checkPacks, combosOfPacks } from '#domain/packs.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import type { Result } from '#domain/result.ts';
 import { type BookingTotal, bookingTotal, type Extras, type Offer } from '#domain/total.ts';
 import { chosenAddOns } from './confirmation.ts';
 
-/** Quantities by id, as they were chosen: what does not fit any more waits until it does. */
+/**
+ * Quantities by id, as they were chosen: what does not fit any more waits until it does. A combo of which nothing was
+ * said is charged as often as it saves.
+ */
 export interface CheckoutWishes {
   readonly addOns: Readonly<Record<string, number>>;
   readonly combos: Readonly<Record<string, number>>;
@@ -42,13 +45,9 @@ export function checkoutPrice({
   readonly now: number;
 }): CheckoutPrice {
   const priced = { items, offer: event, now };
-  const wished = event.ticketGroups.flatMap(({ id }) => {
-    const quantity = wishes.combos[id] ?? 0;
-    return quantity > 0 ? [{ ticketGroupId: id, quantity }] : [];
-  });
   const ticketGroups =
     showGroupId === null
-      ? combosThatFit({ ...priced, wished })
+      ? combosToCharge({ ...priced, wishes: wishes.combos })
       : combosOfPacks({ ...priced, showGroupId, packs: packsOf(items, event, showGroupId) });
   const extras = {
     addOns: chosenAddOns(wishes.addOns, event, ticketCount(items)),

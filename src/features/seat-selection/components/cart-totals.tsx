@@ -8,16 +8,22 @@ interface CartTotalsProps {
   readonly currency: string;
 }
 
-/** Tickets, costs, and what they come to. */
-export function CartTotals({ total: { total, administrativeCosts }, currency }: CartTotalsProps) {
+/** Tickets, what combos take off, costs, and what it all comes to. */
+export function CartTotals({ total: { total, administrativeCosts, saving }, currency }: CartTotalsProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   return (
     <dl className={classes['totals']}>
       <div className={classes['part']}>
         <dt>{t('cart.subtotal')}</dt>
-        <dd>{format.money(total - administrativeCosts, currency)}</dd>
+        <dd>{format.money(total - administrativeCosts + saving, currency)}</dd>
       </div>
+      {saving !== 0 && (
+        <div className={classes['part']}>
+          <dt>{t('combo.title')}</dt>
+          <dd>{format.money(-saving, currency)}</dd>
+        </div>
+      )}
       {administrativeCosts > 0 && (
         <div className={classes['part']}>
           <dt>{t('cart.costs')}</dt>

@@ -1,5 +1,6 @@
 import type { ShowDetail, TicketType } from '#domain/calls/catalogue.ts';
 import { type Claim, claimKey, ticketCount, ticketsOf } from '#domain/claim.ts';
+import { combosToCharge } from '#domain/combo-choice.ts';
 import type { ShowId, TicketTypeId } from '#domain/ids.ts';
 import { type BookingTotal, bookingTotal } from '#domain/total.ts';
 import type { SeatFacts } from '../../../map/seat-facts.ts';
@@ -35,7 +36,7 @@ export interface Cart {
   /** Tickets of the same booking for other shows. */
   readonly others: readonly { readonly showId: ShowId; readonly tickets: number }[];
   readonly tickets: number;
-  /** Null while a ticket type is unknown. */
+  /** With the combos that save something. Null while a ticket type is unknown. */
   readonly total: BookingTotal | null;
 }
 
@@ -61,12 +62,9 @@ const NEAR_LIMIT = 2;
 export function cartOf(source: CartSource): Cart {
   const { show, claims, elsewhere, colorOf, now } = source;
   const regions = [...new Set(claims.map(({ region }) => region))].toSorted((a, b) => a - b);
-  const total = bookingTotal<Claim>({
-    items: [...claims, ...elsewhere],
-    offer: show.event,
-    extras: { ticketGroups: [], addOns: [] },
-    now,
-  });
+  const priced = { items: [...claims, ...elsewhere], offer: show.event, now };
+  const ticketGroups = combosToCharge({ ...priced, wishes: {} });
+  const total = bookingTotal<Claim>({ ...priced, extras: { ticketGroups, addOns: [] } });
   return {
     regions: regions.map((region) => ({
       region,

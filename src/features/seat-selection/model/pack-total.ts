@@ -37,8 +37,7 @@ export function packTotal({
   const offer = event;
   const ticketGroups = combosOfPacks({ items, offer, showGroupId, packs, now });
   const total = bookingTotal({ items, offer, extras: { ticketGroups, addOns: [] }, now });
-  const apart = bookingTotal({ items, offer, extras: { ticketGroups: [], addOns: [] }, now });
-  if (!total.ok || !apart.ok) return null;
+  if (!total.ok) return null;
   const singles = total.value.tickets.filter(({ ticketGroupId }) => ticketGroupId === null);
   return {
     packs: total.value.lines.flatMap((line) => {
@@ -50,7 +49,7 @@ export function packTotal({
       tickets: singles.length,
       amount: singles.reduce((sum, { price }) => sum + price, 0),
     },
-    saving: Math.max(0, apart.value.total - total.value.total),
+    saving: Math.max(0, total.value.saving),
     total: total.value,
   };
 }
