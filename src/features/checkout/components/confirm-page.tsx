@@ -28,14 +28,16 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
   const { booking, offer, kept, actor } = parts;
   const { t } = useTranslation('booking');
   const narrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
-  const checkout = useCheckout(parts);
-  const methods = usePaymentMethods();
   const changes = useSeatChanges(actor, kept, booking.items);
+  const checkout = useCheckout({ ...parts, isChanging: changes.busy });
+  const methods = usePaymentMethods();
   const { event } = offer;
   const { form, board, slots, priced, total } = checkout;
   const asked = askedFields(event.requiredParticipantFields);
   const countdown = <BookingCountdown actor={actor} />;
-  const pay = <PayButton total={total} currency={event.currency} running={checkout.running} />;
+  const pay = (
+    <PayButton total={total} currency={event.currency} running={checkout.running} isChanging={changes.busy} />
+  );
   return (
     <div className={classes['page']}>
       <form id="checkout" onSubmit={checkout.submit} noValidate hidden />

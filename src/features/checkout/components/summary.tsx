@@ -86,10 +86,12 @@ interface PayButtonProps {
   readonly total: number | null;
   readonly currency: string;
   readonly running: boolean;
+  /** What is booked is being changed. */
+  readonly isChanging: boolean;
 }
 
-/** Submits the form "checkout", wherever it stands. */
-export function PayButton({ total, currency, running }: PayButtonProps) {
+/** Submits the form "checkout", wherever it stands. While what is booked is being changed it keeps the focus, but waits. */
+export function PayButton({ total, currency, running, isChanging }: PayButtonProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const text =
@@ -103,6 +105,8 @@ export function PayButton({ total, currency, running }: PayButtonProps) {
       size="lg"
       fullWidth
       loading={running}
+      aria-disabled={isChanging || undefined}
+      {...(isChanging && { 'data-disabled': true })}
       loaderProps={{ 'aria-label': t('confirm.paying') }}
     >
       {text}

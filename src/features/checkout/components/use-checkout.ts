@@ -35,7 +35,18 @@ export interface CheckoutParts {
 }
 
 /** The checkout of a booking: what was typed, what it costs, and what pressing "pay" does. */
-export function useCheckout({ booking, offer, kept, actor, leave, reloadOffer }: CheckoutParts) {
+export function useCheckout({
+  booking,
+  offer,
+  kept,
+  actor,
+  leave,
+  reloadOffer,
+  isChanging,
+}: CheckoutParts & {
+  /** What is booked is being changed: nothing is paid until it is known what for. */
+  readonly isChanging: boolean;
+}) {
   const { t, i18n } = useTranslation('booking');
   const rules = useFieldRules();
   const format = useFormat();
@@ -94,7 +105,7 @@ export function useCheckout({ booking, offer, kept, actor, leave, reloadOffer }:
 
   const submit = (submitted: SyntheticEvent) => {
     submitted.preventDefault();
-    if (running) return;
+    if (running || isChanging) return;
     const completeLater = isLater || submitterOf(submitted) === COMPLETE_LATER;
     setLater(completeLater);
     const values = fields.form.getValues();

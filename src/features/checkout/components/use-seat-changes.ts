@@ -15,7 +15,10 @@ export interface SeatChanges {
   readonly isLost: boolean;
   /** Gives back a seat, or all places of the line. */
   readonly remove: (item: BookingItem) => void;
-  /** So many places, more or fewer than the line has; the last of several wishes follows the call that is under way. */
+  /**
+   * So many places, more or fewer than the line has. While places are counted already, the last of several wishes
+   * follows that call; while a line goes or is sold as another type, none is heard: the line will not be what it was.
+   */
   readonly count: (item: BookingPlaces, quantity: number) => void;
   /** Places of the line: those wished for, while that is under way. */
   readonly countOf: (item: BookingPlaces) => number;
@@ -41,13 +44,13 @@ export function useSeatChanges(
   const [busy, setBusy] = useState(false);
   const [isLost, setLost] = useState(false);
   const [wished, setWished] = useState<ReadonlyMap<string, number>>(NOTHING);
-  const isBusy = useRef(false);
+  const underWay = useRef<'count' | 'other' | null>(null);
   /** The last wish of each line, which follow the call that is under way. */
   const following = useRef(new Map<string, Wish>());
 
-  const run = async (call: () => Promise<Booking>) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
+  const run = async (kind: 'count' | 'other', call: () => Promise<Booking>) => {
+    if (underWay.current !== null) return;
+    underWay.current = kind;
     setBusy(true);
     try {
       actor.send({ type: 'booking.received', booking: await call() });
@@ -60,7 +63,7 @@ export function useSeatChanges(
       // Whether it took effect may be unknown.
       actor.send({ type: 'tab.woke' });
     } finally {
-      isBusy.current = false;
+      underWay.current = null;
       const [next] = following.current;
       if (next === undefined) {
         setBusy(false);
@@ -68,7 +71,7 @@ export function useSeatChanges(
       } else {
         const [key, { item, quantity }] = next;
         following.current.delete(key);
-        void run(() => count(item, quantity));
+        void run('count', () => count(item, quantity));
       }
     }
   };
@@ -102,14 +105,15 @@ export function useSeatChanges(
   return {
     busy,
     isLost,
-    remove: (item) => void run(() => giveBack(item)),
+    remove: (item) => void run('other', () => giveBack(item)),
     count: (item, quantity) => {
+      if (underWay.current === 'other') return;
       const key = claimKey(item);
       setWished((known) => new Map(known).set(key, quantity));
-      if (isBusy.current) following.current.set(key, { item, quantity });
-      else void run(() => count(item, quantity));
+      if (underWay.current === 'count') following.current.set(key, { item, quantity });
+      else void run('count', () => count(item, quantity));
     },
     countOf: (item) => wished.get(claimKey(item)) ?? item.quantity,
-    retype: (item, ticketTypeId) => void run(() => retype(item, ticketTypeId)),
+    retype: (item, ticketTypeId) => void run('other', () => retype(item, ticketTypeId)),
   };
 }

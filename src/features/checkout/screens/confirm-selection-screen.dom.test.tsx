@@ -173,7 +173,7 @@ const pair = {
   items: [{ ticketTypeId: 14, quantity: 2 }],
 };
 
-it('offers the combos that the tickets make, and sends what was chosen', async () => {
+it('charges the combos that the tickets make and that save, unless they are taken off', async () => {
   const user = userEvent.setup();
   let sent: unknown;
   show(
@@ -188,10 +188,13 @@ it('offers the combos that the tickets make, and sends what was chosen', async (
   await pay();
   const combos = screen.getByRole('region', { name: 'Combos' });
   expect(spaced(combos)).toContain('Pareja 45 €2 × GeneralAhorras 5 €');
-  const more = screen.getByRole('button', { name: 'Una más de Pareja' });
-  await user.click(more);
-  expect(more.hasAttribute('disabled')).toBe(true);
   expect(spaced(field('total'))).toBe('47 €');
+  const more = screen.getByRole('button', { name: 'Una más de Pareja' });
+  expect(more.hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Una menos de Pareja' }));
+  expect(spaced(field('total'))).toBe('52 €');
+  expect(spaced(combos)).toContain('Ahorras 5 €');
+  await user.click(more);
   await fillIn(user);
   await user.click(await pay());
   await waitFor(() => expect(left).toEqual(['https://bank.test/pay']));
@@ -521,11 +524,40 @@ it('has as many places as were asked for, however fast', async () => {
   const more = count.getByRole('button', { name: 'Una más de General' });
   for (let press = 0; press < 4; press += 1) await user.click(more);
   expect(count.getByRole('status').textContent).toBe('6');
+  // Nothing is paid before it is known what for.
+  await user.click(await pay());
+  expect(screen.queryByText('Rellena este campo')).toBeNull();
+  expect((await pay()).getAttribute('aria-disabled')).toBe('true');
   answers.shift()?.();
   await waitFor(() => expect(sent).toEqual([3, 6]));
   answers.shift()?.();
   await waitFor(() => expect(spaced(field('total'))).toBe('156 €'));
   expect(count.getByRole('status').textContent).toBe('6');
+  expect((await pay()).getAttribute('aria-disabled')).toBeNull();
+});
+
+it('hears no wish for places of a line that goes or is sold as another type', async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  const answers: (() => void)[] = [];
+  show(
+    servicesWith({
+      [`get ${open}`]: () => ({ data: { ...bookingJson, items: [places(14, 2)] } }),
+      [`post ${open}/seat`]: async ({ data }) => {
+        sent.push(JSON.parse(String(data)));
+        await new Promise<void>((answer) => answers.push(answer));
+        return { data: { ...bookingJson, items: [places(15, 2)] } };
+      },
+    }),
+  );
+  await user.click(await screen.findByRole('combobox', { name: 'Tipo de entrada de 2 entradas' }));
+  await user.click(await screen.findByRole('option', { name: /^Infantil/ }));
+  const count = within(screen.getByRole('group', { name: 'Cuántas de General' }));
+  await user.click(count.getByRole('button', { name: 'Una más de General' }));
+  expect(count.getByRole('status').textContent).toBe('2');
+  answers.shift()?.();
+  await screen.findByRole('group', { name: 'Cuántas de Infantil' });
+  expect(sent).toHaveLength(1);
 });
 
 it('sells all places of a line as another type in one call', async () => {
