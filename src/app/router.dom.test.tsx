@@ -511,11 +511,41 @@ describe('a purchase that was begun', () => {
   });
 
   it.each([
-    ['redirected', 'See how the payment is going', '/check'],
-    ['succeeded', 'See the tickets you bought', '/confirmed'],
+    ['redirected', 'Check the payment', '/check'],
+    ['succeeded', 'See my tickets', '/confirmed'],
   ])('whose payment is %s leads to where that is told', async (state, name, path) => {
     await open('/auth', { storage: holding(), respond: paymentIs(state) });
     const link = await screen.findByRole('link', { name });
     expect(link.getAttribute('href')).toBe(`${path}?booking=${held.id}`);
+  });
+
+  it('stands as it does now on each page, whatever the deadline that this browser knows', async () => {
+    const storage = createStorage(createMemoryStore());
+    storage.write('bookings', [{ ...held, deadline: '2020-01-01T00:00:00.000Z' }]);
+    let state = 'redirected';
+    const { router } = await open('/auth', { storage, respond: (request) => paymentIs(state)(request) });
+    await screen.findByRole('link', { name: 'Check the payment' });
+    state = 'succeeded';
+    await act(() => router.navigate('/events/by-category/4'));
+    await screen.findByRole('link', { name: 'See my tickets' });
+  });
+
+  it('is nothing to go back to once its time is over, and not asked for again', async () => {
+    const storage = holding();
+    let asked = 0;
+    const ended = { ...answer('none'), booking: { ...answer('none').booking, state: 'expired' } };
+    const { router } = await open('/auth', {
+      storage,
+      respond: ({ url }) => {
+        if (url !== `/api/open/booking/${held.id}/payment`) return undefined;
+        asked += 1;
+        return { data: ended };
+      },
+    });
+    await waitFor(() => expect(asked).toBe(1));
+    await act(() => router.navigate('/events/by-category/4'));
+    await heading('Opera');
+    expect(screen.queryByRole('link', { name: /^(Continue with|Check the)/ })).toBeNull();
+    expect(asked).toBe(1);
   });
 });

@@ -46,10 +46,11 @@ export interface BookingPurpose {
 /** The bookings this browser made, shared by its tabs: one open booking a purpose, and the last ended ones. */
 export interface KeptBookings {
   openOf(event: EventId, group: ShowGroupId | null): KeptBooking | null;
-  /** The newest open booking of an event, for whichever purpose. */
-  anyOpenOf(event: EventId): KeptBooking | null;
-  /** Of all open bookings that hold something, the newest; `now`: ms since the epoch, by the device's clock. */
-  newestHolding(now: number): KeptBooking | null;
+  /**
+   * The newest that was begun and, as far as this browser knows, has not ended: of an event, or of all. Whether its time
+   * is over only the server knows, which gives more of it for a payment.
+   */
+  newestBegun(event: EventId | null): KeptBooking | null;
   /** What the last booking held where it expired, and nothing was done about it since, for an hour from its end. */
   lostOf(purpose: BookingPurpose, now: number): readonly BookingItem[];
   find(id: BookingId): KeptBooking | null;
@@ -143,11 +144,9 @@ export function createKeptBookings(storage: AppStorage, newKey = randomRequestKe
 
   return {
     openOf,
-    anyOpenOf: (event) => read().find((kept) => !kept.ended && kept.eventId === event) ?? null,
-    newestHolding: (now) =>
+    newestBegun: (event) =>
       read().find(
-        ({ ended, items, deadline }) =>
-          !ended && items.length > 0 && deadline !== null && Date.parse(deadline) > now,
+        ({ ended, items, eventId: its }) => !ended && items.length > 0 && (event === null || its === event),
       ) ?? null,
     find,
     keep,

@@ -13,7 +13,7 @@ import { useServices } from '../../../lib/services/services.tsx';
 export function KeptBooking({ eventId }: { readonly eventId: EventId }) {
   const { t } = useTranslation('catalogue');
   const { storage } = useServices();
-  const kept = useMemo(() => createKeptBookings(storage).anyOpenOf(eventId), [storage, eventId]);
+  const kept = useMemo(() => createKeptBookings(storage).newestBegun(eventId), [storage, eventId]);
   const payment = useStartedPayment(kept);
   const standing = payment === null ? null : standingOf(payment);
   if (kept === null || standing === null) return null;

@@ -4,42 +4,65 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { ticketCount } from '#domain/claim.ts';
 import { purchaseHref } from '../../../app/paths.ts';
-import { createKeptBookings, type KeptBooking } from '../../../lib/booking/kept-bookings.ts';
+import {
+  createKeptBookings,
+  type KeptBooking,
+  type KeptBookings,
+} from '../../../lib/booking/kept-bookings.ts';
 import { standingOf } from '../../../lib/booking/standing-of.ts';
 import { useStartedPayment } from '../../../lib/booking/use-started-payment.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { CountedIcon } from '../../../ui/counted-icon.tsx';
 import classes from './held-seats.module.css';
 
-/** The way back to what this browser holds and has not paid yet; nothing once its time is over. */
+/** Between two questions, wherever the clocks stand. */
+const LEAST_MS = 5_000;
+
+/** The way back to what this browser has begun to buy, as the server says that it stands; nothing where that is over. */
 export function HeldSeats() {
-  const { storage, clock } = useServices();
-  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
-  // Another page, another look.
+  const { storage } = useServices();
+  const [times, lookAgain] = useReducer((count: number) => count + 1, 0);
   const { key } = useLocation();
   const bookings = useMemo(() => createKeptBookings(storage), [storage]);
-  const held = bookings.newestHolding(clock.now());
-  const deadline = held?.deadline ?? null;
+  // Another page, another tab's news: another look.
+  const look = `${key} ${times}`;
+  const begun = useMemo(() => ({ look, kept: bookings.newestBegun(null) }), [bookings, look]);
   useEffect(() => bookings.watch(lookAgain), [bookings]);
-  useEffect(() => {
-    if (deadline === null) return undefined;
-    return clock.after(Date.parse(deadline) - clock.now(), lookAgain);
-  }, [deadline, clock, key]);
-  return held === null ? null : <WayBack key={held.id} held={held} />;
+  const { kept } = begun;
+  return kept === null ? null : <WayBack key={kept.id} {...{ kept, bookings, lookAgain }} />;
 }
 
-function WayBack({ held }: { readonly held: KeptBooking }) {
+interface WayBackProps {
+  readonly kept: KeptBooking;
+  readonly bookings: KeptBookings;
+  readonly lookAgain: () => void;
+}
+
+function WayBack({ kept, bookings, lookAgain }: WayBackProps) {
   const { t } = useTranslation('booking');
-  // Asked about once: read again, it is another object.
-  const [asked] = useState(held);
-  const payment = useStartedPayment(asked);
-  const standing = payment === null ? null : standingOf(payment);
+  const { clock } = useServices();
+  const payment = useStartedPayment(kept);
+  // What was known last stays while it is asked for again.
+  const [known, setKnown] = useState(payment);
+  if (payment !== null && payment !== known) setKnown(payment);
+  const standing = known === null ? null : standingOf(known);
+  useEffect(() => {
+    if (known === null) return undefined;
+    const { id, state, deadline, serverTime } = known.booking;
+    if (state !== 'open') {
+      // The next look finds the one before it.
+      if (standing === null) bookings.end(id, state);
+      return undefined;
+    }
+    if (deadline === null) return undefined;
+    return clock.after(Math.max(LEAST_MS, Date.parse(deadline) - Date.parse(serverTime)), lookAgain);
+  }, [known, standing, bookings, clock, lookAgain]);
   if (standing === null) return null;
-  const count = ticketCount(held.items);
+  const count = standing === 'held' ? ticketCount(kept.items) : 0;
   return (
     <Link
       className={classes['link']}
-      to={purchaseHref(standing, held.id)}
+      to={purchaseHref(standing, kept.id)}
       aria-label={t(`held.${standing}.label`, { count })}
     >
       <CountedIcon icon={<IconShoppingCart size={24} stroke={1.6} />} count={count} />

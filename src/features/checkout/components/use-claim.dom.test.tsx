@@ -106,7 +106,7 @@ it('goes to the booking that it was joined to', async () => {
   const { register, router, kept } = page(() => ({ data: { booking: joined, token: 'other' } }));
   await act(register);
   await waitFor(() => expect(router.state.location.pathname).toBe(`/confirm/selection/${OTHER_ID}`));
-  expect(kept.anyOpenOf(booking.eventId)).toMatchObject({ id: OTHER_ID, token: 'other', showId: 15 });
+  expect(kept.newestBegun(booking.eventId)).toMatchObject({ id: OTHER_ID, token: 'other', showId: 15 });
   expect(kept.find(booking.id)?.ended).toBe(true);
   expect(claims).toBe(1);
 });
