@@ -38,6 +38,7 @@ const table: Readonly<Record<Area, string>> = {
   orderGroupList: 'SAPETH',
   orderGroupSale: 'SAPET',
   // Ours.
+  ticketOffice: 'SAP',
   reports: 'SAP',
   operations: 'SA',
 };

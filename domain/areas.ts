@@ -41,6 +41,8 @@ export const AREAS = {
   orderConfirm: { roles: sellers, verified: true },
   orderGroupList: { roles: sellers, verified: true },
   orderGroupSale: { roles: groupSellers, verified: true },
+  /** Ours: what is done with sold tickets and their money: sent again, made void, given back, invoiced. */
+  ticketOffice: { roles: spaceStaff, verified: true },
   /** Ours: what the house took and gave back. */
   reports: { roles: spaceStaff, verified: true },
   /** Ours: what happens right now, for whoever runs the house. */

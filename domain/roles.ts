@@ -33,13 +33,6 @@ export function mayImpersonate(roles: readonly Role[]): boolean {
   return roles.includes('ROLE_SUPER_ADMIN');
 }
 
-/** Who sends sold tickets again, and makes them void: sellers. Ushers, who see them too, stand at doors. */
-export const TICKET_OFFICE_ROLES = [
-  'ROLE_SUPER_ADMIN',
-  'ROLE_ADMIN',
-  'ROLE_SPACE_MANAGER',
-] as const satisfies readonly Role[];
-
 export function hasAny(roles: readonly Role[], allowed: readonly Role[]): boolean {
   return roles.some((role) => allowed.includes(role));
 }

@@ -5,7 +5,7 @@ import { orderPath } from '#domain/calls/managed-ticket.ts';
 import { invoiceList } from '#domain/calls/money.ts';
 import { bookingId, type BookingId, type OrderId, type UserId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
-import { requireArea, requireRoles, requireUser, signedIn } from '#server/http/authenticate.ts';
+import { requireArea, requireUser, signedIn } from '#server/http/authenticate.ts';
 import { refusalReply } from '#server/http/refusal.ts';
 import type { ReadBooking } from '#server/modules/payment/payment-routes.ts';
 import { reachesOrder } from '#server/modules/refund/order-money.ts';
@@ -86,10 +86,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<InvoiceRouteParts> = async (ap
   app.get(
     '/api/ticket-order/:id/invoice/:invoiceId',
     {
-      onRequest: [
-        requireArea('ticketList'),
-        requireRoles('ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_SPACE_MANAGER'),
-      ],
+      onRequest: requireArea('ticketOffice'),
       schema: { tags, description, params: onePath },
     },
     async (request, reply) => {

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
 import { invoiceEntries } from '#server/modules/invoice/invoice-entries.ts';
+import { CUSTOMER_EMAIL } from '#server/modules/ticket/customer-email.ts';
 import { isReached } from '#server/modules/ticket/ticket-scope.ts';
 import { findRefundableOrder } from './refund-repository.ts';
 
@@ -57,7 +58,7 @@ async function readRow(db: Kysely<Database>, orderId: OrderId): Promise<MoneyRow
     select ordered.id as "orderId", ordered.reference, event.name as "eventName", ordered.state, ordered.currency, space.time_zone as "timeZone", ordered.total,
       ordered.administrative_costs as "administrativeCosts", ordered.created_at as "createdAt",
       json_build_object('name', trim(customer.name || ' ' || customer.last_name),
-        'email', case when customer.deleted_at is null then customer.email else '' end) as customer,
+        'email', ${CUSTOMER_EMAIL}) as customer,
       trim(seller.name || ' ' || seller.last_name) as seller,
       (select coalesce(json_agg(json_build_object('id', id, 'startsAt', starts_at) order by starts_at, id), '[]')
         from show where id in (${showsOf})) as shows,

@@ -11,7 +11,7 @@ import {
 } from '#domain/calls/money.ts';
 import type { Result } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
-import { requireArea, requireRoles, requireUser, signedIn } from '#server/http/authenticate.ts';
+import { requireArea, requireUser, signedIn } from '#server/http/authenticate.ts';
 import { refusalReply } from '#server/http/refusal.ts';
 import type { StatusPublisher } from '#server/live/status-publisher.ts';
 import { writeAudit } from '#server/modules/audit/audit-repository.ts';
@@ -29,10 +29,7 @@ interface RefundRouteParts {
 }
 
 const tags = ['refund'];
-const onRequest = [
-  requireArea('ticketList'),
-  requireRoles('ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_SPACE_MANAGER'),
-];
+const onRequest = requireArea('ticketOffice');
 
 const STATUS: Readonly<Record<SelfRefundRefusal['code'], number>> = {
   orderNotFound: 404,

@@ -12,8 +12,12 @@ import {
 import type { AccountLimits } from '#server/http/account-limits.ts';
 import { requireArea, signedIn } from '#server/http/authenticate.ts';
 import { type CodedRefusal, faultsReply, refusalReply } from '#server/http/refusal.ts';
-import { findTicketsToSend, NO_ADDRESS, sendTickets } from '#server/modules/ticket/send-ticket.ts';
-import { office } from '#server/modules/ticket/ticket-office.ts';
+import {
+  addresseeOf,
+  findTicketsToSend,
+  NO_ADDRESS,
+  sendTickets,
+} from '#server/modules/ticket/send-ticket.ts';
 import { markUsed, reachedTicket, type TicketDeedParts, undoUse, voidTicket } from './ticket-deeds.ts';
 
 export interface TicketDeedRouteParts extends TicketDeedParts {
@@ -47,7 +51,7 @@ export const ticketDeedRoutes: FastifyPluginAsyncZod<TicketDeedRouteParts> = asy
 
   app.post(
     '/api/ticket/:id/void',
-    { onRequest: office, schema: { ...ofTicket, body: voidTicketCall } },
+    { onRequest: requireArea('ticketOffice'), schema: { ...ofTicket, body: voidTicketCall } },
     async (request, reply) => {
       const voided = await voidTicket(parts, signedIn(request), request.params.id, request.body);
       return voided.ok ? voided.value : refused(reply, voided.refusal);
@@ -57,7 +61,7 @@ export const ticketDeedRoutes: FastifyPluginAsyncZod<TicketDeedRouteParts> = asy
   app.post(
     '/api/ticket/:id/resend',
     {
-      onRequest: office,
+      onRequest: requireArea('ticketOffice'),
       schema: { tags, params: ticketPath, body: resendTicketCall, response: { 204: z.undefined() } },
     },
     async (request, reply) => {
@@ -67,8 +71,7 @@ export const ticketDeedRoutes: FastifyPluginAsyncZod<TicketDeedRouteParts> = asy
       }
       const ticket = await findTicketsToSend(parts.db, { ticketId: id });
       if (ticket === null) return refusalReply(reply, 409, { code: 'ticketVoid' });
-      const { to: email = '' } = request.body;
-      const to = email === '' ? ticket.buyer : { email, name: ticket.participant.name };
+      const to = addresseeOf(ticket, request.body.to);
       if (to.email === '') return faultsReply(reply, 422, [NO_ADDRESS]);
       if (await parts.accountLimits.repeatedLetter(request, to.email, `ticket ${id}`)) {
         await sendTickets(parts.db, ticket, to);

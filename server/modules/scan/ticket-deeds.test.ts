@@ -142,7 +142,7 @@ describe('all tickets of an order are sent again', () => {
     expect(sent.map(([, places]) => places)).toEqual([2, 2]);
     await sql`update ticket set state = 'void' where order_id = ${orderId}`.execute(sold.server.db);
     const none = await resend(orderId, {});
-    expect([none.statusCode, sold.faultOf(none)]).toEqual([409, ['', 'ticketVoid']]);
+    expect([none.statusCode, sold.faultOf(none)]).toEqual([409, ['', 'orderWithoutTickets']]);
   });
 
   test('nowhere without an address', async () => {
@@ -163,6 +163,29 @@ describe('all tickets of an order are sent again', () => {
     const { orderId } = await sold.sell({ seats: [6], customer: gone });
     const answer = await resend(orderId, {});
     expect([answer.statusCode, sold.faultOf(answer)]).toEqual([422, ['to', 'required']]);
+    for (const path of ['ticket', 'ticket-order']) {
+      const list = await sold.call('manager', 'GET', `/api/${path}`);
+      expect(list.statusCode).toBe(200);
+      expect(list.body).not.toContain('deleted-1@invalid');
+    }
+  });
+
+  test('and only whose e-mail it is, is greeted by name', async () => {
+    const { orderId, ticketIds } = await sold.sell({ seats: [12] });
+    await sql`update ticket set participant = '{"firstName":"Luz","email":"luz@example.com"}'
+      where id = ${ticketIds[0]}`.execute(sold.server.db);
+    for (const to of ['luz@example.com', 'eva@example.com']) {
+      expect((await deed('resend', { to }, 'admin', ticketIds[0])).statusCode).toBe(204);
+    }
+    const { rows } = await sql<{ to: string; name: string }>`
+      select content->>'to' as "to", content->>'name' as name from letter where order_id = ${orderId}`.execute(
+      sold.server.db,
+    );
+    expect(rows.map(({ to, name }) => [to, name])).toEqual([
+      ['luz@example.com', 'Luz'],
+      ['eva@example.com', ''],
+    ]);
+    await letters();
   });
 
   test('by who sells there alone', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import { mailText } from '#server/mail/mail-texts.ts';
 import { postLetter } from '#server/mail/outbox.ts';
+import { CUSTOMER_EMAIL } from './customer-email.ts';
 
 /** Whom a letter goes to. */
 interface Addressee {
@@ -41,7 +42,7 @@ export async function findTicketsToSend(
       space.name as "spaceName",
       json_build_object('email', coalesce(ticket.participant->>'email', ''),
         'name', coalesce(ticket.participant->>'firstName', '')) as participant,
-      json_build_object('email', case when customer.deleted_at is null then customer.email else '' end,
+      json_build_object('email', ${CUSTOMER_EMAIL},
         'name', customer.name) as buyer
     from ticket
     join ticket_order ordered on ordered.id = ticket.order_id
@@ -54,6 +55,12 @@ export async function findTicketsToSend(
   if (first === undefined) return null;
   const { id: _first, ...tickets } = first;
   return { ...tickets, ids: rows.map(({ id }) => id) };
+}
+
+/** Whom tickets go to: the buyer, or `email` where it is given. Only whose e-mail it is, is greeted by name. */
+export function addresseeOf({ participant, buyer }: SentTickets, email: string | undefined): Addressee {
+  if (email === undefined || email === '') return buyer;
+  return [buyer, participant].find((each) => each.email === email) ?? { email, name: '' };
 }
 
 /** Puts the letter with the tickets and their codes into the outbox. */

@@ -7,6 +7,7 @@ import { listPage } from '#server/db/list-page.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
+import { CUSTOMER_EMAIL } from './customer-email.ts';
 import { isAdmitted } from './ticket-scope.ts';
 import { PARTICIPANT_NAME, ticketsFound } from './ticket-search.ts';
 
@@ -39,7 +40,7 @@ const tickets = (db: Kysely<Database>) =>
         ManagedTicket['event']
       >`json_build_object('id', event.id, 'name', event.name, 'timeZone', space.time_zone)`.as('event'),
       sql<ManagedTicket['customer']>`json_build_object(
-        'name', trim(customer.name || ' ' || customer.last_name), 'email', customer.email)`.as('customer'),
+        'name', trim(customer.name || ' ' || customer.last_name), 'email', ${CUSTOMER_EMAIL})`.as('customer'),
     ]);
 
 const COLUMNS = {

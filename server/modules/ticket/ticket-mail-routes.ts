@@ -5,11 +5,10 @@ import { resendTicketCall } from '#domain/calls/scan.ts';
 import { orderPath } from '#domain/calls/managed-ticket.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { AccountLimits } from '#server/http/account-limits.ts';
-import { signedIn } from '#server/http/authenticate.ts';
+import { requireArea, signedIn } from '#server/http/authenticate.ts';
 import { faultsReply, refusalReply } from '#server/http/refusal.ts';
 import { findManagedOrder } from './order-list-repository.ts';
-import { findTicketsToSend, NO_ADDRESS, sendTickets } from './send-ticket.ts';
-import { office } from './ticket-office.ts';
+import { addresseeOf, findTicketsToSend, NO_ADDRESS, sendTickets } from './send-ticket.ts';
 
 export interface TicketMailRouteParts {
   readonly db: Kysely<Database>;
@@ -23,7 +22,7 @@ export const ticketMailRoutes: FastifyPluginAsyncZod<TicketMailRouteParts> = asy
   app.post(
     '/api/ticket-order/:id/resend',
     {
-      onRequest: office,
+      onRequest: requireArea('ticketOffice'),
       schema: {
         tags: ['ticket'],
         description: 'Its tickets that are not void, to its buyer or wherever it is asked for.',
@@ -38,9 +37,8 @@ export const ticketMailRoutes: FastifyPluginAsyncZod<TicketMailRouteParts> = asy
         return refusalReply(reply, 404, { code: 'orderNotFound' });
       }
       const tickets = await findTicketsToSend(db, { orderId });
-      if (tickets === null) return refusalReply(reply, 409, { code: 'ticketVoid' });
-      const { to: email = tickets.buyer.email } = request.body;
-      const to = email === tickets.buyer.email ? tickets.buyer : { email, name: '' };
+      if (tickets === null) return refusalReply(reply, 409, { code: 'orderWithoutTickets' });
+      const to = addresseeOf(tickets, request.body.to);
       if (to.email === '') return faultsReply(reply, 422, [NO_ADDRESS]);
       if (await accountLimits.repeatedLetter(request, to.email, `order ${orderId}`)) {
         await sendTickets(db, tickets, to);

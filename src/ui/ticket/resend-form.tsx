@@ -5,20 +5,22 @@ import { FormRefusal } from '../form/form-refusal.tsx';
 import { useFormCall } from '../form/use-form-call.ts';
 
 interface ResendFormProps {
+  /** What is sent, and where to. */
+  readonly text: string;
   /** Beforehand in the field; '' for none. */
   readonly email: string;
   readonly onSend: (to: string) => Promise<void>;
 }
 
 /** Tickets by mail once more: to whom they belong, or wherever it is asked for. */
-export function ResendForm({ email, onSend }: ResendFormProps) {
+export function ResendForm({ text, email, onSend }: ResendFormProps) {
   const { t } = useTranslation('tickets');
   const form = useForm({ initialValues: { to: email } });
   const { submit, sending, refusal } = useFormCall(form, ['to'], ({ to }) => onSend(to.trim()));
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text>{t('deeds.resendText')}</Text>
+        <Text>{text}</Text>
         <FormRefusal text={refusal} />
         <TextInput
           {...form.getInputProps('to')}

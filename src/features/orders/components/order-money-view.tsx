@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { mayEnter } from '#domain/areas.ts';
 import type { InvoiceEntry, OrderMoney } from '#domain/calls/money.ts';
-import { hasAny, TICKET_OFFICE_ROLES } from '#domain/roles.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { typeBesidePlace } from '../../../lib/place/type-beside-place.ts';
@@ -43,7 +42,7 @@ export function OrderMoneyView({ order, onChanged }: OrderMoneyViewProps) {
   const ticketName = useTicketName(order);
   const { state } = useSession();
   const mayName = state.status === 'loggedIn' && mayEnter('participants', state.user.roles);
-  const mayResend = state.status === 'loggedIn' && hasAny(state.user.roles, TICKET_OFFICE_ROLES);
+  const mayResend = state.status === 'loggedIn' && mayEnter('ticketOffice', state.user.roles);
   const money = (amount: number) => format.money(amount, order.currency);
   const open = () =>
     modals.open({
@@ -245,6 +244,7 @@ function ResendButton({ order: { orderId, reference, customer } }: Pick<OrderMon
       title: t('tickets:deeds.resendTitle', { name: reference }),
       content: (close) => (
         <ResendForm
+          text={t('resendText')}
           email={customer.email}
           onSend={async (to) => {
             await calls.resend(orderId, to);

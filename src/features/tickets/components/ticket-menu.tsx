@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasAny, TICKET_OFFICE_ROLES } from '#domain/roles.ts';
+import { mayEnter } from '#domain/areas.ts';
 import type { ManagedTicket } from '#domain/calls/managed-ticket.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { ReasonForm } from '../../../ui/form/reason-form.tsx';
@@ -34,7 +34,7 @@ export function TicketMenu({ ticket, name, onDone }: TicketMenuProps) {
   const pdf = useTicketsPdf();
   const deeds = useTicketModals({ ticket, name, onDone });
   if (ticket.state === 'void') return null;
-  const isOffice = session.status === 'loggedIn' && hasAny(session.user.roles, TICKET_OFFICE_ROLES);
+  const isOffice = session.status === 'loggedIn' && mayEnter('ticketOffice', session.user.roles);
   const { id, order, state } = ticket;
   const download = () =>
     pdf.download({
@@ -113,10 +113,11 @@ function useTicketModals({ ticket, name, onDone }: TicketMenuProps) {
         title: t('deeds.resendTitle', { name }),
         content: (close) => (
           <ResendForm
+            text={t('deeds.resendText')}
             email={ticket.participant.email || ticket.customer.email}
             onSend={async (to) => {
               await calls.resend(ticket.id, to);
-              done(t('deeds.resent', { email: to }), close);
+              done(t('deeds.resent', { email: to || ticket.customer.email }), close);
             }}
           />
         ),
