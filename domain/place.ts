@@ -33,3 +33,14 @@ export function placeInRegion(region: string, seat: string): string {
 export function placeInSentence(place: string): string {
   return place.charAt(0).toLowerCase() + place.slice(1);
 }
+
+/** The type of a ticket as it is said beside its place: none where it is called like the region. */
+export function typeBesidePlace({
+  regionName,
+  ticketTypeName,
+}: {
+  readonly regionName: string;
+  readonly ticketTypeName: string;
+}): readonly string[] {
+  return ticketTypeName === regionName ? [] : [ticketTypeName];
+}

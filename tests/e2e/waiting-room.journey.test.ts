@@ -26,7 +26,7 @@ async function queueUp(eventId: number): Promise<void> {
 async function setUp(page: Page, isOn: boolean, rate: number): Promise<void> {
   const on = page.getByRole('switch', { name: 'Usar la sala de espera en este evento' });
   await on.setChecked(isOn, { force: true });
-  await page.getByLabel('Abrir si se superan (compras/min)').fill('1');
+  await page.getByLabel('Se abre a partir de (compras empezadas por minuto)').fill('1');
   await page.getByLabel('Personas por minuto, mínimo').fill(String(rate));
   await page.getByLabel('Personas por minuto, máximo').fill(String(rate));
   const answered = page.waitForResponse(

@@ -139,3 +139,16 @@ test('a show of today stands apart, by the clock of its house', async () => {
   const { today, next } = await home('admin');
   expect([today.map(({ id }) => id), next]).toEqual([[sold.theatre.showId], []]);
 });
+
+test('a show that was called off is nowhere to be sold', async () => {
+  const { db } = sold.server;
+  await sql`update show set sale_ends_at = sale_starts_at where id = ${sold.theatre.showId}`.execute(db);
+  const { today, next } = await home('admin');
+  expect([...today, ...next]).toEqual([]);
+  await sql`update show set starts_at = clock_timestamp() + interval '1 day', ends_at = clock_timestamp() + interval '2 days'
+    where id = ${sold.theatre.showId}`.execute(db);
+  const later = await home('eventManager');
+  expect([...later.today, ...later.next]).toEqual([]);
+  const found = await sold.call('eventManager', 'GET', '/api/home/show');
+  expect(found.body).not.toContain('La mujer del saco');
+});

@@ -64,7 +64,7 @@ it('tells sign-ins by name: with what, how many were refused before, and whose a
     screen
       .getAllByText(action)[0]
       ?.closest('tr')
-      ?.textContent.replace(/^1 Nov, \d\d:00 · /, '');
+      ?.textContent.replace(/^1 Nov 2026, \d\d:00 · /, '');
   expect(['Signed in', 'Sign-in refused', 'Two-step verification added'].map(rowOf)).toEqual([
     'Ana GilSigned inMethodpasswordSecond stepauthenticatorRefused before4User Ana Gil',
     'UnknownSign-in refusedMethodpasswordNumber1User Ana Gil',

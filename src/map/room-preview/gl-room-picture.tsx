@@ -11,8 +11,8 @@ export interface GlRoomPictureProps extends RoomPictureProps {
   /** CSS pixels; another size needs another `key`. */
   readonly width: number;
   readonly height: number;
-  /** It is in sight, as wide as told. */
-  readonly onDrawn: (width: number) => void;
+  /** It is in sight, as wide as told; null: no more. */
+  readonly onDrawn: (width: number | null) => void;
 }
 
 /** Sharper than this nobody sees. */
@@ -41,9 +41,10 @@ function Areas({ shapes, bounds, width, height, onDrawn }: GlRoomPictureProps) {
   const scale = Math.min(width / (bounds.maxX - bounds.minX), height / (bounds.maxY - bounds.minY));
   const draw = useCallback((graphics: Graphics) => drawShapes(graphics, shapes), [shapes]);
   useEffect(() => {
-    if (!isInitialised || !isAlive(app)) return;
+    if (!isInitialised || !isAlive(app)) return undefined;
     app.render();
     onDrawn(width);
+    return () => onDrawn(null);
   }, [app, isInitialised, draw, scale, width, onDrawn]);
   return (
     <pixiGraphics

@@ -3,8 +3,8 @@ import { IconTicketOff } from '@tabler/icons-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderTicket } from '#domain/calls/booking.ts';
+import { typeBesidePlace } from '#domain/place.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
-import { typeBesidePlace } from '../../lib/place/type-beside-place.ts';
 import { useSeatText } from '../../lib/place/use-place-text.ts';
 import classes from './ticket-card.module.css';
 

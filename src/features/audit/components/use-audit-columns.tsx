@@ -39,7 +39,7 @@ export function useAuditColumns(): readonly ListColumn<AuditLine>[] {
         render: (line) => (
           <>
             <Text component="div" size="sm" c="dimmed" hiddenFrom="sm">
-              {format.date(line.at, 'shortMoment', ownTimeZone())} · <Actor line={line} />
+              {format.date(line.at, 'datedMoment', ownTimeZone())} · <Actor line={line} />
             </Text>
             <AuditAction line={line} />
             <AuditDetails line={line} />

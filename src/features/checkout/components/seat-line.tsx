@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type BookingItem, MOST_PLACES } from '#domain/calls/booking.ts';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { TicketTypeId } from '#domain/ids.ts';
+import { typeBesidePlace } from '#domain/place.ts';
 import { runningOffer, ticketPrice } from '#domain/price.ts';
 import { ticketTypeOnSale } from '#domain/ticket-types.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -86,13 +87,12 @@ function TicketTypeChoice({
     (type) => type.id === item.ticketTypeId || (validTypes.includes(type.id) && ticketTypeOnSale(type, now)),
   );
   if (types.length < 2) {
-    // A type of one region is often called like it, which stands above.
-    if (nameOf(event, item.ticketTypeId) === item.regionName) return null;
-    return (
-      <Text component="span" c="dimmed" size="sm">
-        {nameOf(event, item.ticketTypeId)}
+    const ticketTypeName = nameOf(event, item.ticketTypeId);
+    return typeBesidePlace({ regionName: item.regionName, ticketTypeName }).map((name) => (
+      <Text key={name} component="span" c="dimmed" size="sm">
+        {name}
       </Text>
-    );
+    ));
   }
   return (
     <Select

@@ -11,9 +11,9 @@ import {
   sharedFieldsOf,
 } from '#domain/participant.ts';
 import { missingEmails, participantFaults } from '#domain/participants.ts';
+import { typeBesidePlace } from '#domain/place.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhoneCheck } from '../../../lib/participant/use-phone-check.ts';
-import { typeBesidePlace } from '../../../lib/place/type-beside-place.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { PARTICIPANT_INPUTS } from '../../../ui/fields/participant-inputs.ts';

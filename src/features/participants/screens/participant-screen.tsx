@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { ManagedParticipant } from '#domain/calls/managed-participant.ts';
 import { ticketId } from '#domain/ids.ts';
+import { typeBesidePlace } from '#domain/place.ts';
 import { paths } from '../../../app/paths.ts';
 import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
 import { addressId } from '../../../lib/navigation/address-id.ts';
@@ -15,7 +16,6 @@ import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useParticipantCalls } from '../api/participant-calls.ts';
 import { ParticipantEdit } from '../components/participant-edit.tsx';
 import { nameOf } from '../../../lib/participant/participant-words.ts';
-import { typeBesidePlace } from '../../../lib/place/type-beside-place.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 
 /** The person of a ticket, with what is typed about them. */

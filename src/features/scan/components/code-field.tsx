@@ -4,7 +4,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScanTicket } from '#domain/calls/scan.ts';
 import { readTicketCode } from '#domain/ticket-code.ts';
-import { typeBesidePlace } from '../../../lib/place/type-beside-place.ts';
+import { typeBesidePlace } from '#domain/place.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import classes from './door.module.css';
 
