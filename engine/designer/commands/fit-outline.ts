@@ -1,3 +1,4 @@
+import type { Box } from '../../geometry/box.ts';
 import { convexHull } from '../../geometry/convex-hull.ts';
 import type { Coordinates } from '../../plan/plan-document.ts';
 import { refuse } from '../../result.ts';
@@ -9,8 +10,10 @@ import { type Changed, changeObjects, objectsToChange } from './command-context.
 
 /** Corners around a seat: the outline keeps its distance in eight directions. */
 const CORNERS = 8;
+/** Objects with a wider gap between them stand in different pieces of their region, seat diameters: about four metres. */
+const APART = 8;
 
-/** The convex outline of what stands in a region. */
+/** The outlines of what stands in regions: convex around each piece, not across what lies between. */
 export function fitOutlines(
   design: Design,
   ids: readonly string[],
@@ -46,7 +49,32 @@ export function outlineAround(
   seatSize: number,
   margin = usualMargin(seatSize),
 ): Outline {
-  return { form: 'polygons', polygons: [hullAround(contents, seatSize, margin)] };
+  const pieces = piecesOf(contents, seatSize);
+  return { form: 'polygons', polygons: pieces.map((piece) => hullAround(piece, seatSize, margin)) };
+}
+
+/** Objects that stand together, in the order of the first of each piece. */
+function piecesOf(objects: readonly SeatedObject[], seatSize: number): readonly (readonly SeatedObject[])[] {
+  const boxes = objects.map((object) => ({ object, box: objectBox(object, seatSize) }));
+  const left = new Set(boxes);
+  return boxes.flatMap((first) => {
+    if (!left.delete(first)) return [];
+    const piece = [first];
+    for (const { box } of piece) {
+      for (const other of left) {
+        if (gapBetween(box, other.box) > APART * seatSize) continue;
+        left.delete(other);
+        piece.push(other);
+      }
+    }
+    return [piece.map(({ object }) => object)];
+  });
+}
+
+function gapBetween(one: Box, other: Box): number {
+  const dx = Math.max(one.minX - other.maxX, other.minX - one.maxX, 0);
+  const dy = Math.max(one.minY - other.maxY, other.minY - one.maxY, 0);
+  return Math.hypot(dx, dy);
 }
 
 function usualMargin(seatSize: number): number {

@@ -92,3 +92,21 @@ it('what changes nothing of where seats are leaves it as it is', () => {
   const emptied = after(fitted, { type: 'remove', ids: ['block-1'] });
   expect(regionOf(emptied)).toBe(regionOf(fitted));
 });
+
+it('pieces far from each other have an outline each, which follow them until they meet', () => {
+  const [left, right] = [testRow({ id: 'left' }), testRow({ id: 'right', at: { x: 1000, y: 0, angle: 0 } })];
+  const apart = testDesign(testRegion({ outline: outlineAround([left, right], SEAT) }), left, right);
+  const outlineOf = (design: Design) => regionOf(design).outline;
+  expect(outlineOf(apart)).toEqual({
+    form: 'polygons',
+    polygons: [left, right].flatMap((row) => {
+      const around = outlineAround([row], SEAT);
+      return around.form === 'polygons' ? around.polygons : [];
+    }),
+  });
+  const met = after(apart, { type: 'move', ids: ['right'], dx: -900, dy: 60 });
+  const rows = met.objects.flatMap((object) => (object.kind === 'row' ? [object] : []));
+  const around = outlineAround(rows, SEAT);
+  expect(around.form === 'polygons' && around.polygons).toHaveLength(1);
+  expect(outlineOf(met)).toEqual(around);
+});

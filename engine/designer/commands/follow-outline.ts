@@ -25,9 +25,9 @@ export function followOutlines(before: Design, after: Design): Design {
     if (isFitted(after, object, is)) return object;
     const around = fitted(object, is, after.seatSize);
     const { labelAt } = object;
-    return labelAt !== undefined && pointInPolygon(toPoint(labelAt), ringOf(around))
-      ? { ...around, labelAt }
-      : around;
+    const isInside =
+      labelAt !== undefined && ringsOf(around).some((ring) => pointInPolygon(toPoint(labelAt), ring));
+    return isInside ? { ...around, labelAt } : around;
   });
   return followed.every((object, i) => object === after.objects[i]) ? after : { ...after, objects: followed };
 }
@@ -38,16 +38,20 @@ export function isFitted(
   region: DesignRegion,
   contents: readonly SeatedObject[],
 ): boolean {
-  const ring = ringOf(region);
-  if (ring.length < LEAST_CORNERS || contents.length === 0 || region.locked === true) return false;
-  const around = ringOf(fitted(region, contents, seatSize));
-  return liesOn(ring, around) && liesOn(around, ring);
+  const rings = ringsOf(region);
+  if (rings.length === 0 || contents.length === 0 || region.locked === true) return false;
+  if (rings.some(({ length }) => length < LEAST_CORNERS)) return false;
+  const around = ringsOf(fitted(region, contents, seatSize));
+  return (
+    rings.length === around.length &&
+    rings.every((ring) => around.some((other) => liesOn(ring, other) && liesOn(other, ring)))
+  );
 }
 
-/** Its only polygon; empty for any other outline. */
-function ringOf({ outline }: DesignRegion): readonly Point[] {
-  if (outline.form !== 'polygons' || outline.polygons.length !== 1) return [];
-  return (outline.polygons[0] ?? []).map(toPoint);
+/** Its polygons; none for any other outline. */
+function ringsOf({ outline }: DesignRegion): readonly (readonly Point[])[] {
+  if (outline.form !== 'polygons') return [];
+  return outline.polygons.map((polygon) => polygon.map(toPoint));
 }
 
 function liesOn(points: readonly Point[], ring: readonly Point[]): boolean {
