@@ -22,7 +22,7 @@ const booking = bookingOf.parse({
   claimed: false,
   showGroupId: null,
   earlierTickets: 0,
-  items: [],
+  items: [{ kind: 'places', showId: 7, region: 0, regionName: 'Pista', quantity: 1, ticketTypeId: 1 }],
   orderId: null,
 });
 
@@ -39,7 +39,8 @@ async function showCountdown(isQuiet = false) {
     container.querySelector(`[aria-live="${how}"]`)?.textContent ?? null;
   return {
     said: () => [said('polite'), said('assertive')],
-    receive: () => act(() => actor.send({ type: 'booking.received', booking, token: 'secret' })),
+    receive: (items = booking.items) =>
+      act(() => actor.send({ type: 'booking.received', booking: { ...booking, items }, token: 'secret' })),
     advance: (seconds: number) => act(() => clock.increment(seconds * 1000)),
   };
 }
@@ -71,4 +72,14 @@ it('says nothing where another one does', async () => {
   receive();
   advance(580);
   expect([time(), said()]).toEqual(['0:20', [null, null]]);
+});
+
+it('counts nothing down for a booking that holds nothing any more', async () => {
+  const { said, receive, advance } = await showCountdown();
+  receive();
+  receive([]);
+  advance(480);
+  expect([time(), said()]).toEqual([undefined, [null, null]]);
+  receive();
+  expect(time()).toBe('2:00');
 });

@@ -11,9 +11,10 @@ interface BookingCountdownProps {
   readonly isQuiet?: boolean;
 }
 
-/** The countdown of a booking, with its warnings; without a figure while none runs. */
+/** The countdown of a booking that holds something, with its warnings; without a figure while none runs. */
 export function BookingCountdown({ actor, isQuiet = false }: BookingCountdownProps) {
   const remainingMs = useSelector(actor, ({ context }) => context.remainingMs);
+  const isEmpty = useSelector(actor, ({ context }) => context.booking?.items.length === 0);
   const isOver = useSelector(
     actor,
     (snapshot) =>
@@ -23,6 +24,7 @@ export function BookingCountdown({ actor, isQuiet = false }: BookingCountdownPro
     if (snapshot.hasTag('warned30s')) return 'now';
     return snapshot.hasTag('warned2min') ? 'soon' : 'calm';
   });
+  if (isEmpty) return null;
   return (
     <>
       {!isQuiet && <CountdownWarnings actor={actor} />}

@@ -30,7 +30,11 @@ export function useCartBody(input: CartBodyInput): CartBodyProps {
   const { selection, booking, now } = open;
   const together = useSeatsApart({ show, room, open });
   const isBusy = useSelector(selection, (snapshot) => snapshot.hasTag('busy'));
-  const hasExpired = useSelector(booking, (snapshot) => snapshot.matches('expired'));
+  // One that held nothing took nothing from anybody.
+  const hasExpired = useSelector(
+    booking,
+    (snapshot) => snapshot.matches('expired') && snapshot.context.items.length > 0,
+  );
   const hasLostItems = useSelector(selection, (snapshot) => lostItems(snapshot).length > 0);
   const choices = useMemo(
     () => bestChoices(show, now(), { hasWheelchairs: hasWheelchairs(room.plan) }),
