@@ -91,6 +91,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--surface': 'var(--mantine-color-white)',
     '--surface-sunken': 'var(--mantine-color-gray-1)',
     '--hairline': 'var(--mantine-color-gray-2)',
+    // Three to one on what it stands on: the edge is all there is of an empty field.
+    '--control-line': 'var(--mantine-color-gray-5)',
     '--accent-text': 'var(--mantine-color-curtain-7)',
     '--offer-text': 'var(--mantine-color-spotlight-7)',
     '--offer-surface': 'var(--mantine-color-spotlight-0)',
@@ -113,6 +115,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--surface-floating': 'color-mix(in srgb, var(--mantine-color-dark-7), var(--mantine-color-dark-6))',
     '--surface-sunken': 'var(--mantine-color-dark-9)',
     '--hairline': 'var(--mantine-color-dark-5)',
+    '--control-line': 'color-mix(in srgb, var(--mantine-color-dark-3), var(--mantine-color-dark-4))',
     '--accent-text': 'var(--mantine-color-curtain-3)',
     '--offer-text': 'var(--mantine-color-spotlight-3)',
     '--offer-surface': 'rgb(246 196 91 / 12%)',
