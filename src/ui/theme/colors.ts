@@ -14,6 +14,9 @@ export const curtain: MantineColorsTuple = [
   '#4a0b1e',
 ];
 
+/** What went wrong, in the dark: there the light tints of the curtain are links. */
+export const ember = '#ff7b63';
+
 /** The spotlight: offers, and what deserves a second look. */
 export const spotlight: MantineColorsTuple = [
   '#fff7e3',

@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 import { createElement, type ReactNode } from 'react';
 import { LengthLimit } from '../fields/length-limit.tsx';
-import { curtain, house, leaf, paper, spotlight } from './colors.ts';
+import { curtain, ember, house, leaf, paper, spotlight } from './colors.ts';
 
 const sans =
   "'Instrument Sans Variable', 'Instrument Sans Fallback', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
@@ -93,6 +93,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--hairline': 'var(--mantine-color-gray-2)',
     // Three to one on what it stands on: the edge is all there is of an empty field.
     '--control-line': 'var(--mantine-color-gray-5)',
+    '--focus-ring': 'var(--mantine-primary-color-filled)',
     '--accent-text': 'var(--mantine-color-curtain-7)',
     '--offer-text': 'var(--mantine-color-spotlight-7)',
     '--offer-surface': 'var(--mantine-color-spotlight-0)',
@@ -109,13 +110,14 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': 'var(--mantine-color-dark-4)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-anchor': 'var(--mantine-color-curtain-3)',
-    '--mantine-color-error': 'var(--mantine-color-curtain-4)',
+    '--mantine-color-error': ember,
     // The nearer, the lighter: the page, a card, what floats above both, and a toast (Mantine's dark-6).
     '--surface': 'var(--mantine-color-dark-7)',
     '--surface-floating': 'color-mix(in srgb, var(--mantine-color-dark-7), var(--mantine-color-dark-6))',
     '--surface-sunken': 'var(--mantine-color-dark-9)',
     '--hairline': 'var(--mantine-color-dark-5)',
     '--control-line': 'color-mix(in srgb, var(--mantine-color-dark-3), var(--mantine-color-dark-4))',
+    '--focus-ring': 'var(--mantine-color-text)',
     '--accent-text': 'var(--mantine-color-curtain-3)',
     '--offer-text': 'var(--mantine-color-spotlight-3)',
     '--offer-surface': 'rgb(246 196 91 / 12%)',
