@@ -88,6 +88,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
     '--mantine-color-anchor': 'var(--mantine-color-curtain-7)',
     '--mantine-color-error': 'var(--mantine-color-curtain-6)',
+    '--mantine-color-disabled-color': 'var(--mantine-color-gray-6)',
     '--surface': 'var(--mantine-color-white)',
     '--surface-sunken': 'var(--mantine-color-gray-1)',
     '--hairline': 'var(--mantine-color-gray-2)',
