@@ -90,6 +90,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--mantine-color-curtain-6)',
     '--mantine-color-disabled-color': 'var(--mantine-color-gray-6)',
     '--surface': 'var(--mantine-color-white)',
+    '--surface-floating': 'var(--mantine-color-white)',
     '--surface-sunken': 'var(--mantine-color-gray-1)',
     '--hairline': 'var(--mantine-color-gray-2)',
     // Three to one on what it stands on: the edge is all there is of an empty field.
