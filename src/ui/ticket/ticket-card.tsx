@@ -1,11 +1,11 @@
 import { Badge } from '@mantine/core';
 import { IconTicketOff } from '@tabler/icons-react';
-import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderTicket } from '#domain/calls/booking.ts';
 import { typeBesidePlace } from '#domain/place.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useSeatText } from '../../lib/place/use-place-text.ts';
+import { QrCode } from '../qr-code.tsx';
 import classes from './ticket-card.module.css';
 
 interface TicketCardProps {
@@ -64,13 +64,7 @@ export function TicketCard({ order, ticket, number }: TicketCardProps) {
         </div>
       ) : (
         <div className={classes['code']}>
-          <QRCodeSVG
-            value={ticket.code}
-            size={168}
-            level="M"
-            marginSize={2}
-            title={t('confirmed.code', { number })}
-          />
+          <QrCode value={ticket.code} size={176} title={t('confirmed.code', { number })} />
           <small>{order.reference}</small>
         </div>
       )}

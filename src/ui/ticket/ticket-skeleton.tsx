@@ -27,8 +27,8 @@ export function TicketSkeleton() {
           <TextSkeleton w="8rem" />
         </div>
       </div>
-      <div className={classes['code']} data-awaited>
-        <Skeleton h={168} w={168} />
+      <div className={classes['code']}>
+        <Skeleton h={176} w={176} />
         <small>
           <TextSkeleton w="5rem" />
         </small>

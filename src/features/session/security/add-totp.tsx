@@ -1,12 +1,12 @@
 import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TotpBegun } from '#domain/calls/factor.ts';
 import { useFieldRules } from '../../../ui/form/field-rules.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
+import { QrCode } from '../../../ui/qr-code.tsx';
 import { ProofForm } from '../../../ui/second-step/proof-form.tsx';
 import { useFactorCalls } from '../api/factor-calls.ts';
 import { CopyTextButton, RecoveryCodes } from './recovery-codes.tsx';
@@ -60,7 +60,7 @@ function ScanForm({ begun, onCode }: ScanFormProps) {
       <Stack gap="md">
         <Text>{t('security.scan')}</Text>
         <FormRefusal text={refusal} />
-        <QRCodeSVG value={begun.uri} size={192} level="M" marginSize={4} title={t('security.qr')} />
+        <QrCode value={begun.uri} size={192} title={t('security.qr')} />
         <Button component="a" href={begun.uri} variant="light" maw="100%" mr="auto">
           {t('security.openApp')}
         </Button>
