@@ -1,6 +1,5 @@
 import { Button, Container, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EventSummary } from '#domain/calls/catalogue.ts';
@@ -18,14 +17,14 @@ interface HeroProps {
   readonly isLoading: boolean;
   /** The next one that can be bought; null: not known yet, or there is none. */
   readonly featured: EventSummary | null;
+  /** What is on did not come: where there is room its place stays, so that what says so below does not jump. */
+  readonly isMissing: boolean;
   /** How many events and spaces there are; null: not known yet. */
   readonly counts: { readonly events: number; readonly spaces: number } | null;
-  /** Stands in the place of the featured one, which keeps its height. */
-  readonly failure?: ReactNode;
 }
 
 /** Says in a glance what this is and what is on. */
-export function Hero({ isLoading, featured, counts, failure = null }: HeroProps) {
+export function Hero({ isLoading, isMissing, featured, counts }: HeroProps) {
   const { t } = useTranslation('catalogue');
   return (
     <section className={classes['hero']}>
@@ -47,10 +46,9 @@ export function Hero({ isLoading, featured, counts, failure = null }: HeroProps)
           )}
         </div>
         {isLoading && <FeaturedPlace />}
-        {failure !== null && (
-          <div className={classes['failed']}>
+        {isMissing && (
+          <div className={classes['missing']}>
             <FeaturedPlace />
-            <div className={classes['failure']}>{failure}</div>
           </div>
         )}
         {featured !== null && <FeaturedEvent event={featured} />}

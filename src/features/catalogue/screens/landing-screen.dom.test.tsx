@@ -88,7 +88,9 @@ it('shows a failure as the server tells it, and tries again', async () => {
     attempts += 1;
     return attempts === 1 ? { status: 503, data: { message: 'El teatro está cerrado' } } : { data: [carmen] };
   });
-  // In the place of the featured one, and as a toast.
+  // In the place of the list, and as a toast.
+  const upcoming = await screen.findByRole('region', { name: 'Próximos eventos' });
+  await within(upcoming).findByText('El teatro está cerrado');
   await waitFor(() => expect(screen.getAllByText('El teatro está cerrado')).toHaveLength(2));
   await userEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
   await screen.findByRole('link', { name: 'Carmen' });

@@ -2,7 +2,7 @@ import { Container, Title } from '@mantine/core';
 import { IconTicketOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EventSummary } from '#domain/calls/catalogue.ts';
-import { FailedAnswer } from '../../../ui/failed-answer.tsx';
+import { AnswerView } from '../../../ui/answer-view.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCatalogue } from '../api/catalogue-provider.tsx';
 import { EventBrowser, EventBrowserSkeleton } from '../components/event-browser.tsx';
@@ -22,21 +22,25 @@ export function LandingScreen() {
     <>
       <Hero
         isLoading={answer.status === 'loading'}
+        isMissing={answer.status === 'failed'}
         featured={featured}
         counts={answer.status === 'ready' ? { events: events.length, spaces: spaces.size } : null}
-        failure={
-          answer.status === 'failed' ? <FailedAnswer error={answer.error} reload={reloadEvents} /> : null
-        }
       />
       <WeekendShelf events={events} featured={featured} />
-      {answer.status !== 'failed' && (
-        <Container className={classes['upcoming'] ?? ''} component="section" aria-labelledby="upcoming">
-          <Title order={2} id="upcoming">
-            {t('landing.upcoming')}
-          </Title>
-          {answer.status === 'loading' ? <EventBrowserSkeleton /> : <Upcoming events={answer.value} />}
-        </Container>
-      )}
+      {/* Where it failed it stands anew, in the first window of a phone: it has not slid there. */}
+      <Container
+        key={answer.status === 'failed' ? 'failed' : 'usual'}
+        className={classes['upcoming'] ?? ''}
+        component="section"
+        aria-labelledby="upcoming"
+      >
+        <Title order={2} id="upcoming">
+          {t('landing.upcoming')}
+        </Title>
+        <AnswerView answer={answer} reload={reloadEvents} skeleton={<EventBrowserSkeleton />}>
+          {(upcoming) => <Upcoming events={upcoming} />}
+        </AnswerView>
+      </Container>
       {/* Below the list, however long that becomes: it would be moved by what comes. */}
       {answer.status !== 'loading' && <SpaceShelf />}
     </>
