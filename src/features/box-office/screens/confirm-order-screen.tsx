@@ -21,7 +21,7 @@ export function ConfirmOrderScreen() {
     ),
   );
   return (
-    <DetailAnswer answer={answer} reload={reload}>
+    <DetailAnswer title="ConfirmTicketOrder" answer={answer} reload={reload}>
       {(order) => (
         <DetailPage title={t('titles.ConfirmTicketOrder')}>
           <ConfirmOrder key={order.orderId} order={order} />

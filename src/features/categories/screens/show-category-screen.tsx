@@ -17,7 +17,7 @@ import { useIconText } from '../components/use-icon-text.ts';
 export function ShowCategoryScreen() {
   const { answer, reload } = useCategory();
   return (
-    <DetailAnswer answer={answer} reload={reload}>
+    <DetailAnswer title="ShowCategory" answer={answer} reload={reload}>
       {(category) => <Shown category={category} onChanged={reload} />}
     </DetailAnswer>
   );

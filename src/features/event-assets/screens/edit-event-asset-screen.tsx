@@ -39,6 +39,7 @@ export function EditEventAssetScreen() {
   );
   return (
     <DetailAnswer
+      title="EditEventAsset"
       answer={answer}
       reload={reload}
       skeleton={

@@ -32,6 +32,7 @@ export function EventAssetsScreen() {
   usePlaceName('event', answer.status === 'ready' ? answer.value.name : undefined);
   return (
     <DetailAnswer
+      title="ListEventAssets"
       answer={answer}
       reload={reload}
       skeleton={

@@ -45,6 +45,7 @@ export function ParticipantAssetsScreen() {
   );
   return (
     <DetailAnswer
+      title="ListParticipantAssets"
       answer={answer}
       reload={reload}
       skeleton={

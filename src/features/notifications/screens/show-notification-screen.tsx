@@ -37,7 +37,7 @@ export function ShowNotificationScreen() {
   );
   usePlaceName('notification', answer.status === 'ready' ? answer.value.title : undefined);
   return (
-    <DetailAnswer answer={answer} reload={reload}>
+    <DetailAnswer title="ShowNotification" answer={answer} reload={reload}>
       {(notification) => <Shown notification={notification} onChanged={reload} />}
     </DetailAnswer>
   );

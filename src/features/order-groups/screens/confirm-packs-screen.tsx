@@ -51,7 +51,7 @@ interface KnownPacksProps extends Omit<AskedPacksProps, 'event'> {
 function KnownPacks({ event: id, group, purpose, kept }: KnownPacksProps) {
   const { answer, reload } = usePackEvent(id);
   return (
-    <DetailAnswer answer={answer} reload={reload}>
+    <DetailAnswer title="ConfirmOrderGroup" answer={answer} reload={reload}>
       {(event) => <ConfirmPacks event={counterEvent(event)} {...{ group, purpose, kept }} />}
     </DetailAnswer>
   );

@@ -34,6 +34,7 @@ export function EventParticipantsScreen() {
   usePlaceName('event', answer.status === 'ready' ? answer.value.event.name : undefined);
   return (
     <DetailAnswer
+      title="ListEventParticipants"
       answer={answer}
       reload={reload}
       skeleton={

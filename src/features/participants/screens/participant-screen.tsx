@@ -27,7 +27,7 @@ export function ParticipantScreen() {
   );
   usePlaceName('participant', answer.status === 'ready' ? nameOf(answer.value) || undefined : undefined);
   return (
-    <DetailAnswer answer={answer} reload={reload}>
+    <DetailAnswer title="ShowParticipant" answer={answer} reload={reload}>
       {(participant) => <ParticipantOf participant={participant} />}
     </DetailAnswer>
   );

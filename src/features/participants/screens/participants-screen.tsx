@@ -36,6 +36,7 @@ export function ParticipantsScreen() {
   const { answer, reload } = useKeptAnswer(load);
   return (
     <DetailAnswer
+      title="ListParticipants"
       answer={answer}
       reload={reload}
       skeleton={

@@ -28,6 +28,7 @@ export function ListRegionsScreen() {
   const { answer, reload } = useRoomPlan();
   return (
     <DetailAnswer
+      title="ListRegions"
       answer={answer}
       reload={reload}
       skeleton={

@@ -17,7 +17,7 @@ import classes from './regions.module.css';
 export function ShowRegionScreen() {
   const { answer, reload } = useRegionOfRoom('id');
   return (
-    <DetailAnswer answer={answer} reload={reload}>
+    <DetailAnswer title="ShowRegion" answer={answer} reload={reload}>
       {(found) => <Shown {...found} onChanged={reload} />}
     </DetailAnswer>
   );

@@ -18,7 +18,7 @@ import classes from '../components/rooms.module.css';
 export function ShowRoomScreen() {
   const { answer, reload } = useAddressRoom();
   return (
-    <DetailAnswer answer={answer} reload={reload}>
+    <DetailAnswer title="ShowRoom" answer={answer} reload={reload}>
       {(room) => <Shown room={room} onChanged={reload} />}
     </DetailAnswer>
   );

@@ -20,6 +20,7 @@ export function ListSeatsScreen() {
   const { answer, reload, reread } = useRegionSeats();
   return (
     <DetailAnswer
+      title="ListSeats"
       answer={answer}
       reload={reload}
       skeleton={

@@ -17,7 +17,7 @@ import { UploadSkeleton } from '../components/upload-skeleton.tsx';
 export function UploadRegionmapScreen() {
   const { answer, reload, reloadFailure } = useUploadRegion();
   return (
-    <DetailAnswer answer={answer} reload={reload} skeleton={<UploadSkeleton />}>
+    <DetailAnswer title="UploadRegionmap" answer={answer} reload={reload} skeleton={<UploadSkeleton />}>
       {(found) => <Shown found={found} onReload={reload} reloadFailure={reloadFailure} />}
     </DetailAnswer>
   );

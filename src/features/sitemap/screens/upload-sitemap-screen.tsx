@@ -17,7 +17,7 @@ import { UploadSkeleton } from '../components/upload-skeleton.tsx';
 export function UploadSitemapScreen() {
   const { answer, reload, reloadFailure } = useUploadRoom();
   return (
-    <DetailAnswer answer={answer} reload={reload} skeleton={<UploadSkeleton />}>
+    <DetailAnswer title="UploadSitemap" answer={answer} reload={reload} skeleton={<UploadSkeleton />}>
       {(found) => <Shown found={found} onReload={reload} reloadFailure={reloadFailure} />}
     </DetailAnswer>
   );

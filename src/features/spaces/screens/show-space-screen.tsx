@@ -27,7 +27,7 @@ export function ShowSpaceScreen() {
   const { answer, reload } = useAddressSpace(readSpace);
   usePlaceName('space', answer.status === 'ready' ? answer.value.name : undefined);
   return (
-    <DetailAnswer answer={answer} reload={reload}>
+    <DetailAnswer title="ShowSpace" answer={answer} reload={reload}>
       {(space) => <Shown space={space} onChanged={reload} />}
     </DetailAnswer>
   );

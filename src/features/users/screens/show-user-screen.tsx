@@ -20,7 +20,7 @@ import { UserTrail } from '../components/user-trail.tsx';
 export function ShowUserScreen() {
   const { answer, reload } = useUser();
   return (
-    <DetailAnswer answer={answer} reload={reload}>
+    <DetailAnswer title="ShowUser" answer={answer} reload={reload}>
       {(user) => <Shown user={user} onChanged={reload} />}
     </DetailAnswer>
   );
