@@ -39,11 +39,12 @@ interface EventListPageProps<Head> {
 
 /** The events of one category or one space. */
 export function EventListPage<Head>({ head, events, headOf, fixed, nothing }: EventListPageProps<Head>) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation(['catalogue', 'common']);
   const navigate = useNavigate();
   if (head.answer.status === 'failed' && head.answer.error.status === 404) return <MissingPage />;
   return (
     <Container className={classes['page'] ?? ''}>
+      {head.answer.status === 'failed' && <PageHeading>{t('common:menu.events')}</PageHeading>}
       {/* The events wait for the head: its height is known only then, and they would jump. */}
       <AnswerView
         {...head}
