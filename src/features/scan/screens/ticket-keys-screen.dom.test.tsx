@@ -44,9 +44,9 @@ it('makes a new key, which signs while the older one is still read', async () =>
   open(keyOf('1'));
   expect(await standings()).toEqual(['Firma']);
   expect(screen.queryByRole('button', { name: /^Retirar/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Clave nueva' }));
-  const dialog = await screen.findByRole('dialog', { name: '¿Crear una clave nueva?' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Clave nueva' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Nueva clave' }));
+  const dialog = await screen.findByRole('dialog', { name: '¿Crear una nueva clave?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Nueva clave' }));
   await screen.findByText('Clave 2');
   expect(await standings()).toEqual(['Firma', 'Se lee']);
 });
