@@ -27,6 +27,7 @@ export function CreateEventAssetScreen() {
 }
 
 export function EditEventAssetScreen() {
+  const { t } = useTranslation('management');
   const { eventId, eventAssetId: id } = useParams();
   const calls = useAssetCalls();
   useEventName(eventId);
@@ -49,7 +50,7 @@ export function EditEventAssetScreen() {
       }
     >
       {(asset) => (
-        <DetailPage title={asset.name} wide={false}>
+        <DetailPage title={t('titles.EditEventAsset')} wide={false}>
           <AssetForm eventId={asset.eventId} asset={asset} />
         </DetailPage>
       )}

@@ -25,7 +25,7 @@ export function EditEventScreen() {
   const event = answer.status === 'ready' ? answer.value : null;
   return (
     <DetailPage
-      title={event?.name ?? t('titles.EditEvent')}
+      title={t('titles.EditEvent')}
       badges={event === null ? null : <EventStateBadge event={event} />}
     >
       <AnswerView answer={answer} reload={reload} skeleton={<FormSkeleton />}>
