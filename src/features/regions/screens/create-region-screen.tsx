@@ -36,7 +36,7 @@ function Disabled({ room: { room } }: { readonly room: RoomPlan }) {
   const { t } = useTranslation('regions');
   return (
     <>
-      <Alert color="spotlight" icon={<IconMap2 aria-hidden />} role="status">
+      <Alert variant="light" color="gray" icon={<IconMap2 aria-hidden />} role="status">
         {t('creationDisabled')}
       </Alert>
       <div>
