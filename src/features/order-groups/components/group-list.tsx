@@ -52,6 +52,7 @@ export function GroupList({ event }: { readonly event: EventId | null }) {
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
         <Switch
+          className={classes['past'] ?? ''}
           label={t('past')}
           checked={hasPast}
           onChange={({ currentTarget }) => setPast(currentTarget.checked)}
