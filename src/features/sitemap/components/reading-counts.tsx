@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { MapReading, RegionCount } from '../../../map/reading/reading-task.ts';
 import { Panel } from '../../../ui/detail/panel.tsx';
-import { Foldable } from './foldable.tsx';
+import { Foldable } from '../../../ui/foldable.tsx';
 import classes from './sitemap.module.css';
 
 /** How many seats were read, region by region and row by row. */

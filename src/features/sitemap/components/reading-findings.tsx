@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FindingDone, MapFinding, MapReading } from '../../../map/reading/reading-task.ts';
 import { Panel } from '../../../ui/detail/panel.tsx';
 import { useReadingTexts } from '../model/reading-texts.ts';
-import { Foldable } from './foldable.tsx';
+import { Foldable } from '../../../ui/foldable.tsx';
 import classes from './sitemap.module.css';
 
 /** What needs somebody's eyes stands first. */

@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/detail/panel.tsx';
 import { HINT_FIRST } from '../../../ui/fields/hint-first.ts';
 import { useReadingTexts } from '../model/reading-texts.ts';
 import { confirmedChoices } from '../model/upload-state.ts';
-import { Foldable } from './foldable.tsx';
+import { Foldable } from '../../../ui/foldable.tsx';
 import classes from './sitemap.module.css';
 
 interface Asked {

@@ -1,6 +1,7 @@
 import { Code, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { WaitingStanding } from '#domain/calls/waiting-room.ts';
+import { Foldable } from '../../../ui/foldable.tsx';
 import classes from './queue-card.module.css';
 
 interface DrawNoteProps {
@@ -11,8 +12,7 @@ interface DrawNoteProps {
 export function DrawNote({ draw }: DrawNoteProps) {
   const { t } = useTranslation('queue');
   return (
-    <details>
-      <summary>{t('draw.title')}</summary>
+    <Foldable label={t('draw.title')}>
       <Text size="sm">{t('draw.text')}</Text>
       <dl className={classes['draw']}>
         <dt>{t('draw.entry')}</dt>
@@ -32,6 +32,6 @@ export function DrawNote({ draw }: DrawNoteProps) {
           </>
         )}
       </dl>
-    </details>
+    </Foldable>
   );
 }

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './sitemap.module.css';
+import classes from './foldable.module.css';
 
 interface FoldableProps {
   readonly label: string;
