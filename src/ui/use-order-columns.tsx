@@ -6,6 +6,7 @@ import { sheetMoment } from '../lib/format/format-date.ts';
 import { wholeUnits } from '#domain/format-money.ts';
 import { useFormat } from '../lib/format/use-format.ts';
 import type { ListColumn } from './data-list/list-column.ts';
+import { EmailAddress } from './email-address.tsx';
 import { eventAndShowsText } from './event-and-shows-text.ts';
 import { EventAndShows } from './event-and-shows.tsx';
 import { OrderBadge } from './order-badge.tsx';
@@ -46,7 +47,7 @@ export function useOrderColumns(): readonly ListColumn<ManagedOrder>[] {
         key: 'email',
         title: t('email'),
         startsHidden: true,
-        render: ({ customer }) => customer.email,
+        render: ({ customer }) => <EmailAddress>{customer.email}</EmailAddress>,
         text: ({ customer }) => customer.email,
       },
       {

@@ -5,6 +5,7 @@ import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
 import { sheetMoment } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import type { ListColumn } from '../../../ui/data-list/list-column.ts';
+import { EmailAddress } from '../../../ui/email-address.tsx';
 import { RoleBadges } from './role-badges.tsx';
 import { StateBadges } from './state-badges.tsx';
 
@@ -28,7 +29,7 @@ export function useUserColumns(): readonly ListColumn<ListedAccount>[] {
       {
         key: 'email',
         title: t('column.email'),
-        render: ({ email }) => email,
+        render: ({ email }) => <EmailAddress>{email}</EmailAddress>,
         text: ({ email }) => email,
         sortable: true,
       },
