@@ -154,6 +154,8 @@ export type MapQuestionCode =
   | 'encoding'
   /** Whether `params.count` unlabelled shapes are seats: `seats` | `drawing`. */
   | 'seats'
+  /** Whether the `params.count` shapes of the size of seats in the layer `params.layer` are some: `seats` | `drawing`. */
+  | 'layerSeats'
   /** How rows that the file does not name are called: `letters` | `numbers` | `backLetters` | `backNumbers`. */
   | 'rows'
   /** How seats without numbers are counted: `left` | `right` (from where the first one stands). */

@@ -29,4 +29,21 @@ describe('a drawing', () => {
     expect(told.filter((code) => !codes.has(code))).toEqual([]);
     expect(bakePlan(document)).toMatchObject({ ok: true });
   });
+
+  it('asks whether a few shapes in a layer of their own are seats', async () => {
+    const circles = (count: number, y: number) =>
+      Array.from({ length: count }, (_, i) => `<circle cx="${100 + i * 20}" cy="${y}" r="8"/>`).join('');
+    const svg = file(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400">
+      <g id="Platea"><g id="Fila 1">${circles(9, 100)}</g><g id="Fila 2">${circles(9, 126)}</g></g>
+      <g id="Palco">${circles(4, 300)}</g></svg>`);
+    const asked = { id: 'layerSeats:map.svg:4', code: 'layerSeats', chosen: 'seats', toConfirm: true };
+    const params = { layer: 'Palco', count: 4, file: 'map.svg' };
+    const first = await readMap([svg]);
+    expect(first).toMatchObject({ ok: true, value: { counts: { seats: 22 } } });
+    expect(first.ok && first.value.questions.filter(({ code }) => code === 'layerSeats')).toEqual([
+      expect.objectContaining({ ...asked, params }),
+    ]);
+    const answered = await readMap([svg], { [asked.id]: 'drawing' });
+    expect(answered).toMatchObject({ ok: true, value: { counts: { seats: 18 } } });
+  });
 });

@@ -1,11 +1,13 @@
 import type { Point } from '../../../geometry/point.ts';
 import type { Drawing } from './drawing.ts';
 import type { SeatShape } from './find-seats.ts';
-import { isOneRow } from './infer-rows.ts';
+import { inferRows, isOneRow, usualPitch } from './infer-rows.ts';
 import { nameOf, type Surroundings } from './surroundings.ts';
 
 /** Part of the groups of seats that have to be rows, for all of them to be. */
 const MOSTLY = 0.7;
+/** Seats on one spot, or beside their row, make no rows of their own. */
+const FEWEST_IN_ROW = 3;
 
 export interface GroupedRows {
   /** Whether the groups right around the seats are rows. */
@@ -36,7 +38,9 @@ export function groupedRows(
   );
   const straight = many.filter(([, own]) => isOneRow(own.map(({ shape }): Point => shape.at)));
   const areRows = straight.length >= Math.max(1, many.length * MOSTLY) && !isOneOfAll(many, straight, seats);
-  const isRow = (group: number): boolean => areRows && byGroup.has(group) && groups[group]?.tag !== 'svg';
+  const blocks = new Set(many.flatMap(([group, own]) => (isBlock(own) ? [group] : [])));
+  const isRow = (group: number): boolean =>
+    areRows && byGroup.has(group) && !blocks.has(group) && groups[group]?.tag !== 'svg';
   const namesFrom = (start: number): readonly string[] => {
     const names: string[] = [];
     for (let at = start; at >= 0; at = groups[at]?.parent ?? -1) {
@@ -60,6 +64,14 @@ export function groupedRows(
       return at;
     },
   };
+}
+
+/** A group that is no row, though groups beside it are: its seats stand in several. */
+function isBlock(seats: readonly SeatShape[]): boolean {
+  const points = seats.map(({ shape }): Point => shape.at);
+  if (isOneRow(points)) return false;
+  const rows = inferRows(points, usualPitch(points) ?? 1);
+  return rows.length > 1 && rows.every((row) => row.length >= FEWEST_IN_ROW);
 }
 
 /** One group with everything in it says nothing, unless all of it is one row. */

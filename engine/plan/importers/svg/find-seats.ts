@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/point.ts';
 import { PointGrid } from '../../../geometry/point-grid.ts';
 import { codeOf, type Words } from '../list/roles.ts';
-import type { MapPlace } from '../map-reading.ts';
+import type { MapParams, MapPlace } from '../map-reading.ts';
 import type { Reading } from '../reading.ts';
 import { boxOfPoints } from '../../../geometry/box.ts';
 import { type Drawing, type DrawnShapeElement, elementPath, sizeOf } from './drawing.ts';
@@ -38,8 +38,8 @@ const APART = 4;
 
 /**
  * Which shapes are seats. Those that say so (attributes, names such as `row-A_seat-12`, class `seat`, the drawer
- * `#seats`, groups called `Row A`); with them those of the same size beside them. Where none says so: numerous small shapes of one size,
- * which is told and asked.
+ * `#seats`, groups called `Row A`); with them those of the same size beside them, and in layers of their own. Where none
+ * says so: numerous small shapes of one size, which is told and asked.
  */
 export function findSeats(drawing: Drawing, around: Surroundings, reading: Reading): FoundSeats {
   const area = boxOfPoints(drawing.shapes.flatMap(cornersOf));
@@ -57,8 +57,8 @@ export function findSeats(drawing: Drawing, around: Surroundings, reading: Readi
   const named = candidates.filter((each) => saysSeat(each, around) || rowGroups.has(each.shape.parent));
   const found =
     named.length > 0
-      ? besideNamed(named, candidates, drawing, around)
-      : inferred(candidates, drawing, reading);
+      ? besideNamed(named, candidates, drawing, around, reading)
+      : inferred(candidates, drawing, around, reading);
   const taken = new Set(found.seats.map(({ shape }) => shape));
   const left = candidates.filter(({ shape }) => !taken.has(shape)).map(({ shape }) => shape);
   if (found.seats.length > 0) reportLookalikes(left, found.seats, drawing, reading);
@@ -159,6 +159,7 @@ function besideNamed(
   candidates: readonly SeatShape[],
   drawing: Drawing,
   around: Surroundings,
+  reading: Reading,
 ): Pick<FoundSeats, 'seats' | 'inferred'> {
   const coded = new Map(named.map((each) => [each.shape, withCode(each) ?? each]));
   const size = middleSize(named);
@@ -166,15 +167,45 @@ function besideNamed(
   const inDrawer = named.some(({ shape }) => around.purposes[shape.parent] === 'seats');
   for (const each of candidates) {
     if (coded.has(each.shape)) continue;
-    const alike = ratio(seatSizeOf(each.shape), size) <= 1.15;
+    const alike = isAlike(each, size);
     const code = ratio(seatSizeOf(each.shape), size) <= ALIKE && !inDrawer ? withCode(each) : null;
     if (code !== null) coded.set(each.shape, code);
     else if (alike && parents.has(each.shape.parent) && drawing.groups[each.shape.parent]?.tag !== 'svg') {
       coded.set(each.shape, each);
     }
   }
+  if (!inDrawer) {
+    const left = candidates.filter(({ shape }) => !coded.has(shape) && isAlike({ shape }, size));
+    for (const each of seatsOfLayers(left, drawing, around, reading)) coded.set(each.shape, each);
+  }
   const tables = tableTops([...coded.values()]);
   return { seats: [...coded.values()].filter(({ shape }) => !tables.has(shape)), inferred: false };
+}
+
+/**
+ * Those among shapes of the size of seats that fill a layer: several in one that people named are seats. Fewer, or
+ * many in a layer without a name, may be something else, which is asked.
+ */
+function seatsOfLayers(
+  alike: readonly SeatShape[],
+  drawing: Drawing,
+  around: Surroundings,
+  reading: Reading,
+): readonly SeatShape[] {
+  return [...Map.groupBy(alike, ({ shape }) => shape.parent)].flatMap(([parent, own]) => {
+    const shapes = own.map(({ shape }) => shape);
+    const [first] = shapes;
+    const layer = around.names[parent] ?? '';
+    const isNamed = layer !== '' && drawing.groups[parent]?.tag !== 'svg';
+    if (!first || own.length < (isNamed ? 2 : FEWEST) || isLegend(shapes)) return [];
+    if (isNamed && own.length >= FEWEST) return own;
+    const params = {
+      layer: isNamed ? layer : elementPath(drawing, drawing.groups[parent] ?? first),
+      count: own.length,
+    };
+    const answer = askSeats('layerSeats', `${parent}`, params, shapes, drawing, reading);
+    return answer === 'seats' ? own : [];
+  });
 }
 
 /** In a drawer of seats there are tables too: nameless, larger, and with seats all around. */
@@ -190,6 +221,7 @@ function tableTops(seats: readonly SeatShape[]): ReadonlySet<DrawnShapeElement> 
 function inferred(
   candidates: readonly SeatShape[],
   drawing: Drawing,
+  around: Surroundings,
   reading: Reading,
 ): Pick<FoundSeats, 'seats' | 'inferred'> {
   const words = new Map(candidates.map((each) => [each.shape, each]));
@@ -203,11 +235,12 @@ function inferred(
     for (const { shape } of coded) near.add(shape.at, true);
     const rest = candidates.filter(
       ({ shape }) =>
-        !isCoded.has(shape) &&
-        ratio(seatSizeOf(shape), size) <= 1.15 &&
-        near.near(shape.at, size * 2.5, 1).length > 0,
+        !isCoded.has(shape) && isAlike({ shape }, size) && near.near(shape.at, size * 2.5, 1).length > 0,
     );
-    return { seats: [...coded, ...rest], inferred: false };
+    const isTaken = new Set([...coded, ...rest].map(({ shape }) => shape));
+    const left = candidates.filter(({ shape }) => !isTaken.has(shape) && isAlike({ shape }, size));
+    const layers = seatsOfLayers(left, drawing, around, reading);
+    return { seats: [...coded, ...rest, ...layers], inferred: false };
   }
   if (!main) return { seats: [], inferred: false };
   const taken = clusters
@@ -230,9 +263,21 @@ function isSeatCluster(
   const [first] = shapes;
   if (!first) return false;
   const params = { count: shapes.length, size: Math.round(size * 100) / 100, kind: first.kind };
+  return askSeats('seats', `${params.kind}:${params.size}`, params, shapes, drawing, reading) === 'seats';
+}
+
+/** Whether shapes that nobody calls seats are some: taken for them until somebody says otherwise. */
+function askSeats(
+  code: 'seats' | 'layerSeats',
+  what: string,
+  params: MapParams,
+  shapes: readonly DrawnShapeElement[],
+  drawing: Drawing,
+  reading: Reading,
+): string {
   const answer = reading.ask({
-    id: `seats:${drawing.file}:${params.kind}:${params.size}`,
-    code: 'seats',
+    id: `${code}:${drawing.file}:${what}`,
+    code,
     params: { ...params, file: drawing.file },
     options: [{ value: 'seats' }, { value: 'drawing' }],
     chosen: 'seats',
@@ -241,9 +286,10 @@ function isSeatCluster(
       .slice(0, 3)
       .map((shape) => `${elementPath(drawing, shape)} (${shape.line}:${shape.column})`),
   });
+  const [first] = shapes;
   const done = answer === 'seats' ? 'needsChoice' : 'ignored';
-  reading.report('seatsInferred', done, placeOf(drawing, first), params);
-  return answer === 'seats';
+  if (first) reading.report('seatsInferred', done, placeOf(drawing, first), params);
+  return answer;
 }
 
 /** A handful of swatches of different colours. */
@@ -264,6 +310,11 @@ function withoutStray(shapes: readonly DrawnShapeElement[]): readonly DrawnShape
 function middleSize(seats: readonly SeatShape[]): number {
   const sizes = seats.map(({ shape }) => seatSizeOf(shape)).sort((a, b) => a - b);
   return sizes[sizes.length >> 1] ?? 0;
+}
+
+/** As large as a seat. */
+function isAlike({ shape }: Pick<SeatShape, 'shape'>, size: number): boolean {
+  return ratio(seatSizeOf(shape), size) <= 1.15;
 }
 
 function ratio(a: number, b: number): number {

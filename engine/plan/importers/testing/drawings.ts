@@ -255,7 +255,26 @@ ${[1, 2].map((r) => `<g id="Ряд ${r}">${grid(1, 7, (_, s, x) => `<polygon id=
   has: ['7/1/1', '7/2/7'],
 };
 
+/** A layer with a group a row, and one whose seats lie in it without groups, some not quite round. */
+const bareLayer: SampleDrawing = {
+  program: 'Inkscape: rows as groups in one layer, seats without groups in another',
+  svg: `<svg ${XMLNS} xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" viewBox="0 0 600 600">
+<g inkscape:groupmode="layer" inkscape:label="Escenario" id="layer3"><rect id="rect1" x="100" y="20" width="300" height="40"/></g>
+<g inkscape:groupmode="layer" inkscape:label="Platea" id="layer1">
+${[0, 1, 2, 3, 4].map((r) => `<g inkscape:label="Fila ${r + 1}" id="g${10 + r}">${grid(1, 12, (_, s, x) => `<circle id="circle${100 + r * 20 + s}" cx="${x}" cy="${120 + r * 26}" r="8"/>`)}</g>`).join('\n')}
+</g>
+<g inkscape:groupmode="layer" inkscape:label="Balcón" id="layer2">
+${grid(3, 5, (r, s, x, y) => `<ellipse id="ellipse${300 + r * 5 + s}" cx="${x + 60}" cy="${y + 260}" rx="${s % 2 === 0 ? 8 : 8.3}" ry="${s % 3 === 0 ? 8 : 7.8}"/>`)}
+</g></svg>`,
+  seats: 75,
+  rows: 8,
+  regions: ['Platea', 'Balcón'],
+  has: ['Platea/1/1', 'Platea/5/12', 'Balcón/A/1', 'Balcón/C/5'],
+  told: ['rowsInferred'],
+};
+
 export const SAMPLE_DRAWINGS: readonly SampleDrawing[] = [
+  bareLayer,
   convention,
   illustrator,
   illustratorArtwork,
