@@ -1,21 +1,26 @@
 import type { SeatLabel } from './commands/command.ts';
-import type { PlanDocument } from '../plan/plan-document.ts';
+import type { PlanDocument, PlanRowDocument, PlanSeatDocument } from '../plan/plan-document.ts';
+import type { SeatMark } from '../plan/plan.ts';
 
 /** What became of the seats from one version of a plan to another. */
 export interface PlanChanges {
   readonly added: readonly SeatLabel[];
-  readonly removed: readonly SeatLabel[];
+  /** With what they were: an accessible seat that goes is told. */
+  readonly removed: readonly (SeatLabel & { readonly marks: readonly SeatMark[] })[];
   /** Same name, another place (in plan units). */
   readonly moved: readonly (SeatLabel & { readonly distance: number })[];
   /** Same place in the same region or another, another name. */
   readonly renamed: readonly { readonly from: SeatLabel; readonly to: SeatLabel }[];
+  /** Other marks, or from now on at a table or in a box, or at none; by their name after it. */
+  readonly altered: readonly SeatLabel[];
   /** Regions by id; `places`: of general admission. */
   readonly regions: readonly RegionChange[];
 }
 
 export interface RegionChange {
   readonly id: string;
-  readonly change: 'added' | 'removed' | 'renamed' | 'seated' | 'unseated' | 'places';
+  readonly change:
+    'added' | 'removed' | 'renamed' | 'seated' | 'unseated' | 'places' | 'reservable' | 'unreservable';
   readonly from: string;
   readonly to: string;
 }
@@ -24,6 +29,9 @@ interface Placed {
   readonly label: SeatLabel;
   readonly x: number;
   readonly y: number;
+  readonly marks: readonly SeatMark[];
+  /** The same for seats of one kind. */
+  readonly kind: string;
 }
 
 /**
@@ -43,26 +51,42 @@ export function changesBetween(from: PlanDocument, to: PlanDocument): PlanChange
   });
   const places = new PlaceTable(come, reach);
   const renamed: { from: SeatLabel; to: SeatLabel }[] = [];
-  const removed: SeatLabel[] = [];
+  const removed: PlanChanges['removed'][number][] = [];
+  const altered = [...before].flatMap(([key, seat]) => {
+    const now = after.get(key);
+    return now && now.kind !== seat.kind ? [now.label] : [];
+  });
   for (const seat of gone) {
     const now = places.take(seat);
-    if (now) renamed.push({ from: seat.label, to: now.label });
-    else removed.push(seat.label);
+    if (!now) {
+      removed.push({ ...seat.label, marks: seat.marks });
+      continue;
+    }
+    renamed.push({ from: seat.label, to: now.label });
+    if (now.kind !== seat.kind) altered.push(now.label);
   }
-  return { added: places.left(), removed, moved, renamed, regions: regionChanges(from, to) };
+  return { added: places.left(), removed, moved, renamed, altered, regions: regionChanges(from, to) };
 }
 
 function placesOf({ regions }: PlanDocument): ReadonlyMap<string, Placed> {
   const places = new Map<string, Placed>();
   for (const region of regions) {
     for (const row of region.seated ? region.rows : []) {
-      for (const { name, x, y } of row.seats) {
+      for (const seat of row.seats) {
+        const { name, x, y, marks = [] } = seat;
         const label = { region: region.id, row: row.name, seat: name };
-        places.set(JSON.stringify([region.id, row.name, name]), { label, x, y });
+        const kind = kindOf(row, seat);
+        places.set(JSON.stringify([region.id, row.name, name]), { label, x, y, marks, kind });
       }
     }
   }
   return places;
+}
+
+/** What a seat is, besides its name and its place. */
+function kindOf({ furniture }: PlanRowDocument, { marks = [] }: PlanSeatDocument): string {
+  const { kind = '', soldWhole = false } = furniture ?? {};
+  return [kind, soldWhole, ...marks.toSorted()].join(' ');
 }
 
 /** Seats by where they stand, in squares as wide as the reach: a neighbour is in the same one or beside it. */
@@ -116,13 +140,17 @@ function regionChanges(from: PlanDocument, to: PlanDocument): readonly RegionCha
     const { id, name } = region;
     const old = before.get(id);
     if (!old) return [{ id, change: 'added', from: '', to: name }];
-    const renamed: readonly RegionChange[] =
-      old.name === name ? [] : [{ id, change: 'renamed', from: old.name, to: name }];
-    if (old.seated !== region.seated) {
-      return [...renamed, { id, change: region.seated ? 'seated' : 'unseated', from: old.name, to: name }];
-    }
-    if (old.seated || region.seated || old.capacity === region.capacity) return renamed;
-    return [...renamed, { id, change: 'places', from: String(old.capacity), to: String(region.capacity) }];
+    const both = { id, from: old.name, to: name };
+    const same: readonly RegionChange[] = [
+      ...(old.name === name ? [] : [{ ...both, change: 'renamed' } as const]),
+      ...(old.reservable === region.reservable
+        ? []
+        : [{ ...both, change: region.reservable ? 'reservable' : 'unreservable' } as const]),
+    ];
+    if (old.seated !== region.seated)
+      return [...same, { ...both, change: region.seated ? 'seated' : 'unseated' }];
+    if (old.seated || region.seated || old.capacity === region.capacity) return same;
+    return [...same, { id, change: 'places', from: String(old.capacity), to: String(region.capacity) }];
   });
   return [...gone, ...others];
 }

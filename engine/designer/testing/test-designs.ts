@@ -1,4 +1,12 @@
-import type { Design, DesignBlock, DesignObject, DesignRegion, DesignRow } from '../design/design.ts';
+import type {
+  Design,
+  DesignBlock,
+  DesignBooth,
+  DesignObject,
+  DesignRegion,
+  DesignRow,
+  DesignTable,
+} from '../design/design.ts';
 import { newDesign } from '../design/new-design.ts';
 
 /** Designs for tests: a region, and what is added to it. */
@@ -52,6 +60,41 @@ export function testBlock(changes: Partial<DesignBlock> = {}): DesignBlock {
     alignment: 'centre',
     rowScheme: { kind: 'letters', alphabet: 'english', skip: '', afterLast: 'counted', first: 'A' },
     firstRow: 'front',
+    seatScheme: { kind: 'consecutive', from: 'left', first: 1 },
+    ...changes,
+  };
+}
+
+export function testTable(changes: Partial<DesignTable> = {}): DesignTable {
+  return {
+    id: 'table-1',
+    kind: 'table',
+    region: 'platea',
+    name: 'Mesa 1',
+    at: { x: 0, y: 0, angle: 0 },
+    shape: 'round',
+    width: 40,
+    height: 40,
+    chairs: { top: 6, right: 0, bottom: 0, left: 0 },
+    gap: 12,
+    soldWhole: false,
+    seatScheme: { kind: 'consecutive', from: 'left', first: 1 },
+    ...changes,
+  };
+}
+
+export function testBooth(changes: Partial<DesignBooth> = {}): DesignBooth {
+  return {
+    id: 'booth-1',
+    kind: 'booth',
+    region: 'platea',
+    name: 'Palco 1',
+    at: { x: 0, y: 0, angle: 0 },
+    width: 60,
+    height: 60,
+    rows: 2,
+    seats: 2,
+    soldWhole: false,
     seatScheme: { kind: 'consecutive', from: 'left', first: 1 },
     ...changes,
   };

@@ -7,6 +7,7 @@ import type { PlanChanges } from '#engine/index.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useRegionCalls } from '../../../lib/room/region-calls.ts';
+import { changeTexts } from '../model/change-texts.ts';
 
 interface PublishChangesProps {
   readonly room: RoomId;
@@ -14,24 +15,19 @@ interface PublishChangesProps {
   readonly changes: PlanChanges | null;
 }
 
-const KINDS = ['added', 'removed', 'moved', 'renamed'] as const;
-
 /** What publishing changes, in numbers, and which regions go that ticket types name. */
 export function PublishChanges({ room, changes }: PublishChangesProps) {
   const { t } = useTranslation('designer');
   if (changes === null) return <Text>{t('publish.first')}</Text>;
-  const kinds = KINDS.filter((kind) => changes[kind].length > 0);
-  if (kinds.length === 0 && changes.regions.length === 0) return <Text>{t('publish.same')}</Text>;
+  const lines = changeTexts(changes, t);
+  if (lines.length === 0) return <Text>{t('publish.same')}</Text>;
   const gone = changes.regions.filter(({ change }) => change === 'removed');
   return (
     <>
       <List size="sm" aria-label={t('publish.changes')}>
-        {kinds.map((kind) => (
-          <List.Item key={kind}>{t(`publish.${kind}`, { count: changes[kind].length })}</List.Item>
+        {lines.map((line) => (
+          <List.Item key={line}>{line}</List.Item>
         ))}
-        {changes.regions.length > 0 && (
-          <List.Item>{t('publish.regions', { count: changes.regions.length })}</List.Item>
-        )}
       </List>
       {gone.length > 0 && <NamedRegions room={room} keys={gone.map(({ id }) => id)} />}
     </>

@@ -140,6 +140,37 @@ it('says what changes, and nothing of what does not', async () => {
   ]);
 });
 
+it('says which seats become something else, and that accessible ones go', async () => {
+  const one = (key: string) => [{ object: 'row', key }];
+  const marked = applyCommand(drawn(), { type: 'markSeats', seats: one('0'), marks: { accessible: true } });
+  if (!marked.ok) throw new Error(marked.refusal.code);
+  const { design: before } = marked.value;
+  const next = applyCommand(before, {
+    type: 'batch',
+    commands: [
+      { type: 'removeSeats', seats: one('0') },
+      { type: 'markSeats', seats: one('1'), marks: { companion: true } },
+    ],
+  });
+  if (!next.ok) throw new Error(next.refusal.code);
+  open(
+    async (base) => {
+      if (base.version !== 4) throw overtaken();
+      return { version: 5, url: '/plan' };
+    },
+    [],
+    next.value.design,
+    before,
+  );
+  await press('Publicar');
+  await press('Comparar y seguir con el mío');
+  const changes = await screen.findByRole('list', { name: 'Qué cambia' });
+  expect([...changes.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
+    '1 butaca desaparece (accesibles: 1)',
+    '1 butaca cambia de características',
+  ]);
+});
+
 it('or opens what there is now', async () => {
   const { onReopen } = open(() => Promise.reject(overtaken()));
   await press('Publicar');

@@ -11,6 +11,7 @@ import { AnswerView } from '../../../ui/answer-view.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useDesignCalls } from '../api/design-calls.ts';
+import { changeTexts } from '../model/change-texts.ts';
 import { designOfVersion } from '../model/open-room.ts';
 
 interface VersionsDialogProps {
@@ -107,9 +108,7 @@ function Version({ designer, room, version, onClose }: VersionProps) {
       </Group>
       {changes !== null && (
         <Text size="sm" role="status">
-          {(['added', 'removed', 'moved', 'renamed'] as const)
-            .map((kind) => t(`publish.${kind}`, { count: changes[kind].length }))
-            .join(' · ')}
+          {changeTexts(changes, t).join(' · ') || t('publish.same')}
         </Text>
       )}
     </Card>
