@@ -47,6 +47,23 @@ describe('numbers of seats', () => {
     expect(rowsOf(numbered(house, centred))).toEqual(['A: 5 3 1 2 4', 'B: 5 3 1 2 4']);
   });
 
+  it('begin anew in each region, and its rows too', () => {
+    const other = testRow({
+      id: 'other',
+      region: 'balcony',
+      name: 'X',
+      count: 2,
+      at: { x: 0, y: 90, angle: 0 },
+    });
+    const both = testDesign(testRegion(), testRegion({ id: 'balcony' }), left, other);
+    const rows = { scheme: LETTERS, firstRow: 'front' } as const;
+    const wish = { ids: ['left', 'other'], rows, seatScheme: FROM_LEFT, throughAisles: true };
+    expect(previewNumbering(both, wish).map(({ object, to }) => `${object} ${to.row} ${to.seat}`)).toEqual([
+      ...['left A 1', 'left A 2', 'left A 3', 'left B 1', 'left B 2', 'left B 3'],
+      ...['other A 1', 'other A 2'],
+    ]);
+  });
+
   it('begin anew behind an aisle, from where they are told', () => {
     const even = { kind: 'even', from: 'left', first: 2 } as const;
     const odd = { kind: 'odd', from: 'right', first: 1 } as const;

@@ -60,15 +60,24 @@ export interface NumberedStrand {
   readonly names: readonly string[];
 }
 
+/** Each region is numbered by itself: its rows begin with the first name. */
 export function numberedStrands(design: Design, wish: NumberingWish): readonly NumberedStrand[] {
-  const strands = strandsOf(design, wish);
+  const byRegion = Map.groupBy(strandsOf(design, wish), ({ object }) => object.region);
+  return [...byRegion.values()].flatMap((strands) => numberRegion(strands, wish, design.seatSize));
+}
+
+function numberRegion(
+  strands: readonly Strand[],
+  { rows, seatScheme, throughAisles }: NumberingWish,
+  seatSize: number,
+): readonly NumberedStrand[] {
   const along = axisOf(strands);
-  const lines = linesOf(strands, along, design.seatSize);
-  const names = wish.rows === undefined ? null : rowNames(wish.rows.scheme, lines.length);
-  const ordered = wish.rows?.firstRow === 'back' ? names?.toReversed() : names;
+  const lines = linesOf(strands, along, seatSize);
+  const names = rows === undefined ? null : rowNames(rows.scheme, lines.length);
+  const ordered = rows?.firstRow === 'back' ? names?.toReversed() : names;
   return lines.flatMap((line, i) => {
-    const groups = wish.throughAisles ? [line] : line.map((strand) => [strand]);
-    return groups.flatMap((group) => numberGroup(group, ordered?.[i], wish.seatScheme, along));
+    const groups = throughAisles ? [line] : line.map((strand) => [strand]);
+    return groups.flatMap((group) => numberGroup(group, ordered?.[i], seatScheme, along));
   });
 }
 
