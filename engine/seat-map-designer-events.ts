@@ -10,6 +10,8 @@ import type { Point } from './geometry/point.ts';
 export interface SeatMapDesignerEvents {
   /** By whatever way: a hand, a key, `dispatch`, undo. `command` is null for undo, redo and another design. */
   readonly 'design.changed': { readonly design: Design; readonly command: DesignCommand | null };
+  /** A step was undone or redone: what it does. Comes behind `design.changed`. */
+  readonly 'history.moved': { readonly way: 'undone' | 'redone'; readonly command: DesignCommand };
   readonly 'selection.changed': { readonly selection: DesignSelection };
   readonly 'findings.changed': { readonly findings: readonly DesignFinding[] };
   readonly 'tool.changed': { readonly tool: DesignerTool };

@@ -158,15 +158,19 @@ export class SeatMapDesigner {
   }
 
   undo(): boolean {
-    const design = this.history.undo();
-    if (design) this.changed(null);
-    return design !== null;
+    const command = this.history.undoable;
+    if (command === null || !this.history.undo()) return false;
+    this.changed(null);
+    this.hub.emit('history.moved', { way: 'undone', command });
+    return true;
   }
 
   redo(): boolean {
-    const design = this.history.redo();
-    if (design) this.changed(null);
-    return design !== null;
+    const command = this.history.redoable;
+    if (command === null || !this.history.redo()) return false;
+    this.changed(null);
+    this.hub.emit('history.moved', { way: 'redone', command });
+    return true;
   }
 
   /** Another design, without a past. */

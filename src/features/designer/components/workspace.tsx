@@ -14,6 +14,7 @@ import { DraftConflict } from './draft-conflict.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { ToolBar } from './tool-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { UndoNote } from './undo-note.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useDialogs } from './use-dialogs.tsx';
@@ -102,6 +103,11 @@ export function Workspace({ opened, user, notice, onPublished, onReopen }: Works
 
   const focusMap = () =>
     container.current?.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true });
+  // What was numbered is selected still: the focus comes back to it, not to a button of the bar.
+  const number = () => {
+    focusMap();
+    dialogs.number();
+  };
   const { host, palette } = useHost({
     ...{ designer, dialogs, clipboard, focusMap },
     onSave: () => void keeper.flush(),
@@ -116,7 +122,7 @@ export function Workspace({ opened, user, notice, onPublished, onReopen }: Works
         save={state}
         onSafe={kept.length > 0 ? setSafe : null}
         onFloor={setFloor}
-        onNumber={dialogs.number}
+        onNumber={number}
         onPicture={() => pictureButton.current?.click()}
         onPreview={dialogs.preview}
         onVersions={dialogs.versions}
@@ -132,6 +138,7 @@ export function Workspace({ opened, user, notice, onPublished, onReopen }: Works
           <div className={classes['canvas']} ref={container} />
           {status === 'starting' && <Skeleton className={classes['canvas'] ?? ''} radius={0} />}
           {status === 'unavailable' && <p className={classes['missing']}>{t('map:unavailable.text')}</p>}
+          {designer !== null && <UndoNote designer={designer} />}
           {isSafe && (
             <Text size="sm" className={classes['safe'] ?? ''}>
               {t('safe.text', { count: kept.length })}
@@ -141,7 +148,7 @@ export function Workspace({ opened, user, notice, onPublished, onReopen }: Works
         {designer !== null && (
           <SidePanel
             {...{ designer, icon, findingsTab }}
-            onNumber={dialogs.number}
+            onNumber={number}
             room={room.room.id}
             onIcon={setIcon}
             onPicture={() => pictureButton.current?.click()}

@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DesignCommand, SeatMapDesigner, SeatMapDesignerEvents } from '#engine/index.ts';
+import { useServices } from '../../../lib/services/services.tsx';
+import { TOAST_MS } from '../../../ui/toasts.ts';
+import classes from './workspace.module.css';
+
+type Step = SeatMapDesignerEvents['history.moved'];
+
+/** Says for a moment, over the map and to screen readers, what was undone or redone: it may lie out of sight. */
+export function UndoNote({ designer }: { readonly designer: SeatMapDesigner }) {
+  const { t } = useTranslation('designer');
+  const { clock } = useServices();
+  const [step, setStep] = useState<Step | null>(null);
+  useEffect(() => designer.on('history.moved', setStep), [designer]);
+  useEffect(() => (step === null ? undefined : clock.after(TOAST_MS, () => setStep(null))), [clock, step]);
+  // One that says the same as the one before is read out as well.
+  const [key, setKey] = useState(0);
+  useEffect(() => setKey((before) => before + 1), [step]);
+  return (
+    <div role="status" className={classes['undone']}>
+      {step !== null && (
+        <Text key={key} size="sm" className={classes['undoneText'] ?? ''}>
+          {t(`history.${step.way}`, { what: t(`did.${didOf(step.command)}`) })}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** Of several it is the last that was meant: a row comes behind the region that is made for it. */
+function didOf(command: DesignCommand): DesignCommand['type'] {
+  const last = command.type === 'batch' ? command.commands.at(-1) : undefined;
+  return last === undefined ? command.type : didOf(last);
+}
