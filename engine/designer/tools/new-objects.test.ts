@@ -6,6 +6,7 @@ import { checkDesign } from '../checks/design-checks.ts';
 import type { Design, DesignObject, DesignTable } from '../design/design.ts';
 import { newDesign } from '../design/new-design.ts';
 import { type DesignSelection, NOTHING_SELECTED } from '../selection/design-selection.ts';
+import { testBooth } from '../testing/test-designs.ts';
 import { addSeated, newRegion, newRow, type NewGround, ownRegion } from './new-objects.ts';
 
 const groundOf = (design: Design, selection: DesignSelection = NOTHING_SELECTED): NewGround => {
@@ -75,6 +76,26 @@ function drawTable(design: Design, x: number, y: number, selection?: DesignSelec
 const tables = ({ objects }: Design) =>
   objects.flatMap((object) => (object.kind === 'table' ? [object.region] : []));
 
+it('rows follow rows and tables follow tables; a box has a region of its own', () => {
+  const table = drawTable(newDesign('Sala'), 0, 0);
+  const row = drawRow(table, 90, chosen('table-0'));
+  expect(rows(row)).toEqual(['region-2 A']);
+  expect(tables(drawTable(row, 90, 160, chosen('row-1')))).toEqual(['region-1', 'region-3']);
+  const withBooth = (x: number, id: string, selection?: DesignSelection) => (design: Design) => {
+    const make = (region: string) => testBooth({ id, region, at: { x, y: 0, angle: 0 } });
+    const done = applyCommand(design, addSeated(groundOf(design, selection), make));
+    if (!done.ok) throw new Error(done.refusal.code);
+    return done.value.design;
+  };
+  const first = withBooth(0, 'booth-1')(newDesign('Sala'));
+  const second = withBooth(100, 'booth-2', chosen('booth-1'))(first);
+  const inside = withBooth(0, 'booth-3', chosen('booth-2'))(second);
+  const homes = ({ objects }: Design) =>
+    objects.flatMap((object) => (object.kind === 'booth' ? [`${object.id} ${object.region}`] : []));
+  expect(homes(inside)).toEqual(['booth-1 region-1', 'booth-2 region-2', 'booth-3 region-1']);
+  expect(tables(drawTable(second, 200, 0, chosen('booth-2')))).toEqual(['region-3']);
+});
+
 it('a table far from the outline of what is selected has a region of its own, one beside it does not', () => {
   const first = drawRow(newDesign('Sala'), 0);
   const before = regions(first)[0]?.outline;
@@ -88,7 +109,11 @@ it('a table far from the outline of what is selected has a region of its own, on
 
 it('seats take a region of their own out of another, which closes around what is left', () => {
   const first = drawRow(newDesign('Sala'), 0);
-  const both = drawTable(first, 90, 120, chosen('row-1'));
+  const drawn = drawTable(first, 90, 120);
+  const moved = applyCommand(drawn, { type: 'set', ids: ['table-2'], fields: { region: 'region-1' } });
+  const gone = moved.ok && applyCommand(moved.value.design, { type: 'remove', ids: ['region-2'] });
+  if (!gone || !gone.ok) throw new Error('refused');
+  const both = gone.value.design;
   expect(tables(both)).toEqual(['region-1']);
   const command = ownRegion(groundOf(both), ['table-2']);
   const done = command && applyCommand(both, command);

@@ -2,6 +2,7 @@ import { growBox } from '../../geometry/box.ts';
 import { boxMeetsPolygon } from '../../geometry/box-meets-polygon.ts';
 import { pointInPolygon } from '../../geometry/point-in-polygon.ts';
 import { distance, type Point } from '../../geometry/point.ts';
+import type { Furniture } from '../../plan/plan.ts';
 import { freeColor } from '../../plan/region-colors.ts';
 import type { DrawingDefaults } from '../../seat-map-designer-props.ts';
 import { bakeObject, isSeated } from '../bake/bake-object.ts';
@@ -59,8 +60,7 @@ export function newRegion(ground: NewGround, outline: Outline, seated: boolean):
 
 /**
  * The command that adds seats: in the region that their middle lies in, else in that of what is selected, else in the one
- * that is set, else with a new region around them. A table or a box far from the outline of what is selected is not of
- * that: the outline would stretch across all that lies between.
+ * that is set, else with a new region around them. What is selected draws only its like after it: see `follows`.
  */
 export function addSeated(ground: NewGround, make: (region: string) => SeatedObject): DesignCommand {
   const { design, defaults } = ground;
@@ -68,8 +68,7 @@ export function addSeated(ground: NewGround, make: (region: string) => SeatedObj
   const around = regionAt(ground, middleOf(probe));
   if (around) return { type: 'add', objects: [make(around.id)] };
   const chosen = selectedRegion(ground);
-  const follows = chosen !== null && (!isFurniture(probe) || liesBeside(design, probe, chosen));
-  const home = follows ? chosen : known(ground, defaults.region);
+  const home = chosen !== null && follows(design, probe, chosen) ? chosen : known(ground, defaults.region);
   if (home) return { type: 'add', objects: [make(home.id)] };
   const region = newRegion(ground, outlineAround([probe], design.seatSize), true);
   return { type: 'add', objects: [region, make(region.id)] };
@@ -85,8 +84,21 @@ export function ownRegion(ground: NewGround, ids: readonly string[]): DesignComm
   return { type: 'batch', commands: [{ type: 'add', objects: [region] }, set] };
 }
 
-function isFurniture({ kind }: SeatedObject): boolean {
-  return kind === 'table' || kind === 'booth';
+/**
+ * Whether seats go to a region in which they do not lie. Rows go to one of rows. A table goes to one of tables alone,
+ * and only beside its outline, which would stretch across all that lies between. A box has a region of its own.
+ */
+function follows(design: Design, object: SeatedObject, region: DesignRegion): boolean {
+  const kinds = (objectsByRegion(design).get(region.id) ?? []).map(furnitureOf);
+  const own = furnitureOf(object);
+  if (own === null) return kinds.length === 0 || kinds.includes(null);
+  return own === 'table' && kinds.every((kind) => kind === 'table') && liesBeside(design, object, region);
+}
+
+/** What its seats stand at or in; null: rows. */
+function furnitureOf(object: SeatedObject): Furniture['kind'] | null {
+  if (object.kind === 'seats') return object.furniture?.kind ?? null;
+  return object.kind === 'table' || object.kind === 'booth' ? object.kind : null;
 }
 
 /** Whether no more than its own longer side lies between it and the region's outline. */

@@ -95,6 +95,7 @@ it('seats go to a region with seats, or to one that is made for them', async () 
     ['table'],
     { ownRegion },
   );
+  expect(screen.getByRole('status').textContent).toBe('Mesa · Platea');
   await userEvent.click(screen.getByRole('combobox', { name: 'Zona' }));
   const options = await screen.findAllByRole('option', { name: /Platea|Pista|Zona/ });
   expect(options.map((option) => option.textContent)).toEqual(['Platea', 'Zona nueva']);

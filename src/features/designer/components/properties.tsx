@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RoomId } from '#domain/ids.ts';
-import type { PlanIcon, SeatMapDesigner } from '#engine/index.ts';
+import type { Design, DesignObject, PlanIcon, SeatMapDesigner } from '#engine/index.ts';
 import { useOfDesigner } from '../../../map/designer/use-designer.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { isLength } from '../model/measures.ts';
@@ -65,12 +65,13 @@ function Chosen({ designer, room, onPictured, icon, onIcon, onPicture }: Propert
   }
   const shown = propertiesOf(objects);
   const [only] = objects;
+  // Beside what it is stands the region that it is in: a new object may have joined one.
   return (
     <Stack gap="sm">
       {next}
       <Text fw={600} role="status">
         {only !== undefined && objects.length === 1 && seats.length === 0
-          ? kindName(only, t)
+          ? [kindName(only, t), ...homeOf(only, design)].join(' · ')
           : t('selected', { count: objects.length + seats.length })}
       </Text>
       {objects.length > 0 && (
@@ -103,4 +104,10 @@ function Chosen({ designer, room, onPictured, icon, onIcon, onPicture }: Propert
       )}
     </Stack>
   );
+}
+
+/** The name of the region that seats stand in; nothing for what stands in none. */
+function homeOf(object: DesignObject, { objects }: Design): readonly string[] {
+  const home = 'region' in object ? objects.find(({ id }) => id === object.region) : undefined;
+  return home?.kind === 'region' && home.name !== '' ? [home.name] : [];
 }
