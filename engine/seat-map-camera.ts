@@ -13,6 +13,8 @@ import { seatPoint, seatsBox } from './scene/plan-view.ts';
 export type FitTarget =
   | { readonly kind: 'plan' }
   | { readonly kind: 'region'; readonly region: number }
+  /** Of the floor that is shown. */
+  | { readonly kind: 'box'; readonly box: Box }
   | { readonly kind: 'seats'; readonly seats: readonly number[] };
 
 export interface MoveOptions {
@@ -211,6 +213,7 @@ export class MapCamera implements CameraState {
     if (target.kind === 'region') {
       return { floor: plan.regions[target.region]?.floor ?? floor, box: regionIndex.box(target.region) };
     }
+    if (target.kind === 'box') return { floor, box: target.box };
     const seats = target.kind === 'plan' ? [] : target.seats;
     const floors = seats.map((seat) => floorOfSeat(plan, seat));
     const chosen = floors.includes(floor) ? floor : (floors[0] ?? floor);

@@ -6,6 +6,7 @@ import { applyCommand } from './designer/commands/apply-command.ts';
 import type { CommandRefusal, DesignCommand } from './designer/commands/command.ts';
 import { designCommandOf, DESIGNER_COMMANDS, type DesignerCommand } from './designer/designer-commands.ts';
 import type { Design } from './designer/design/design.ts';
+import { objectsBox } from './designer/design/object-box.ts';
 import { shownObjects } from './designer/design/objects-on-floor.ts';
 import { KeptSeats } from './designer/safe-change.ts';
 import {
@@ -475,7 +476,7 @@ export class SeatMapDesigner {
         this.selectWhere({ regions: this.chosen.ids, kinds: ['seats', 'row', 'block', 'table', 'booth'] });
         return true;
       case 'view.fit':
-        this.camera.fit({ kind: 'plan' });
+        this.fitDrawn();
         return true;
       case 'view.fitSelection':
         this.view.reveal(selectedBox(this.design, this.chosen));
@@ -491,6 +492,14 @@ export class SeatMapDesigner {
         return command !== null && this.dispatch(command).ok;
       }
     }
+  }
+
+  /** What is drawn on the floor fills the view: the sheet around it is larger, for what is still to come. */
+  private fitDrawn(): void {
+    const shown = shownObjects(this.design, this.props.floor);
+    const box = objectsBox(shown, this.design.seatSize);
+    this.frame();
+    this.camera.fit(box.minX > box.maxX ? { kind: 'plan' } : { kind: 'box', box });
   }
 
   /** Gives up what was begun, else what is selected, else the tool. */

@@ -7,7 +7,13 @@ import classes from './zoom-controls.module.css';
 /** A press of a button zooms so much. */
 const STEP = 1.6;
 
-export function ZoomControls({ map }: { readonly map: SeatMap }) {
+interface ZoomControlsProps {
+  readonly map: Pick<SeatMap, 'camera'>;
+  /** Shows all there is; the whole plan unless given. */
+  readonly onFit?: () => void;
+}
+
+export function ZoomControls({ map, onFit }: ZoomControlsProps) {
   const { t } = useTranslation('map');
   const look = { variant: 'default', size: 'xl', radius: 'md' } as const;
   return (
@@ -18,7 +24,7 @@ export function ZoomControls({ map }: { readonly map: SeatMap }) {
       <ActionIcon {...look} aria-label={t('zoomOut')} onClick={() => map.camera.zoomBy(1 / STEP)}>
         <IconMinus size={20} stroke={1.8} aria-hidden />
       </ActionIcon>
-      <ActionIcon {...look} aria-label={t('fit')} onClick={() => map.camera.fit({ kind: 'plan' })}>
+      <ActionIcon {...look} aria-label={t('fit')} onClick={onFit ?? (() => map.camera.fit({ kind: 'plan' }))}>
         <IconArrowsMaximize size={20} stroke={1.8} aria-hidden />
       </ActionIcon>
     </div>

@@ -56,7 +56,12 @@ export function PanelSheet({ children }: { readonly children: ReactNode }) {
       aria-label={t('panel.label')}
       data-dragged={isDragged || undefined}
       data-closed={height === SHEET_HEIGHTS[0] || undefined}
-      ref={(node) => node?.style.setProperty('--sheet', `${height}%`)}
+      ref={(node) => {
+        node?.style.setProperty('--sheet', `${height}%`);
+        // The map above it ends where it rests, so that what is brought into view is not behind it.
+        const rest = Math.min(nearestHeight(height), SHEET_HEIGHTS[1]);
+        if (!isDragged) node?.parentElement?.style.setProperty('--sheet-rest', `${rest}%`);
+      }}
     >
       <div
         className={classes['handle']}

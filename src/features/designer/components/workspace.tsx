@@ -7,6 +7,7 @@ import type { PlanIcon } from '#engine/index.ts';
 import { REGION_COLORS } from '../../../lib/room/region-colors.ts';
 import { useDesigner } from '../../../map/designer/use-designer.ts';
 import { useMapLook } from '../../../map/use-map-look.ts';
+import { ZoomControls } from '../../../map/zoom-controls.tsx';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
 import { toastFailure } from '../../../ui/toasts.ts';
 import type { OpenedRoom } from '../model/open-room.ts';
@@ -138,6 +139,7 @@ export function Workspace({ opened, user, notice, onPublished, onReopen }: Works
           <div className={classes['canvas']} ref={container} />
           {status === 'starting' && <Skeleton className={classes['canvas'] ?? ''} radius={0} />}
           {status === 'unavailable' && <p className={classes['missing']}>{t('map:unavailable.text')}</p>}
+          {designer !== null && <ZoomControls map={designer} onFit={() => designer.run('view.fit')} />}
           {designer !== null && <UndoNote designer={designer} />}
           {isSafe && (
             <Text size="sm" className={classes['safe'] ?? ''}>
