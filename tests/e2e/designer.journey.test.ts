@@ -362,7 +362,7 @@ async function drawTable(page: Page, x: number): Promise<void> {
   await page.mouse.click(box.x + box.width * x, box.y + box.height * 0.5);
 }
 
-const saved = (page: Page) => page.getByText('Guardado', { exact: true });
+const saved = (page: Page) => page.getByText(/^Guardado( ·|$)/);
 
 async function draftOf(call: Call, room: number) {
   const { draft } = await call<{
@@ -499,7 +499,7 @@ async function drawLevel(page: Page, hand: Hand, name: string): Promise<void> {
 }
 
 async function publish(page: Page, hand: Hand, version: number): Promise<void> {
-  await page.getByText('Guardado', { exact: true }).waitFor();
+  await page.getByText(/^Guardado( ·|$)/).waitFor();
   await hand.click(page.getByRole('button', { name: 'Publicar' }));
   await hand.click(page.getByRole('dialog').getByRole('button', { name: 'Publicar' }));
   await page.getByText(`Versión ${version} publicada`).waitFor();

@@ -11,12 +11,18 @@ const ICONS = {
   refused: IconAlertTriangle,
 } as const;
 
-/** Whether what is drawn is safe, and where. */
-export function SaveBadge({ state }: { readonly state: SaveState }) {
+interface SaveBadgeProps {
+  readonly state: SaveState;
+  /** What is drawn is not what is published. */
+  readonly isDraft: boolean;
+}
+
+/** Whether what is drawn is safe, and where, and whether buyers have it yet. */
+export function SaveBadge({ state, isDraft }: SaveBadgeProps) {
   const { t } = useTranslation('designer');
   const Icon = ICONS[state.kind];
   const isFine = state.kind === 'saved' || state.kind === 'saving';
-  const key = state.kind === 'offline' && !state.isKept ? 'unkept' : state.kind;
+  const key = keyOf(state, isDraft);
   return (
     <Badge
       role="status"
@@ -28,4 +34,9 @@ export function SaveBadge({ state }: { readonly state: SaveState }) {
       {t(`save.${key}`)}
     </Badge>
   );
+}
+
+function keyOf(state: SaveState, isDraft: boolean) {
+  if (state.kind === 'offline' && !state.isKept) return 'unkept';
+  return state.kind === 'saved' && isDraft ? 'draft' : state.kind;
 }

@@ -29,6 +29,8 @@ export interface TopBarProps {
   readonly designer: SeatMapDesigner | null;
   readonly room: RoomPlan;
   readonly save: SaveState;
+  /** What is drawn is not what is published. */
+  readonly isDraft: boolean;
   readonly isSafe: boolean;
   /** Null: nothing of it is sold or held. */
   readonly onSafe: ((isSafe: boolean) => void) | null;
@@ -46,7 +48,7 @@ export interface TopBarProps {
 const EVENTS = ['design.changed'] as const;
 
 /** Where it is saved, back and forth, and what is done with the whole drawing. */
-export function TopBar({ designer, room, save, ...on }: TopBarProps) {
+export function TopBar({ designer, room, save, isDraft, ...on }: TopBarProps) {
   const { t } = useTranslation('designer');
   return (
     <header className={classes['top']}>
@@ -55,7 +57,7 @@ export function TopBar({ designer, room, save, ...on }: TopBarProps) {
           <IconArrowLeft size={20} aria-hidden />
         </Anchor>
         <PageHeading size="h4">{t('title', { room: room.room.name })}</PageHeading>
-        <SaveBadge state={save} />
+        <SaveBadge state={save} isDraft={isDraft} />
       </Group>
       {designer === null ? <div className={classes['coming']} /> : <Actions designer={designer} {...on} />}
     </header>
@@ -65,7 +67,7 @@ export function TopBar({ designer, room, save, ...on }: TopBarProps) {
 function Actions({
   designer,
   ...on
-}: Omit<TopBarProps, 'designer' | 'room' | 'save'> & { readonly designer: SeatMapDesigner }) {
+}: Omit<TopBarProps, 'designer' | 'room' | 'save' | 'isDraft'> & { readonly designer: SeatMapDesigner }) {
   const { t } = useTranslation('designer');
   const canUndo = useOfDesigner(designer, EVENTS, (each) => each.canUndo);
   const canRedo = useOfDesigner(designer, EVENTS, (each) => each.canRedo);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanPublished } from '#domain/calls/design.ts';
 import type { UserId } from '#domain/ids.ts';
-import type { PlanIcon } from '#engine/index.ts';
+import type { Design, PlanIcon } from '#engine/index.ts';
 import { REGION_COLORS } from '../../../lib/room/region-colors.ts';
 import { useDesigner } from '../../../map/designer/use-designer.ts';
 import { useMapLook } from '../../../map/use-map-look.ts';
@@ -27,7 +27,7 @@ import classes from './workspace.module.css';
 interface WorkspaceProps {
   readonly opened: OpenedRoom;
   readonly user: UserId | null;
-  /** Below the bar. */
+  /** Below the bar, as long as what is drawn is what is published. */
   readonly notice: ReactNode;
   readonly onPublished: (plan: PlanPublished) => void;
   /** Everything is to be read anew: another drawing goes on. */
@@ -45,6 +45,8 @@ export function Workspace({ opened, user, notice, onPublished, onReopen }: Works
     const { unsaved, design } = opened;
     return unsaved !== null && !unsaved.isOlder ? unsaved.draft.design : design;
   });
+  const isPublished = (design: Design) => design === opened.publishedDesign;
+  const [isDraft, setDraft] = useState(!isPublished(first));
   const [isSafe, setSafe] = useState(kept.length > 0);
   const [floor, setFloor] = useState(first.floors[0]?.id ?? '');
   const [isGrid, setGrid] = useState(false);
@@ -76,7 +78,10 @@ export function Workspace({ opened, user, notice, onPublished, onReopen }: Works
     design: first,
     label: t('mapLabel', { room: room.room.name }),
     description: t('keys'),
-    onChanged: (design) => keeper.changed(design),
+    onChanged: (design) => {
+      setDraft(!isPublished(design));
+      keeper.changed(design);
+    },
     onFloor: setFloor,
     onInput: (event) => dialogs.ask(event),
     onRefused: ({ refusal }) => toastFailure(t(`refused.${refusal.code}`)),
@@ -119,7 +124,7 @@ export function Workspace({ opened, user, notice, onPublished, onReopen }: Works
   return (
     <div className={classes['workspace']}>
       <TopBar
-        {...{ designer, room, isSafe, floor }}
+        {...{ designer, room, isSafe, floor, isDraft }}
         save={state}
         onSafe={kept.length > 0 ? setSafe : null}
         onFloor={setFloor}
@@ -131,7 +136,7 @@ export function Workspace({ opened, user, notice, onPublished, onReopen }: Works
         onPalette={palette}
         onPublish={dialogs.publish}
       />
-      {notice}
+      {!isDraft && notice}
       <DraftConflict {...{ opened, keeper, state, onReopen }} designer={designer} />
       <div className={classes['body']}>
         {designer !== null && <ToolBar designer={designer} onChosen={focusMap} />}

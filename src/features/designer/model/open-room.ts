@@ -13,6 +13,8 @@ import type { LocalDraft, LocalDrafts } from './local-drafts.ts';
 export interface OpenedRoom {
   readonly room: RoomPlan;
   readonly design: Design;
+  /** As it is published, or an empty plan: the same reference as `design` where that does not differ. Null: a draft alone. */
+  readonly publishedDesign: Design | null;
   /** Of the server's draft; 0: there is none. */
   readonly version: number;
   readonly basedOn: number;
@@ -47,6 +49,8 @@ export async function openRoom(
   ]);
   const newest = room.plan === null ? null : await designs.version(id, room.plan.version, signal);
   const drawn = draft === null ? null : readDesign(draft.design);
+  const publishedDesign = designOfVersion(newest) ?? (drawn === null ? newDesign(room.room.name) : null);
+  const isSame = drawn === null || designMark(drawn) === designMark(publishedDesign);
   const version = draft?.version ?? 0;
   const basedOn = draft?.basedOn ?? room.plan?.version ?? 0;
   const own = draft === null ? null : await ownStroke(draft.design, unsaved, local);
@@ -56,7 +60,8 @@ export async function openRoom(
   if (isOlder) await local.setAside(unsaved);
   return {
     room,
-    design: drawn ?? designOfVersion(newest) ?? newDesign(room.room.name),
+    design: (isSame ? publishedDesign : drawn) ?? newDesign(room.room.name),
+    publishedDesign,
     version,
     basedOn,
     published: newest === null ? null : readDocument(newest.document),
