@@ -1,7 +1,7 @@
 import { MAX_CAPACITY, MAX_COORDINATE, HEX_COLOR } from '../../plan/plan-limits.ts';
 import type { PlanFloor } from '../../plan/plan.ts';
 import type { DesignObject, Outline } from '../design/design.ts';
-import type { CommandRefusal } from './command.ts';
+import type { CommandRefusal, ValueRange } from './command.ts';
 
 /** Most seats along, and most rows of, one recipe. */
 const MOST = 2000;
@@ -9,7 +9,8 @@ const MOST = 2000;
 /** Of what is written on a shape. */
 const MOST_LETTERS = 200;
 
-type Check = readonly [field: string, isSound: boolean];
+/** A whole number has its range. */
+type Check = readonly [field: string, isSound: boolean, range?: ValueRange];
 
 /** Which value of an object no recipe and no plan can have; null for none. */
 export function faultOfObject(object: DesignObject, floors: readonly PlanFloor[]): CommandRefusal | null {
@@ -17,7 +18,9 @@ export function faultOfObject(object: DesignObject, floors: readonly PlanFloor[]
     return { code: 'unknownFloor', floor: object.floor };
   }
   const bad = checksOf(object).find(([, isSound]) => !isSound);
-  return bad ? { code: 'badValue', field: bad[0] } : null;
+  if (!bad) return null;
+  const [field, , range] = bad;
+  return { code: 'badValue', field, ...(range ? { range } : {}) };
 }
 
 function checksOf(object: DesignObject): readonly Check[] {
@@ -25,7 +28,7 @@ function checksOf(object: DesignObject): readonly Check[] {
     case 'region':
       return [
         ['color', HEX_COLOR.test(object.color)],
-        ['capacity', isCount(object.capacity, 0, MAX_CAPACITY)],
+        count('capacity', object.capacity, 0, MAX_CAPACITY),
         ['outline', isOutline(object.outline)],
         ['labelAt', (object.labelAt ?? []).every(isPlace)],
       ];
@@ -55,15 +58,15 @@ function checksOf(object: DesignObject): readonly Check[] {
       return [['seats', object.seats.every(({ x, y }) => isPlace(x) && isPlace(y))]];
     case 'row':
       return [
-        ['count', isCount(object.count, 1, MOST)],
+        count('count', object.count, 1, MOST),
         ['pitch', isSize(object.pitch)],
         ['sag', isPlace(object.sag)],
         ...placed(object.at),
       ];
     case 'block':
       return [
-        ['rows', isCount(object.rows, 1, MOST)],
-        ['seats', isCount(object.seats, 1, MOST)],
+        count('rows', object.rows, 1, MOST),
+        count('seats', object.seats, 1, MOST),
         ['rowPitch', isSize(object.rowPitch)],
         ['seatPitch', isSize(object.seatPitch)],
         ['sag', isPlace(object.sag)],
@@ -77,16 +80,16 @@ function checksOf(object: DesignObject): readonly Check[] {
         ['width', isSize(object.width)],
         ['height', isSize(object.height)],
         ['gap', isPlace(object.gap)],
-        ['chairs', Object.values(object.chairs).every((count) => isCount(count, 0, MOST))],
-        ['chairs', Object.values(object.chairs).some((count) => count > 0)],
+        ...Object.values(object.chairs).map((chairs) => count('chairs', chairs, 0, MOST)),
+        ['chairs', Object.values(object.chairs).some((chairs) => chairs > 0)],
         ...placed(object.at),
       ];
     case 'booth':
       return [
         ['width', isSize(object.width)],
         ['height', isSize(object.height)],
-        ['rows', isCount(object.rows, 1, MOST)],
-        ['seats', isCount(object.seats, 1, MOST)],
+        count('rows', object.rows, 1, MOST),
+        count('seats', object.seats, 1, MOST),
         ...placed(object.at),
       ];
   }
@@ -124,6 +127,6 @@ function isSize(value: number): boolean {
   return value > 0 && value <= MAX_COORDINATE;
 }
 
-function isCount(value: number, least: number, most: number): boolean {
-  return Number.isInteger(value) && value >= least && value <= most;
+function count(field: string, value: number, least: number, most: number): Check {
+  return [field, Number.isInteger(value) && value >= least && value <= most, { least, most }];
 }

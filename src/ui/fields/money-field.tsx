@@ -2,6 +2,7 @@ import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { insertedDecimals } from '../../lib/format/inserted-decimals.ts';
 
 interface MoneyFieldProps extends Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> {
   /** ISO 4217: its digits after the point are those of the field. */
@@ -45,6 +46,7 @@ export function MoneyField({
       // A point is typed for a comma where the comma parts the decimals.
       allowedDecimalSeparators={['.', ',']}
       {...(group === '.' || group === decimal ? {} : { thousandSeparator: group })}
+      {...insertedDecimals(decimal)}
       rightSection={<span aria-hidden>{symbol}</span>}
       {...props}
       // Of an amount as it is told: its currency stands at the end already.

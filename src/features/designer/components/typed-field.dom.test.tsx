@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { useState } from 'react';
@@ -62,6 +62,19 @@ it('what is entered counts by Enter, and the field keeps the focus', async () =>
   await userEvent.type(number, '4,5{Enter}');
   expect(screen.getByText('4.5 A')).toBeDefined();
   expect([number.value, document.activeElement === number]).toEqual(['4,5', true]);
+});
+
+it.each([
+  ['1.2', '1,2', '1.2 A'],
+  ['1.25', '1,25', '1.25 A'],
+  ['0,5', '0,5', '0.5 A'],
+  ['-2.5', '-2,5', '-2.5 A'],
+])('what is inserted in one piece as %s is %s', (pasted, shown, known) => {
+  const { number } = open();
+  fireEvent.input(number, { target: { value: pasted } });
+  fireEvent.keyDown(number, { key: 'Enter' });
+  expect(number.value).toBe(shown);
+  expect(screen.getByText(known)).toBeDefined();
 });
 
 it('what cannot be gives way to what there was', async () => {

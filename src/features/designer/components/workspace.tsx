@@ -11,6 +11,7 @@ import { ZoomControls } from '../../../map/zoom-controls.tsx';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
 import { toastFailure } from '../../../ui/toasts.ts';
 import type { OpenedRoom } from '../model/open-room.ts';
+import { refusalText } from '../model/refusal-text.ts';
 import { DraftConflict } from './draft-conflict.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { ToolBar } from './tool-bar.tsx';
@@ -84,7 +85,7 @@ export function Workspace({ opened, user, notice, onPublished, onReopen }: Works
     },
     onFloor: setFloor,
     onInput: (event) => dialogs.ask(event),
-    onRefused: ({ refusal }) => toastFailure(t(`refused.${refusal.code}`)),
+    onRefused: ({ refusal }) => toastFailure(refusalText(refusal, t)),
     onCommand: (id) =>
       host()
         .find((command) => command.id === id)

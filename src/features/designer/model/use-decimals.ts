@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { insertedDecimals } from '../../../lib/format/inserted-decimals.ts';
 
 const EITHER = ['.', ','];
 
@@ -7,5 +8,5 @@ export function useDecimals() {
   const { i18n } = useTranslation();
   const parts = new Intl.NumberFormat(i18n.language).formatToParts(0.5);
   const decimalSeparator = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
-  return { decimalSeparator, allowedDecimalSeparators: EITHER };
+  return { decimalSeparator, allowedDecimalSeparators: EITHER, ...insertedDecimals(decimalSeparator) };
 }
