@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -23,6 +23,7 @@ it('is one stop of the Tab key, is walked with arrows, and leads to the map once
   const services = createTestServices(() => ({ status: 404, data: {} }));
   renderScreen(<ToolBar {...{ designer, onChosen }} />, { services, texts });
   const tools = screen.getAllByRole('button');
+  expect(tools[7]?.textContent).toBe('Fila');
   expect(tools.filter(({ tabIndex }) => tabIndex === 0)).toEqual([tools[0]]);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowUp}');
@@ -31,4 +32,18 @@ it('is one stop of the Tab key, is walked with arrows, and leads to the map once
   await userEvent.keyboard('{End}{Enter}');
   expect(update).toHaveBeenCalledWith({ tool: 'calibrate' });
   expect(onChosen).toHaveBeenCalledOnce();
+});
+
+it('shows where its strip goes on', () => {
+  const designer = { tool: 'select', on: () => () => undefined } as unknown as SeatMapDesigner;
+  const services = createTestServices(() => ({ status: 404, data: {} }));
+  renderScreen(<ToolBar designer={designer} onChosen={vi.fn()} />, { services, texts });
+  const strip = screen.getByRole('toolbar');
+  Object.defineProperty(strip, 'clientWidth', { value: 300 });
+  Object.defineProperty(strip, 'scrollWidth', { value: 800 });
+  fireEvent.scroll(strip);
+  expect({ ...strip.dataset }).toEqual({ after: 'true' });
+  strip.scrollLeft = 500;
+  fireEvent.scroll(strip);
+  expect({ ...strip.dataset }).toEqual({ before: 'true' });
 });

@@ -20,10 +20,12 @@ import {
   IconTheater,
   IconUsersGroup,
 } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DesignerTool, SeatMapDesigner } from '#engine/index.ts';
 import { DESIGNER_COMMANDS, DESIGNER_TOOLS } from '../../../map/designer/drawing.ts';
 import { useOfDesigner } from '../../../map/designer/use-designer.ts';
+import { useScrollEdges } from '../../../map/use-scroll-edges.ts';
 import { commandText } from '../model/command-text.ts';
 import classes from './workspace.module.css';
 
@@ -55,13 +57,26 @@ interface ToolBarProps {
   readonly onChosen: () => void;
 }
 
-/** What a press and a drag on the map do. One stop of the Tab key: arrows lead from tool to tool. */
+/**
+ * What a press and a drag on the map do, by name where there is room. One stop of the Tab key: arrows lead from tool to
+ * tool. On a phone a strip, which shows that it goes on.
+ */
 export function ToolBar({ designer, onChosen }: ToolBarProps) {
   const { t, i18n } = useTranslation('designer');
   const tool = useOfDesigner(designer, EVENTS, (each) => each.tool);
   const { getItemProps } = useRovingIndex({ total: DESIGNER_TOOLS.length, orientation: 'both' });
+  const strip = useRef<HTMLDivElement>(null);
+  const { before, after } = useScrollEdges(strip);
   return (
-    <div role="toolbar" aria-label={t('tools')} aria-orientation="vertical" className={classes['tools']}>
+    <div
+      ref={strip}
+      role="toolbar"
+      aria-label={t('tools')}
+      aria-orientation="vertical"
+      className={classes['tools']}
+      data-before={before || undefined}
+      data-after={after || undefined}
+    >
       {DESIGNER_TOOLS.map((each, index) => {
         const Icon = ICONS[each];
         const name = commandText(`tool.${each}`, t, i18n);
@@ -70,6 +85,7 @@ export function ToolBar({ designer, onChosen }: ToolBarProps) {
           <Tooltip key={each} label={`${name} · ${key.toUpperCase()}`} position="right">
             <ActionIcon
               size="lg"
+              classNames={{ root: classes['tool'] ?? '', icon: classes['toolIcon'] ?? '' }}
               variant={each === tool ? 'filled' : 'subtle'}
               color={each === tool ? 'curtain' : 'gray'}
               aria-pressed={each === tool}
@@ -84,6 +100,7 @@ export function ToolBar({ designer, onChosen }: ToolBarProps) {
               })}
             >
               <Icon size={20} aria-hidden />
+              <span className={classes['toolName']}>{name}</span>
             </ActionIcon>
           </Tooltip>
         );
