@@ -88,7 +88,7 @@ function taken(result: Result<Imported, ImportRefusal>, file: string): Imported 
 const DONE: Readonly<Record<ImportFinding['code'], FindingDone>> = {
   repeatedIdentifiers: 'renamed',
   seatRelabelled: 'renamed',
-  seatNumbered: 'renamed',
+  seatNumbered: 'needsChoice',
   emptyCategory: 'ignored',
   zoneMoved: 'moved',
   hiddenSection: 'kept',

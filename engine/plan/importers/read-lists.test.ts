@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import en from '../../../locales/en/sitemap.json';
+import es from '../../../locales/es/sitemap.json';
+import { levelOf } from './list/json-levels.ts';
+import { roleOf } from './list/roles.ts';
 import { readMap } from './read-map.ts';
 
 const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) });
@@ -37,6 +41,24 @@ describe('a table of seats', () => {
   });
 });
 
+it('what a list leaves open is to be looked at: no region, no number, a seat that is there twice', async () => {
+  const text = 'section,row,seat\nPlatea,A,1\n,A,2\nPlatea,A,\nPlatea,A,1\n';
+  const read = await readMap([file('teatro.csv', text)]);
+  const findings = read.ok ? read.value.findings : [];
+  const open = findings.filter(({ done, code }) => done === 'needsChoice' && code !== 'laidOut');
+  expect(open.map(({ code, line, params }) => ({ code, line, params }))).toEqual([
+    { code: 'lineWithoutRegion', line: 3, params: { region: 'teatro' } },
+    { code: 'seatRepeated', line: 5, params: { region: 'Platea', row: 'A', seat: '1' } },
+    { code: 'seatNumbered', line: 4, params: { region: 'Platea', row: 'A', to: 'S1' } },
+  ]);
+});
+
+it.each([es, en])('a JSON without seats is told words that are known', ({ refusal }) => {
+  const words = [...refusal.nothingInJson.matchAll(/[«“](.+?)[»”]/g)].map(([, word = '']) => word);
+  expect(words.length).toBeGreaterThan(6);
+  expect(words.filter((word) => levelOf(word) === null && roleOf(word) === null)).toEqual([]);
+});
+
 describe('seats in JSON of another shape', () => {
   const seat = { label: '1', x: 1, y: 2 };
   it.each([
@@ -48,7 +70,7 @@ describe('seats in JSON of another shape', () => {
       ['west 1/2/3', 'west 1/2/4'],
     ],
     [{ zonas: [{ nombre: 'Z', filas: [{ nombre: 'A', asientos: ['1', '1b'] }] }] }, ['Z/A/1', 'Z/A/1b']],
-    [{ hello: 'world' }, ['nothingToRead']],
+    [{ hello: 'world' }, ['nothingInJson']],
   ])('%j', async (json, seats) => {
     expect(await seatsOf('a.json', JSON.stringify(json))).toEqual(seats);
   });

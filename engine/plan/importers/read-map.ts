@@ -157,6 +157,9 @@ async function readFiles(files: readonly MapFile[], reading: Reading): Promise<M
   }
   const { own, sketches } = sketchesOf(drawings, parts);
   const all = [...own, ...parts];
+  const isNothing = all.every(({ seats, regions }) => seats.length + regions.length === 0);
+  const unread = all.flatMap((each) => each.files).find(({ format }) => format === 'unused');
+  if (isNothing && unread) throw new MapRefused('nothingInJson', {}, { file: unread.name });
   const merged =
     all.length === 1 && sketches.length === 0 && all[0] ? all[0] : mergeParts(all, sketches, reading);
   return assembleMap({ ...merged, ...scaleOf(all) }, reading);

@@ -37,7 +37,7 @@ export function toRows(
   const labelled = uniqueLabels(region, rows, (finding, { from }) => {
     const { row } = from;
     if (finding.code === 'seatNumbered') {
-      reading.report('seatNumbered', 'renamed', from.place, { region, row, to: finding.to });
+      reading.report('seatNumbered', 'needsChoice', from.place, { region, row, to: finding.to });
     } else if (finding.code === 'seatRelabelled') {
       reading.report('seatRelabelled', 'renamed', from.place, {
         region,
@@ -74,7 +74,7 @@ function withoutRepeats(
       known.add(key);
       return true;
     }
-    reading.report('seatRepeated', 'ignored', place, { region, row, seat });
+    reading.report('seatRepeated', 'needsChoice', place, { region, row, seat });
     return false;
   });
 }

@@ -14,6 +14,8 @@ export interface CsvLine {
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
+/** What `regionOf` asks: a list that has none of them is one region, called like the file. */
+const REGIONS = ['stand', 'section', 'sectionId', 'block', 'category'] as const;
 /** Lines between two pauses. */
 const STEP = 4000;
 
@@ -33,6 +35,7 @@ export async function csvParts(
   const columns = columnsOf(name, lines, header, reading);
   checkColumns(name, columns, lines[header]?.line ?? 1);
   const list = new SeatList(reading);
+  const hasRegions = REGIONS.some((role) => columns.has(role));
   const numbers = numberColumn(lines[header]?.cells ?? [], columns);
   const body = lines.slice(header + 1);
   for (let i = 0; i < body.length; i++) {
@@ -46,7 +49,10 @@ export async function csvParts(
       words.section = words.block;
       delete words.block;
     }
-    list.add(words, regionOf(words), { file: name, line });
+    const region = regionOf(words);
+    if (hasRegions && region.length === 0)
+      reading.report('lineWithoutRegion', 'needsChoice', { file: name, line }, { region: fileTitle(name) });
+    list.add(words, region, { file: name, line });
     if (numbers !== null && cells[numbers]?.trim() === '' && (words.seat ?? '') !== '') {
       const { row = '', seat = '' } = words;
       reading.report('seatWithoutNumber', 'kept', { file: name, line }, { row, seat });
