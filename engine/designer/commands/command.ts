@@ -148,16 +148,14 @@ export type CommandRefusal =
   | { readonly code: 'unknownFloor'; readonly floor: string }
   | { readonly code: 'floorInUse'; readonly floor: string; readonly ids: readonly string[] }
   /** Of which field: `pitch`, `count`, `color`; `range`: of a whole number, what it can be. */
-  | { readonly code: 'badValue'; readonly field: string; readonly range?: ValueRange }
+  | {
+      readonly code: 'badValue';
+      readonly field: string;
+      readonly range?: { readonly least: number; readonly most: number };
+    }
   | { readonly code: 'tooManySeats'; readonly limit: number }
   /** Sold or held: they keep their names and cannot go. */
   | { readonly code: 'seatsKept'; readonly seats: readonly SeatLabel[] };
-
-/** Both ends are in it. */
-export interface ValueRange {
-  readonly least: number;
-  readonly most: number;
-}
 
 /** A seat as it is sold. */
 export interface SeatLabel {

@@ -1,7 +1,7 @@
 import { MAX_CAPACITY, MAX_COORDINATE, HEX_COLOR } from '../../plan/plan-limits.ts';
 import type { PlanFloor } from '../../plan/plan.ts';
 import type { DesignObject, Outline } from '../design/design.ts';
-import type { CommandRefusal, ValueRange } from './command.ts';
+import type { CommandRefusal } from './command.ts';
 
 /** Most seats along, and most rows of, one recipe. */
 const MOST = 2000;
@@ -9,8 +9,9 @@ const MOST = 2000;
 /** Of what is written on a shape. */
 const MOST_LETTERS = 200;
 
+type Range = Extract<CommandRefusal, { readonly code: 'badValue' }>['range'];
 /** A whole number has its range. */
-type Check = readonly [field: string, isSound: boolean, range?: ValueRange];
+type Check = readonly [field: string, isSound: boolean, range?: Range];
 
 /** Which value of an object no recipe and no plan can have; null for none. */
 export function faultOfObject(object: DesignObject, floors: readonly PlanFloor[]): CommandRefusal | null {
