@@ -8,20 +8,28 @@ import classes from './workspace.module.css';
 
 type Step = SeatMapDesignerEvents['history.moved'];
 
+const NOTHING = { step: null, nth: 0 };
+
 /** Says for a moment, over the map and to screen readers, what was undone or redone: it may lie out of sight. */
 export function UndoNote({ designer }: { readonly designer: SeatMapDesigner }) {
   const { t } = useTranslation('designer');
   const { clock } = useServices();
-  const [step, setStep] = useState<Step | null>(null);
-  useEffect(() => designer.on('history.moved', setStep), [designer]);
-  useEffect(() => (step === null ? undefined : clock.after(TOAST_MS, () => setStep(null))), [clock, step]);
-  // One that says the same as the one before is read out as well.
-  const [key, setKey] = useState(0);
-  useEffect(() => setKey((before) => before + 1), [step]);
+  const [told, setTold] = useState<{ readonly step: Step | null; readonly nth: number }>(NOTHING);
+  const { step, nth } = told;
+  useEffect(
+    () => designer.on('history.moved', (next) => setTold((last) => ({ step: next, nth: last.nth + 1 }))),
+    [designer],
+  );
+  useEffect(
+    () =>
+      step === null ? undefined : clock.after(TOAST_MS, () => setTold((last) => ({ ...last, step: null }))),
+    [clock, step, nth],
+  );
   return (
     <div role="status" className={classes['undone']}>
       {step !== null && (
-        <Text key={key} size="sm" className={classes['undoneText'] ?? ''}>
+        // One that says the same as the one before is read out as well.
+        <Text key={nth} size="sm" className={classes['undoneText'] ?? ''}>
           {t(`history.${step.way}`, { what: t(`did.${didOf(step.command)}`) })}
         </Text>
       )}
