@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { ManagedShow } from '#domain/calls/event-shows.ts';
 import type { OrderId } from '#domain/ids.ts';
+import { findOrder } from '../order/order-repository.ts';
 import { type SoldTheatre, startSoldTheatre } from '../ticket/testing/sold-theatre.ts';
 
 let sold: SoldTheatre;
@@ -93,6 +94,9 @@ test('a show with tickets is called off with money back and a letter, or stays a
     select ticket.state, whole.taken from ticket join show_region whole on whole.show_id = ticket.show_id and whole.region = -1
     where order_id = ${orderId}`.execute(sold.server.db);
   expect(rows).toEqual([{ state: 'void', taken: 0 }]);
+  // The order goes on saying it, once the news has been read.
+  const ordered = await findOrder(sold.server.db, { orderId });
+  expect(ordered?.order.calledOff).toEqual([{ showId: sold.theatre.showId, reason: 'Hay huelga.' }]);
   const again = await cancel('manager', { reason: '' });
   expect([again.statusCode, sold.faultOf(again)]).toEqual([409, ['', 'showOver']]);
   expect(await letters()).toEqual([]);

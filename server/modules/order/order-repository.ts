@@ -73,6 +73,10 @@ async function readOrders(db: Kysely<Database>, where: RawBuilder<unknown>): Pro
       ordered.total, ordered.locale,
       ordered.booking_id as "bookingId",
       (select coalesce(sum(amount), 0)::integer from order_refund where order_id = ordered.id) as refunded,
+      coalesce((
+        select json_agg(json_build_object('showId', news.details->'showId', 'reason', coalesce(news.details->>'reason', ''))
+          order by news.id)
+        from order_news news where news.order_id = ordered.id and news.kind = 'eventCancelled'), '[]') as "calledOff",
       (select pack.name from booking join show_group pack on pack.id = booking.show_group_id
         where booking.id = ordered.booking_id) as "packName", event.refund_hours is not null as "refundsOffered",
       coalesce((

@@ -12,6 +12,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '#domain/calls/booking.ts';
+import type { ShowId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useRefundRuleText } from '../../../lib/refund/use-refund-rule-text.ts';
@@ -20,6 +21,7 @@ import { OrderPapers } from '../../../ui/order-papers.tsx';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import { useTicketsPdf } from '../../../ui/ticket/use-tickets-pdf.ts';
 import classes from './own-order.module.css';
+import { CalledOffNotes } from './called-off-notes.tsx';
 import { OwnTicket } from './own-ticket.tsx';
 
 interface OwnOrderProps {
@@ -39,6 +41,9 @@ export function OwnOrder({ order, opened, deeds }: OwnOrderProps) {
   const id = useId();
   const { event, tickets } = order;
   const valid = tickets.filter(({ state }) => state !== 'void').length;
+  const isCalledOff = (showId: ShowId) => order.calledOff.some((show) => show.showId === showId);
+  const calledOff = tickets.filter(({ state, showId }) => state === 'void' && isCalledOff(showId)).length;
+  const given = tickets.length - valid - calledOff;
   const hasPapers = order.purchasedAt !== null && order.total > 0;
   const starts = [...new Set(tickets.map(({ startsAt }) => startsAt))].toSorted();
   return (
@@ -70,7 +75,8 @@ export function OwnOrder({ order, opened, deeds }: OwnOrderProps) {
               {[
                 ...(order.packName === null ? [] : [t('own.pack', { name: order.packName })]),
                 ...(valid > 0 ? [t('own.tickets', { count: valid })] : []),
-                ...(valid < tickets.length ? [t('own.void', { count: tickets.length - valid })] : []),
+                ...(calledOff > 0 ? [t('own.calledOff.tickets', { count: calledOff })] : []),
+                ...(given > 0 ? [t('own.void', { count: given })] : []),
                 format.money(order.total, order.currency),
               ].join(' · ')}
             </li>
@@ -87,9 +93,14 @@ export function OwnOrder({ order, opened, deeds }: OwnOrderProps) {
               </li>
             )}
           </ul>
+          <CalledOffNotes order={order} />
         </div>
         <div className={classes['end']}>
-          {order.state !== 'paid' && <Badge color="gray">{t(STATES[order.state])}</Badge>}
+          {calledOff > 0 && valid === 0 ? (
+            <Badge color="curtain">{t('own.calledOff.title')}</Badge>
+          ) : (
+            order.state !== 'paid' && <Badge color="gray">{t(STATES[order.state])}</Badge>
+          )}
           <small className={classes['reference']}>{t('own.reference', { reference: order.reference })}</small>
           <Button
             variant="default"

@@ -35,6 +35,7 @@ const orderOf = (id: number, name: string, change: object = {}) => ({
   currency: 'EUR',
   tickets: [ticket],
   addOns: [],
+  calledOff: [],
   administrativeCosts: 150,
   total: 4050,
   mail: 'sent',
@@ -93,6 +94,25 @@ it('says of an order of which nothing is good only that', async () => {
   open({ 'upcoming 1': { items: [orderOf(1, 'Carmen', gone)], total: 1 } });
   const first = within(await screen.findByRole('article', { name: 'Carmen' }));
   expect(first.getByText(/^1 anulada · 40,50/)).toBeTruthy();
+});
+
+it('tells a show that was called off from what somebody gave back: why, and what becomes of the money', async () => {
+  const calledOff = {
+    state: 'refunded',
+    tickets: [{ ...ticket, state: 'void' }],
+    refunded: 4050,
+    calledOff: [{ showId: 3, reason: 'Lluvia' }],
+  };
+  open({ 'upcoming 1': { items: [orderOf(1, 'Carmen', calledOff)], total: 1 } });
+  const first = within(await screen.findByRole('article', { name: 'Carmen' }));
+  const note = within(first.getByRole('note', { name: 'Función cancelada' }));
+  expect(note.getByText(/La función del jueves, 24 de diciembre.* no se va a celebrar/)).toBeTruthy();
+  expect(note.getByText('Motivo: Lluvia')).toBeTruthy();
+  expect(note.getByText(/Te devolvemos lo que pagaste/)).toBeTruthy();
+  expect(first.getByText(/^1 entrada de una función cancelada · 40,50/)).toBeTruthy();
+  expect(first.queryByText(/Devuelta|anulada/)).toBeNull();
+  // There is no ticket to show at a door.
+  expect(first.getByRole('button', { name: 'Ver entradas' })).toBeTruthy();
 });
 
 it('says of which pack its tickets are, and what was bought beside them', async () => {

@@ -94,7 +94,7 @@ function Orders({ own: { items, total }, when, page, deeds, onPage }: OrdersProp
           <li key={order.id}>
             <OwnOrder
               order={order}
-              opened={when === 'upcoming' && page === 1 && index === 0}
+              opened={when === 'upcoming' && page === 1 && index === 0 && hasValid(order)}
               deeds={when === 'upcoming' && order.state === 'paid' && deeds(order)}
             />
           </li>
@@ -113,6 +113,10 @@ function Orders({ own: { items, total }, when, page, deeds, onPage }: OrdersProp
       )}
     </>
   );
+}
+
+function hasValid({ tickets }: Order): boolean {
+  return tickets.some(({ state }) => state !== 'void');
 }
 
 /** The first one is shown with its tickets. */
