@@ -96,6 +96,10 @@ const managedShowRow = z.object({
   /** Held, sold, reserved and blocked; at most `capacity`. */
   taken: z.number().int(),
   capacity: z.number().int(),
+  /** Tickets that are valid or used: what of `taken` is sold. */
+  tickets: z.number().int(),
+  /** What of `taken` is blocked. */
+  blocked: z.number().int(),
   /** Somebody has a ticket of it or holds a seat: it is not cancelled. */
   hasTickets: z.boolean(),
   /** False: the room has a newer plan. */
@@ -110,8 +114,6 @@ export const showList = listAnswer(managedShowRow);
 export const managedShow = managedShowRow.extend({
   /** Seats and places of its plan. */
   places: z.number().int(),
-  /** Tickets that are valid or used. */
-  tickets: z.number().int(),
   regions: z.array(
     z.object({
       /** `PlanRegion.id` */
@@ -157,6 +159,23 @@ export const changedShows = z.object({ shows: chosen });
  */
 export const cancelShowsCall = z.object({ showIds: z.array(showId).min(1).max(MOST_SHOWS), tell });
 export type CancelShowsCall = z.input<typeof cancelShowsCall>;
+
+/** GET event/{eventId}/show/cancel: what {@link cancelShowsCall} would give back now. `showIds`: joined by commas. */
+export const cancelImpactQuery = z.object({
+  showIds: z
+    .string()
+    .max(10 * MOST_SHOWS)
+    .transform((ids): (string | number)[] => ids.split(','))
+    .pipe(z.array(showId).min(1).max(MOST_SHOWS)),
+});
+export const cancelImpact = z.object({
+  tickets: z.number().int().nonnegative(),
+  /** Of as many purchases, each with its customer. */
+  orders: z.number().int().nonnegative(),
+  /** Minor units that go back. */
+  amount: z.number().int().nonnegative(),
+});
+export type CancelImpact = z.infer<typeof cancelImpact>;
 
 /** GET event/{eventId}/show/rooms: where shows of the event can be, with their newest plan. */
 export const showRooms = z.array(

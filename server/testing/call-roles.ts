@@ -76,6 +76,7 @@ export const CALL_ROLES: Readonly<Record<string, CallRoles>> = {
   'PUT /api/event/{eventId}/show-group/{id}': SPACE_STAFF,
   'GET /api/event/{eventId}/show/': SPACE_STAFF,
   'POST /api/event/{eventId}/show/': SPACE_STAFF,
+  'GET /api/event/{eventId}/show/cancel': SPACE_STAFF,
   'POST /api/event/{eventId}/show/cancel': SPACE_STAFF,
   'POST /api/event/{eventId}/show/change': SPACE_STAFF,
   'GET /api/event/{eventId}/show/rooms': SPACE_STAFF,

@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderId, ShowId, TicketId, UserId } from '#domain/ids.ts';
+import type { CancelImpact } from '#domain/calls/event-shows.ts';
+import { givenUp, paidBack } from '#domain/refund.ts';
 import { accept } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
 import { tellOfCancellation } from '#server/modules/letter/tell-of-shows.ts';
+import { findRefundableOrders } from '#server/modules/refund/refund-repository.ts';
 import { refundOrder } from '#server/modules/refund/refund-order.ts';
 import { type Outcome, refused } from './outcome.ts';
 
@@ -40,6 +43,26 @@ export async function giveShowsBack(
   return accept(deltas);
 }
 
+/** What {@link giveShowsBack} would give back at this moment. */
+export async function callOffImpact(db: Kysely<Database>, showIds: readonly ShowId[]): Promise<CancelImpact> {
+  const sold = await findSold(db, showIds);
+  const orders = await findRefundableOrders(
+    db,
+    sold.map(({ id }) => id),
+  );
+  const ticketsOf = new Map(sold.map(({ id, ticketIds }) => [id, ticketIds]));
+  const amounts = orders.map((order) => {
+    const up = givenUp(order, { tickets: ticketsOf.get(order.orderId) ?? [], usedToo: true });
+    const back = up.ok ? paidBack(order, up.value) : up;
+    return back.ok ? back.value.reduce((sum, { amount }) => sum + amount, 0) : 0;
+  });
+  return {
+    tickets: sold.reduce((sum, { ticketIds }) => sum + ticketIds.length, 0),
+    orders: sold.length,
+    amount: amounts.reduce((sum, amount) => sum + amount, 0),
+  };
+}
+
 /**
  * Shows of which void tickets alone are left are called off: their sale ends as it began (`isCalledOff`). They leave the
  * groups that they are in.
@@ -53,12 +76,12 @@ export async function closeShows(trx: Kysely<Database>, showIds: readonly ShowId
     where id = any(${ids}::integer[])`.execute(trx);
 }
 
-async function findSold(trx: Kysely<Database>, showIds: readonly ShowId[]): Promise<readonly SoldOrder[]> {
+async function findSold(db: Kysely<Database>, showIds: readonly ShowId[]): Promise<readonly SoldOrder[]> {
   const { rows } = await sql<SoldOrder>`
     select ordered.id, array_agg(ticket.id order by ticket.position) as "ticketIds",
       array_agg(distinct ticket.show_id) as "showIds"
     from ticket join ticket_order ordered on ordered.id = ticket.order_id
     where ticket.show_id = any(${[...showIds]}::integer[]) and ticket.state <> 'void'
-    group by ordered.id, ordered.booking_id order by ordered.booking_id`.execute(trx);
+    group by ordered.id, ordered.booking_id order by ordered.booking_id`.execute(db);
   return rows;
 }

@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import type { cancelShowsCall, changedShows, changeShowsCall } from '#domain/calls/event-shows.ts';
+import type {
+  CancelImpact,
+  cancelShowsCall,
+  changedShows,
+  changeShowsCall,
+} from '#domain/calls/event-shows.ts';
 import type { EventId, ShowId, UserId } from '#domain/ids.ts';
 import { type SaleWindow, showDateFaults } from '#domain/product-windows.ts';
 import { movedInstant, type ShowMove } from '#domain/recurring-shows.ts';
@@ -9,7 +14,7 @@ import { isCalledOff, isCancellable, isOver, type SaleState, saleStateOf } from 
 import type { Database } from '#server/db/schema.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
-import { closeShows, giveShowsBack } from './call-off-shows.ts';
+import { callOffImpact, closeShows, giveShowsBack } from './call-off-shows.ts';
 import { CHANGED_BY_OTHER, faulty, NOT_FOUND, type Outcome, refused } from './outcome.ts';
 import type { ProductScope } from './product-scope.ts';
 import { tellOfChange } from '#server/modules/letter/tell-of-shows.ts';
@@ -116,6 +121,17 @@ export async function cancelShows(
   return back;
 }
 
+/** What cancelling would give back now; null: a show is not of the event. */
+export async function cancelImpactOf(
+  db: Kysely<Database>,
+  { eventId }: Pick<ProductScope, 'eventId'>,
+  showIds: readonly ShowId[],
+): Promise<CancelImpact | null> {
+  const ids = [...new Set(showIds)];
+  const known = await findDates(db, eventId, ids);
+  return known.length < ids.length ? null : callOffImpact(db, ids);
+}
+
 function refusedAsOver(shows: number) {
   return refused(409, { code: 'showOver', ...{ shows } });
 }
@@ -147,11 +163,11 @@ async function deleteShows(trx: Kysely<Database>, ids: readonly ShowId[]): Promi
 }
 
 async function findDates(
-  trx: Kysely<Database>,
+  db: Kysely<Database>,
   eventId: EventId,
   ids: readonly ShowId[],
 ): Promise<readonly ShowDates[]> {
-  const rows = await trx
+  const rows = await db
     .selectFrom('show')
     .innerJoin('room', 'room.id', 'show.room_id')
     .where('show.event_id', '=', eventId)

@@ -32,9 +32,6 @@ export async function findShow(
   const row = await shows(db, eventId)
     .where('show.id', '=', id)
     .select([
-      sql<number>`(select count(*)::integer from ticket where ticket.show_id = show.id and ticket.state <> 'void')`.as(
-        'tickets',
-      ),
       sql<ManagedShow['regions']>`coalesce((
         select json_agg(json_build_object('region', region.key, 'name', region.name, 'capacity', counter.capacity,
           'taken', counter.taken, 'maxTickets', counter.max_tickets) order by counter.region)
@@ -43,9 +40,9 @@ export async function findShow(
     ])
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { tickets, regions, ...rest } = row;
+  const { regions, ...rest } = row;
   const places = regions.reduce((sum, region) => sum + region.capacity, 0);
-  return { ...toRow(rest), tickets, regions, places };
+  return { ...toRow(rest), regions, places };
 }
 
 /** Of which of some shows somebody has a ticket, or holds one. What is blocked is nobody's. */
@@ -113,6 +110,12 @@ function shows(db: Kysely<Database>, eventId: EventId) {
       'show.sale_ends_at as saleEndsAt',
       'whole.capacity',
       'whole.taken',
+      sql<number>`(select count(*)::integer from ticket where ticket.show_id = show.id and ticket.state <> 'void')`.as(
+        'tickets',
+      ),
+      sql<number>`(select count(*)::integer from show_seat where show_seat.show_id = show.id and show_seat.state = 4)`.as(
+        'blocked',
+      ),
       hasTickets.as('hasTickets'),
       sql<boolean>`show.plan_id = (select plan.id from plan where plan.room_id = show.room_id order by plan.version desc limit 1)`.as(
         'isNewestPlan',

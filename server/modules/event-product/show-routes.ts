@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
+  cancelImpact,
+  cancelImpactQuery,
   cancelShowsCall,
   changedShows,
   changeShowsCall,
@@ -15,7 +17,7 @@ import {
 import { eventId, showId } from '#domain/ids.ts';
 import { signedIn } from '#server/http/authenticate.ts';
 import { refusalReply } from '#server/http/refusal.ts';
-import { cancelShows, changeShows } from './change-shows.ts';
+import { cancelImpactOf, cancelShows, changeShows } from './change-shows.ts';
 import { createShows } from './create-shows.ts';
 import { editShow } from './edit-show.ts';
 import { answerRefused } from './outcome.ts';
@@ -111,6 +113,16 @@ export const managedShowRoutes: FastifyPluginAsyncZod<ProductParts> = async (app
       if (scope === null) return refusalReply(reply, 404, notFound);
       const done = await changeProducts(parts, scope, (trx) => changeShows(trx, scope, request.body));
       return done.ok ? done.value : answerRefused(reply, done.refusal);
+    },
+  );
+
+  app.get(
+    '/api/event/:eventId/show/cancel',
+    { onRequest, schema: { tags, params, querystring: cancelImpactQuery, response: { 200: cancelImpact } } },
+    async (request, reply) => {
+      const scope = await findScope(db, signedIn(request), request.params.eventId);
+      const { showIds } = request.query;
+      return (scope && (await cancelImpactOf(db, scope, showIds))) ?? refusalReply(reply, 404, notFound);
     },
   );
 

@@ -77,6 +77,19 @@ test('a show with tickets is called off with money back and a letter, or stays a
     sold.call(who, 'POST', `${base()}cancel`, { showIds: [sold.theatre.showId], tell });
   expect((await cancel('manager', null)).statusCode).toBe(409);
   expect((await cancel('stranger', { reason: '' })).statusCode).toBe(404);
+  // What it would do is told before: one purchase, 30 €; of the shows of the event alone.
+  const impact = (who: 'manager' | 'stranger', ids: readonly number[]) =>
+    sold.call(who, 'GET', `${base()}cancel?showIds=${ids.join(',')}`);
+  expect((await impact('manager', [sold.theatre.showId])).json()).toEqual({
+    tickets: 1,
+    orders: 1,
+    amount: 3000,
+  });
+  expect((await impact('manager', [sold.theatre.showId, 999_999])).statusCode).toBe(404);
+  expect((await impact('stranger', [sold.theatre.showId])).statusCode).toBe(404);
+  const listed = (await sold.call('manager', 'GET', base())).json<{ items: readonly ManagedShow[] }>();
+  const row = listed.items.find(({ id }) => id === sold.theatre.showId);
+  expect([row?.tickets, row?.blocked]).toEqual([1, 2]);
   const done = await cancel('manager', { reason: 'Hay huelga.' });
   expect([done.statusCode, done.body]).toEqual([204, '']);
   const told = await letters();

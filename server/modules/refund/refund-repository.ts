@@ -30,6 +30,14 @@ export async function findRefundableOrder(
   db: Kysely<Database>,
   orderId: OrderId,
 ): Promise<RefundableOrder | null> {
+  const [order] = await findRefundableOrders(db, [orderId]);
+  return order ?? null;
+}
+
+export async function findRefundableOrders(
+  db: Kysely<Database>,
+  orderIds: readonly OrderId[],
+): Promise<readonly RefundableOrder[]> {
   const { rows } = await sql<RefundableOrder>`
     select ordered.id as "orderId", ordered.booking_id as "bookingId", ordered.state, ordered.currency,
       ordered.administrative_costs as "administrativeCosts",
@@ -43,8 +51,8 @@ export async function findRefundableOrder(
           select coalesce(sum(refund.amount), 0) from refund where payment_id = payment.id)) order by settled_at desc), '[]')
         from payment where order_id = ordered.id and state = 'succeeded') as payments
     from ticket_order ordered join event on event.id = ordered.event_id
-    where ordered.id = ${orderId}`.execute(db);
-  return rows[0] ?? null;
+    where ordered.id = any(${[...orderIds]}::integer[])`.execute(db);
+  return rows;
 }
 
 export async function insertOrderRefund(

@@ -37,7 +37,7 @@ export function EventShows({ event, onChanged }: ProductProps) {
   const modals = useModalStack();
   const calls = useProductCalls(event.id);
   const { timeZone } = event.space;
-  const actionsOf = useShowActions(calls, timeZone);
+  const actionsOf = useShowActions(calls, event.space);
   const isHidden = event.state === 'draft';
   const [revision, setRevision] = useState(0);
   const load: LoadRows<ManagedShowRow> = useCallback(
@@ -89,6 +89,18 @@ export function EventShows({ event, onChanged }: ProductProps) {
         />
       ),
     });
+  // What is blocked is taken, and brings no money: it is not read as sold.
+  const partsOf = useCallback(
+    ({ taken, tickets, blocked }: ManagedShowRow) =>
+      [
+        ...(tickets > 0 ? [t('shows.soldPlaces', { count: tickets })] : []),
+        ...(blocked > 0 ? [t('shows.blockedPlaces', { count: blocked })] : []),
+        ...(taken > tickets + blocked
+          ? [t('shows.promisedPlaces', { count: taken - tickets - blocked })]
+          : []),
+      ].join(' · '),
+    [t],
+  );
   const columns = useMemo(
     (): readonly ListColumn<ManagedShowRow>[] => [
       {
@@ -142,15 +154,15 @@ export function EventShows({ event, onChanged }: ProductProps) {
         title: t('shows.taken'),
         sortable: true,
         align: 'end',
-        render: ({ taken, capacity }) => (
+        render: (show) => (
           <Box miw={130}>
-            <OccupancyBar taken={taken} capacity={capacity} />
+            <OccupancyBar taken={show.taken} capacity={show.capacity} note={partsOf(show)} />
           </Box>
         ),
         text: ({ taken }) => taken,
       },
     ],
-    [t, format, open, timeZone, isHidden],
+    [t, format, open, partsOf, timeZone, isHidden],
   );
   const filters = useMemo(
     (): readonly ListFilter[] => [
@@ -188,7 +200,7 @@ export function EventShows({ event, onChanged }: ProductProps) {
           <BulkShows
             shows={rows}
             calls={calls}
-            timeZone={timeZone}
+            space={event.space}
             onChanged={() => {
               done();
               onChanged();

@@ -125,7 +125,8 @@ it('keeps the rule of a recurrence while one show is looked at, and a last day t
 
 it('calls a sold show off only after saying that tickets are given back, with the reason that is told', async () => {
   const written = open(<EventShows event={EVENT} onChanged={() => undefined} />, {
-    'event/5/show/': list([showOf(1, { hasTickets: true, taken: 3 })]),
+    'event/5/show/': list([showOf(1, { hasTickets: true, taken: 5, tickets: 2, blocked: 3 })]),
+    'event/5/show/cancel': { tickets: 2, orders: 1, amount: 3100 },
     'post event/5/show/cancel': null,
   });
   await screen.findByText('Próximamente');
@@ -135,8 +136,9 @@ it('calls a sold show off only after saying that tickets are given back, with th
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar la función' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^¿Cancelar la función del / }));
   expect(
-    dialog.getByText(/^Hay entradas vendidas en 1 función\. Se anulan, se devuelve lo pagado/),
+    dialog.getByText(/^Se anulan 2 entradas de 1 pedido y se devuelven 31\s€, por el mismo medio/),
   ).toBeDefined();
+  expect(dialog.getByText(/^Se avisa por correo a quienes las tienen\. La función queda/)).toBeDefined();
   await userEvent.type(dialog.getByRole('textbox'), 'La soprano está enferma');
   expect(written).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Cancelar, devolver y avisar' }));

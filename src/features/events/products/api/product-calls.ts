@@ -12,6 +12,7 @@ import {
   ticketTypeList,
 } from '#domain/calls/event-products.ts';
 import {
+  cancelImpact,
   type CancelShowsCall,
   type ChangeShowsCall,
   changedShows,
@@ -58,6 +59,8 @@ export function productCalls(http: HttpClient, eventId: EventId) {
       edit: (id: ShowId, body: UpdateShowCall) =>
         http.call('PUT', `${base}/show/${id}`, managedShow, { body }),
       change: (body: ChangeShowsCall) => http.call('POST', `${base}/show/change`, changedShows, { body }),
+      cancelImpact: (ids: readonly ShowId[]) =>
+        http.call('GET', `${base}/show/cancel`, cancelImpact, { query: { showIds: ids.join(',') } }),
       cancel: (body: CancelShowsCall) => http.call('POST', `${base}/show/cancel`, nothing, { body }),
     },
     showGroups: {

@@ -2,12 +2,17 @@ import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isOver } from '#domain/sale-state.ts';
 import type { BulkFormProps } from './bulk-form-props.ts';
+import type { SpaceOfShows } from './use-cancel-shows.ts';
 import { useShowActions } from './use-show-actions.tsx';
 
+interface BulkShowsProps extends Pick<BulkFormProps, 'shows' | 'calls' | 'onChanged'> {
+  readonly space: SpaceOfShows;
+}
+
 /** What can be done with several shows at once; where one of them is over, why that is less. */
-export function BulkShows({ shows, calls, timeZone, onChanged }: Omit<BulkFormProps, 'onClose'>) {
+export function BulkShows({ shows, calls, space, onChanged }: BulkShowsProps) {
   const { t } = useTranslation('products');
-  const actionsOf = useShowActions(calls, timeZone);
+  const actionsOf = useShowActions(calls, space);
   return (
     <>
       {actionsOf(shows, onChanged).map(({ icon: Icon, label, act }) => (

@@ -1,20 +1,37 @@
 import { Stack, Text, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { CancelImpact } from '#domain/calls/event-shows.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
 
 interface CallOffTextProps {
-  /** Shows among the chosen of which somebody has tickets. */
-  readonly sold: number;
+  readonly impact: CancelImpact;
+  /** How many are cancelled. */
+  readonly shows: number;
+  readonly currency: string;
   readonly onReason: (reason: string) => void;
 }
 
 const MOST_LETTERS = 500;
 
 /** What calling shows off does that are sold, and why it is done. */
-export function CallOffText({ sold, onReason }: CallOffTextProps) {
+export function CallOffText({ impact, shows, currency, onReason }: CallOffTextProps) {
   const { t } = useTranslation('products');
+  const format = useFormat();
+  const { tickets, orders, amount } = impact;
+  const size =
+    tickets === 0
+      ? t('shows.callOffNobody')
+      : t(amount > 0 ? 'shows.callOffSize' : 'shows.callOffFree', {
+          tickets: t('shows.ticketCount', { count: tickets }),
+          orders: t('shows.orderCount', { count: orders }),
+          amount: format.money(amount, currency),
+        });
   return (
     <Stack gap="md">
-      <Text>{t('shows.callOffText', { count: sold })}</Text>
+      <Text fw={600}>{size}</Text>
+      <Text>
+        {tickets > 0 && t('shows.callOffTell')} {t('shows.callOffText', { count: shows })}
+      </Text>
       <Textarea
         label={t('shows.reason')}
         description={t('shows.reasonHint')}

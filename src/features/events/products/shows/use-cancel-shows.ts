@@ -1,28 +1,41 @@
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedShowRow } from '#domain/calls/event-shows.ts';
+import type { ManagedEvent } from '#domain/calls/managed-event.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useModalStack } from '../../../../ui/modal/modal-stack.tsx';
 import { toastSuccess } from '../../../../ui/toasts.ts';
+import { useErrorToast } from '../../../../ui/use-error-text.ts';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { CallOffText } from './call-off-text.tsx';
 
+/** The clock and the money of shows. */
+export type SpaceOfShows = Pick<ManagedEvent['space'], 'timeZone' | 'currency'>;
+
 /** Asks, and cancels shows; where somebody has tickets, only after saying that they are given back and everybody is told. */
-export function useCancelShows(calls: ProductCalls, timeZone: string) {
+export function useCancelShows(calls: ProductCalls, { timeZone, currency }: SpaceOfShows) {
   const { t } = useTranslation('products');
   const modals = useModalStack();
+  const errorToast = useErrorToast();
   const format = useFormat();
   const titleOf = ([first, ...others]: readonly ManagedShowRow[]) =>
     first === undefined || others.length > 0
       ? t('shows.cancelTitle', { count: others.length + 1 })
       : t('shows.cancelOne', { when: format.date(first.startsAt, 'moment', timeZone) });
-  return (shows: readonly ManagedShowRow[], done: () => void) => {
-    const sold = shows.filter(({ hasTickets }) => hasTickets).length;
-    if (sold > 0) {
+  return async (shows: readonly ManagedShowRow[], done: () => void) => {
+    if (shows.some(({ hasTickets }) => hasTickets)) {
+      const impact = await calls.shows.cancelImpact(shows.map(({ id }) => id)).catch(errorToast);
+      if (impact === undefined) return;
       let reason = '';
       modals.open({
         title: titleOf(shows),
-        content: () => createElement(CallOffText, { sold, onReason: (text) => (reason = text) }),
+        content: () =>
+          createElement(CallOffText, {
+            impact,
+            shows: shows.length,
+            currency,
+            onReason: (text) => (reason = text),
+          }),
         actionLabel: t('shows.callOff'),
         cancelLabel: t('shows.keep', { count: shows.length }),
         onAccept: async () => {

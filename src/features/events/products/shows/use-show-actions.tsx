@@ -6,16 +6,17 @@ import { useModalStack } from '../../../../ui/modal/modal-stack.tsx';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { MoveShows } from './move-shows.tsx';
 import { SaleOfShows } from './sale-of-shows.tsx';
-import { useCancelShows } from './use-cancel-shows.ts';
+import { type SpaceOfShows, useCancelShows } from './use-cancel-shows.ts';
 
 /**
  * What can be done with shows without opening them, one or many, as long as it can be done with each: `done` reads the
  * list anew.
  */
-export function useShowActions(calls: ProductCalls, timeZone: string) {
+export function useShowActions(calls: ProductCalls, space: SpaceOfShows) {
+  const { timeZone } = space;
   const { t } = useTranslation('products');
   const modals = useModalStack();
-  const cancel = useCancelShows(calls, timeZone);
+  const cancel = useCancelShows(calls, space);
   return (shows: readonly ManagedShowRow[], done: () => void) => {
     const count = shows.length;
     const open = (title: string, Form: typeof MoveShows | typeof SaleOfShows) =>
@@ -49,7 +50,7 @@ export function useShowActions(calls: ProductCalls, timeZone: string) {
     const cancelling = {
       icon: IconTrash,
       label: t('shows.cancel', { count }),
-      act: () => cancel(shows, done),
+      act: () => void cancel(shows, done),
     };
     return [
       ...(shows.some(({ saleState }) => isOver(saleState)) ? [] : changes),

@@ -111,6 +111,8 @@ export function showOf(id: number, changes: Partial<ManagedShowRow> = {}): Manag
     saleState: 'comingSoon',
     taken: 0,
     capacity: 18,
+    tickets: 0,
+    blocked: 0,
     hasTickets: false,
     isNewestPlan: true,
     sharesRoom: false,
