@@ -15,7 +15,7 @@ export const participantListQuery = listQuery(['createdAt', 'name']).extend({
   assetState: z.enum(['pending', 'delivered']).optional(),
 });
 
-/** The person of a ticket that is not void, and the ticket: both have one id. */
+/** The person of a ticket that is not void, or whose show was called off, and the ticket: both have one id. */
 export const managedParticipant = z.object({
   id: ticketId,
   /** With the name of who bought it; '' where none is known. */
@@ -29,6 +29,8 @@ export const managedParticipant = z.object({
   seatName: z.string().nullable(),
   ticketTypeName: z.string(),
   state: z.enum(['valid', 'used', 'void']),
+  /** Its ticket is void because the show was called off: somebody to talk to still. */
+  calledOff: z.boolean().default(false),
   participant,
   /** What the event asks for. */
   required: z.array(participantField),

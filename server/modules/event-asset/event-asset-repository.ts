@@ -7,6 +7,7 @@ import { listPage } from '#server/db/list-page.ts';
 import { containsText } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
+import { isOfEvent } from '#server/modules/participant/participant-repository.ts';
 
 /** Participants of an asset's event, and its hand-overs to tickets that became void since. */
 const PENDING = sql<number>`greatest(0, (
@@ -76,7 +77,7 @@ export async function findEventPeople(db: Kysely<Database>, eventId: EventId): P
   const { rows } = await sql<EventPeople>`
     select event.id, event.name, space.time_zone as "timeZone", event.required_participant_fields as required,
       (select count(*)::integer from ticket join show on show.id = ticket.show_id
-        where show.event_id = event.id and ticket.state <> 'void') as participants,
+        where show.event_id = event.id and ${isOfEvent}) as participants,
       coalesce((select json_agg(json_build_object('id', show.id, 'startsAt', show.starts_at, 'roomName', room.name)
         order by show.starts_at) from show join room on room.id = show.room_id where show.event_id = event.id), '[]') as shows
     from event join space on space.id = event.space_id where event.id = ${eventId}`.execute(db);

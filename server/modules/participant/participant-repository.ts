@@ -10,6 +10,14 @@ import { instantOf } from '#server/modules/catalogue/instant.ts';
 import { PARTICIPANT_NAME, ticketsFound } from '#server/modules/ticket/ticket-search.ts';
 import { filledBits } from './filled-fields.ts';
 
+/** Whether the ticket is void because staff called its show off: its order has been told so. */
+const isCalledOff = sql<boolean>`(ticket.state = 'void' and exists (select from order_news
+  where order_news.order_id = ticket.order_id and order_news.kind = 'eventCancelled'
+    and order_news.key = ticket.show_id::text))`;
+
+/** Whether the person of a ticket is one of its event: also where the show was called off, whom staff may want to phone. */
+export const isOfEvent = sql<boolean>`(ticket.state <> 'void' or ${isCalledOff})`;
+
 const participants = (db: Kysely<Database>) =>
   db
     .selectFrom('ticket')
@@ -27,6 +35,7 @@ const participants = (db: Kysely<Database>) =>
       'ticket.seat_name as seatName',
       'ticket.ticket_type_name as ticketTypeName',
       'ticket.state',
+      isCalledOff.as('calledOff'),
       'ticket.participant',
       'ticket.version',
       sql<Date>`show.starts_at`.as('startsAt'),
@@ -50,7 +59,7 @@ const COLUMNS = { createdAt: sql`ticket.created_at`, name: PARTICIPANT_NAME };
 /** Whose: an order's, or an event's. */
 export type ParticipantsOf = { readonly orderId: OrderId } | { readonly eventId: EventId };
 
-/** A page of those whose ticket is not void. */
+/** A page of those whose ticket is not void; of an event also of those whose show was called off. */
 export async function listParticipants(
   db: Kysely<Database>,
   of: ParticipantsOf,
@@ -63,7 +72,7 @@ export async function listParticipants(
   const needed = incomplete === undefined ? 0 : filledBits(await requiredOf(db, of));
   const chosen = participants(db)
     .where(whose)
-    .where('ticket.state', '<>', 'void')
+    .where('orderId' in of ? sql<boolean>`ticket.state <> 'void'` : isOfEvent)
     .$if(showId !== undefined, (all) => all.where(sql<boolean>`ticket.show_id = ${showId}`))
     .$if(incomplete === true, (all) => all.where(sql<boolean>`ticket.filled & ${needed} <> ${needed}`))
     .$if(incomplete === false, (all) => all.where(sql<boolean>`ticket.filled & ${needed} = ${needed}`))

@@ -72,6 +72,17 @@ describe('participants', () => {
     expect((await list(`${all}?assetId=${asset}&assetState=pending`)).total).toBe(3);
   });
 
+  test('of a show that was called off stay those of the event, marked, and are none of their order', async () => {
+    await sql`update ticket set state = 'void'`.execute(sold.server.db);
+    await sql`insert into order_news (order_id, kind, key, details)
+      values (${orderId}, 'eventCancelled', ${String(sold.theatre.showId)}, '{}')`.execute(sold.server.db);
+    const { items, total } = await list(`/api/event/${sold.theatre.eventId}/participant/`);
+    expect([total, items.every(({ calledOff }) => calledOff)]).toEqual([3, true]);
+    const people = await sold.call('admin', 'GET', `/api/event/${sold.theatre.eventId}/people`);
+    expect(people.json()).toMatchObject({ participants: 3 });
+    expect((await list()).total).toBe(0);
+  });
+
   test('whose ticket is void are none, and are not changed', async () => {
     await sql`update ticket set state = 'void' where id = ${ticketIds[2]}`.execute(sold.server.db);
     expect((await list()).total).toBe(2);

@@ -81,6 +81,22 @@ it('says that nothing is asked for, rather than that it is there', async () => {
   expect(screen.queryByText('Completos')).toBeNull();
 });
 
+it('says of those whose show was called off just that, whatever they lack', async () => {
+  const items = [
+    { ...participantOf('41', { firstName: 'Eva' }, ['dni']), state: 'void' as const, calledOff: true },
+  ];
+  renderScreen(
+    <ParticipantList
+      {...LIST}
+      load={async () => Promise.resolve({ items, total: 1 })}
+      required={['firstName', 'dni']}
+    />,
+    { services: createTestServices(() => ({ status: 404, data: {} })), texts },
+  );
+  await screen.findByText('Función cancelada');
+  expect(screen.queryByText(/Faltan/)).toBeNull();
+});
+
 it('tells of an event the order and the show of each, and narrows it to one show', async () => {
   const asked: object[] = [];
   const event = eventPeople.parse({

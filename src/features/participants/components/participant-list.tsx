@@ -82,13 +82,17 @@ function useParticipantColumns(
   return useMemo(() => {
     const showOf = ({ startsAt, event }: ManagedParticipant) =>
       format.date(startsAt, 'dayAndTime', event.timeZone);
-    const detailsOf = ({ missing, required: asked }: ManagedParticipant) =>
-      missing.length === 0
+    const detailsOf = ({ missing, required: asked, calledOff }: ManagedParticipant) => {
+      if (calledOff) return t('calledOff');
+      return missing.length === 0
         ? t(asked.length === 0 ? 'notAsked' : 'complete')
         : t('missing', {
             count: missing.length,
             fields: missing.map((field) => t(`fields.${field}`)).join(', '),
           });
+    };
+    const colorOf = ({ required: asked, calledOff }: ManagedParticipant) =>
+      calledOff ? 'curtain' : asked.length === 0 ? 'gray' : 'leaf';
     const valueOf =
       (field: ParticipantField) =>
       ({ participant }: ManagedParticipant) =>
@@ -160,8 +164,8 @@ function useParticipantColumns(
         title: t('details'),
         onPhone: true,
         render: (one) =>
-          one.missing.length === 0 ? (
-            <Badge variant="light" color={one.required.length === 0 ? 'gray' : 'leaf'} miw="max-content">
+          one.calledOff || one.missing.length === 0 ? (
+            <Badge variant="light" color={colorOf(one)} miw="max-content">
               {detailsOf(one)}
             </Badge>
           ) : (
