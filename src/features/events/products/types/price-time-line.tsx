@@ -8,8 +8,8 @@ import classes from './price-time-line.module.css';
 
 interface PriceTimeLineProps {
   readonly prices: readonly ManagedTemporaryPrice[];
-  /** The price where none of them holds, minor units. */
-  readonly base: number;
+  /** The price where none of them holds, minor units; null: there is none then. */
+  readonly base: number | null;
   /** ms since the epoch */
   readonly now: number;
   readonly currency: string;
@@ -26,7 +26,9 @@ export function PriceTimeLine({ prices, base, now, currency, timeZone, onChoose 
   return (
     <div className={classes['line']}>
       <div className={classes['ground']} data-now={isUsual || undefined}>
-        <span>{t('prices.usual', { price: format.money(base, currency) })}</span>
+        <span>
+          {base === null ? t('prices.noUsual') : t('prices.usual', { price: format.money(base, currency) })}
+        </span>
       </div>
       <div className={classes['prices']}>
         {prices.map((price) => (

@@ -58,7 +58,7 @@ export function TypePrices({ type, event, calls, onChanged }: TypePricesProps) {
           <Stack>
             <PriceTimeLine
               prices={stored.temporaryPrices}
-              base={ownPrice(stored)}
+              base={isPriced(stored, event) ? ownPrice(stored) : null}
               now={now}
               currency={currency}
               timeZone={timeZone}
