@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCancellable, mostHopeful, type SaleState, saleState, saleStateOf } from './sale-state.ts';
+import {
+  isCancellable,
+  isRetimable,
+  mostHopeful,
+  type SaleState,
+  saleState,
+  saleStateOf,
+} from './sale-state.ts';
 
 const hour = (hours: number) => new Date(Date.UTC(2026, 10, 21, hours)).toISOString();
 const show = { startsAt: hour(20), endsAt: hour(22), saleStartsAt: hour(9), saleEndsAt: hour(19), left: 10 };
@@ -44,4 +51,10 @@ describe('mostHopeful', () => {
     );
     expect(mostHopeful([])).toBe('comingSoon');
   });
+});
+
+it('a show that has ended is moved only if nobody ever had anything of it, one that was called off never', () => {
+  const states = ['open', 'ended', 'cancelled'] as const;
+  expect(states.map((state) => isRetimable(state, true))).toEqual([true, false, false]);
+  expect(states.map((state) => isRetimable(state, false))).toEqual([true, true, false]);
 });

@@ -33,7 +33,7 @@ export function isSoldAtCounter(state: SaleState): boolean {
   return !isOver(state);
 }
 
-/** Whether a show is behind everybody: it has ended, or was called off. It is neither moved nor sold at another time. */
+/** Whether a show is over: it has ended, or was called off. Whether its times may still change says {@link isRetimable}. */
 export function isOver(state: SaleState): boolean {
   return state === 'ended' || state === 'cancelled';
 }
@@ -41,6 +41,11 @@ export function isOver(state: SaleState): boolean {
 /** Whether a show may be cancelled: also one that is over, as long as nobody ever had anything of it. */
 export function isCancellable(state: SaleState, hasTickets: boolean): boolean {
   return !isOver(state) || !hasTickets;
+}
+
+/** Whether a show may be moved, or sold at another time: one that has ended only if nobody ever had anything of it. */
+export function isRetimable(state: SaleState, hasTickets: boolean): boolean {
+  return state !== 'cancelled' && (state !== 'ended' || !hasTickets);
 }
 
 /**

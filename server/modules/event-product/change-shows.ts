@@ -10,7 +10,7 @@ import type { EventId, ShowId, UserId } from '#domain/ids.ts';
 import { type SaleWindow, showDateFaults } from '#domain/product-windows.ts';
 import { movedInstant, type ShowMove } from '#domain/recurring-shows.ts';
 import { accept } from '#domain/result.ts';
-import { isCalledOff, isCancellable, isOver, type SaleState, saleStateOf } from '#domain/sale-state.ts';
+import { isCalledOff, isCancellable, isRetimable, type SaleState, saleStateOf } from '#domain/sale-state.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
@@ -45,7 +45,11 @@ export async function changeShows(
   const versions = new Map(shows.map(({ id, version }) => [id, version]));
   if (stored.length < versions.size) return NOT_FOUND;
   if (stored.some(({ id, version }) => versions.get(id) !== version)) return CHANGED_BY_OTHER;
-  const over = stored.filter((show) => isOver(stateOf(show, now)));
+  const had = await showsWithTickets(
+    trx,
+    stored.map(({ id }) => id),
+  );
+  const over = stored.filter((show) => !isRetimable(stateOf(show, now), had.has(show.id)));
   if (over.length > 0) return refusedAsOver(over.length);
   const changed = stored.map((show): ShowDates => ({
     ...(move === undefined ? show : moved(show, move, timeZone)),

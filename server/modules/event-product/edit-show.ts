@@ -4,6 +4,7 @@ import type { ManagedShow, updateShowCall } from '#domain/calls/event-shows.ts';
 import type { ShowId } from '#domain/ids.ts';
 import { showDateFaults } from '#domain/product-windows.ts';
 import { accept } from '#domain/result.ts';
+import { isRetimable } from '#domain/sale-state.ts';
 import { epochMs } from '#domain/time-window.ts';
 import type { Database } from '#server/db/schema.ts';
 import { tellOfChange } from '#server/modules/letter/tell-of-shows.ts';
@@ -29,10 +30,12 @@ export async function editShow(
   if (stored === null) return NOT_FOUND;
   if (stored.version !== call.version) return CHANGED_BY_OTHER;
   const isMoved = epochMs(call.startsAt) !== epochMs(stored.startsAt);
-  if ((isMoved || isSoldOtherwise(call, stored)) && (await isBehindEverybody(trx, stored))) {
+  const isRetimed = isMoved || isSoldOtherwise(call, stored);
+  if (isRetimed && !(await mayBeRetimed(trx, stored))) {
     return refused(409, { code: 'showOver', ...{ shows: 1 } });
   }
-  const faults = showDateFaults({ ...call, isMoved, now: scope.now });
+  // Dates that stay were right when they were written, or are those of a show that was called off.
+  const faults = isRetimed ? showDateFaults({ ...call, isMoved, now: scope.now }) : [];
   if (faults.length > 0) {
     return faulty(faults.map(({ propertyPath, code }) => ({ propertyPath, refusal: { code } })));
   }
@@ -66,10 +69,8 @@ function isSoldOtherwise(call: Call, stored: ManagedShow): boolean {
 
 const MINUTE_MS = 60_000;
 
-/** Called off, or over for who had something of it: its times are history. One that nobody knows may be given others. */
-async function isBehindEverybody(trx: Kysely<Database>, { id, saleState }: ManagedShow): Promise<boolean> {
-  if (saleState === 'cancelled') return true;
-  return saleState === 'ended' && (await showsWithTickets(trx, [id])).size > 0;
+async function mayBeRetimed(trx: Kysely<Database>, { id, saleState }: ManagedShow): Promise<boolean> {
+  return isRetimable(saleState, (await showsWithTickets(trx, [id])).size > 0);
 }
 
 /** Another room, or the newest plan: the seats are made anew, so nobody may have or be choosing one. */

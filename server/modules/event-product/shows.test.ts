@@ -341,6 +341,30 @@ describe('a show that is over', () => {
     return house.admin('PUT', url(String(id), house.draftId), call);
   };
 
+  test('and that nobody was at is moved alike by its form and with others', async () => {
+    for (const retime of [
+      (id: number | undefined) => edit(id, { startsAt: house.inDays(404) }),
+      (id: number | undefined) => change(id, { move: { days: 404, minutes: 0 } }),
+    ]) {
+      const [id] = await make(single(house.inDays(401)));
+      await sql`update show set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour',
+        sale_starts_at = null, sale_ends_at = null where id = ${id}`.execute(house.server.db);
+      expect((await retime(id)).status).toBe(200);
+      expect((await read(id)).saleState).toBe('comingSoon');
+      await house.admin('DELETE', url(String(id), house.draftId));
+    }
+  });
+
+  test('because it was called off can have another capacity, its dates staying as they are', async () => {
+    const [id] = await make(single(house.inDays(405)));
+    await sql`update show set sale_starts_at = now(), sale_ends_at = now() where id = ${id}`.execute(
+      house.server.db,
+    );
+    expect((await edit(id, { capacity: 7 })).status).toBe(200);
+    const { capacity, saleState } = await read(id);
+    expect([capacity, saleState]).toEqual([7, 'cancelled']);
+  });
+
   test('because it was called off is not moved, nor put on sale again with others', async () => {
     const [id] = await make(single(house.inDays(402)));
     await sql`update show set sale_starts_at = now(), sale_ends_at = now() where id = ${id}`.execute(

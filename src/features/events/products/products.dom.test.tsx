@@ -183,7 +183,6 @@ it('offers for a single show, in its menu, what can be done with several', async
 
 it.each<[string, Partial<ManagedShowRow>, readonly string[]]>([
   ['has ended, with tickets', { saleState: 'ended', hasTickets: true, taken: 3 }, ['Editar']],
-  ['has ended, and nobody came', { saleState: 'ended' }, ['Editar', 'Cancelar la función']],
   ['was called off', { saleState: 'cancelled', hasTickets: true }, ['Editar']],
 ])('of a show that %s offers what still makes sense', async (_, state, entries) => {
   open(<EventShows event={EVENT} onChanged={() => undefined} />, {
@@ -198,6 +197,40 @@ it.each<[string, Partial<ManagedShowRow>, readonly string[]]>([
   await userEvent.click(row);
   expect(await screen.findByText('Las funciones terminadas o canceladas ya no se cambian')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Mover' })).toBeNull();
+});
+
+it('moves a show that has ended and that nobody had anything of as any other', async () => {
+  open(<EventShows event={EVENT} onChanged={() => undefined} />, {
+    'event/5/show/': list([showOf(1, { saleState: 'ended' })]),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Acciones de/ }));
+  const offered = await screen.findAllByRole('menuitem');
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Editar',
+    'Mover',
+    'Cambiar la venta',
+    'Cancelar la función',
+  ]);
+});
+
+it('has the dates of a show that was called off as they are, and its capacity to be changed', async () => {
+  const show = showOf(1, { saleState: 'cancelled', hasTickets: true });
+  open(<EventShows event={EVENT} onChanged={() => undefined} />, {
+    'event/5/show/': list([show]),
+    'event/5/show/1': { ...show, places: 18, regions: [] },
+    'event/5/show/rooms': ROOMS,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Acciones de/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+  await screen.findByText('La función se canceló: sus fechas ya no cambian.');
+  const isFixed = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).readOnly;
+  expect([/^Empieza$/, /^Duración/, /^Empieza la venta/, /^Termina la venta/, /^Aforo/].map(isFixed)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 it('speaks of a single show that is moved as of one', async () => {

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isOver } from '#domain/sale-state.ts';
+import { isRetimable } from '#domain/sale-state.ts';
 import type { BulkFormProps } from './bulk-form-props.ts';
 import type { SpaceOfShows } from './use-cancel-shows.ts';
 import { useShowActions } from './use-show-actions.tsx';
@@ -26,7 +26,7 @@ export function BulkShows({ shows, calls, space, onChanged }: BulkShowsProps) {
           {label}
         </Button>
       ))}
-      {shows.some(({ saleState }) => isOver(saleState)) && (
+      {!shows.every(({ saleState, hasTickets }) => isRetimable(saleState, hasTickets)) && (
         <Text size="sm" c="dimmed">
           {t('shows.overChosen')}
         </Text>

@@ -9,10 +9,13 @@ import {
 } from '#domain/calls/event-shows.ts';
 import type { ManagedEvent } from '#domain/calls/managed-event.ts';
 import type { ShowId } from '#domain/ids.ts';
+import { isRetimable } from '#domain/sale-state.ts';
 import { epochMs } from '#domain/time-window.ts';
 import { useAnswer } from '../../../../lib/answer/use-answer.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
 import { AnswerView } from '../../../../ui/answer-view.tsx';
 import { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
+import { FixedField } from '../../../../ui/fields/fixed-field.tsx';
 import { InstantField } from '../../../../ui/fields/instant-field.tsx';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { ProductForm } from '../parts/product-form.tsx';
@@ -79,6 +82,7 @@ function OneShowForm({
 }: OneShowProps & { readonly show: ManagedShow; readonly rooms: readonly ShowRoom[] }) {
   const { t } = useTranslation(['products', 'refusal']);
   const labels = useShowLabels();
+  const format = useFormat();
   const { tickets } = show;
   /** As the server has it, as far as is known: what is asked before a save compares with this, as the server will. */
   const known = useRef(show);
@@ -114,9 +118,27 @@ function OneShowForm({
     : isOnSale
       ? t('refusal:showOnSale')
       : undefined;
+  const timesFixed = isRetimable(show.saleState, show.hasTickets)
+    ? undefined
+    : t(show.saleState === 'cancelled' ? 'products:shows.calledOffTimes' : 'products:shows.endedTimes');
   return (
     <ProductForm edit={edit} onClose={onClose}>
-      <InstantField {...edit.field('startsAt')} timeZone={event.space.timeZone} withAsterisk data-autofocus />
+      {timesFixed === undefined ? (
+        <InstantField
+          {...edit.field('startsAt')}
+          timeZone={event.space.timeZone}
+          withAsterisk
+          data-autofocus
+        />
+      ) : (
+        <FixedField
+          id="startsAt"
+          label={t('products:shows.startsAt')}
+          value={format.date(show.startsAt, 'moment', event.space.timeZone)}
+          why={timesFixed}
+          error={edit.form.errors['startsAt']}
+        />
+      )}
       <ShowFields
         edit={edit}
         roomId={show.room.id}
@@ -124,6 +146,7 @@ function OneShowForm({
         rooms={rooms}
         event={event}
         {...(roomFixed === undefined ? {} : { roomFixed })}
+        {...(timesFixed === undefined ? {} : { timesOf: show })}
       />
       {!show.isNewestPlan && roomFixed === undefined && (
         <Checkbox

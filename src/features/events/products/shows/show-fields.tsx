@@ -1,9 +1,10 @@
 import { Select } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShowRoom } from '#domain/calls/event-shows.ts';
+import type { ManagedShow, ShowRoom } from '#domain/calls/event-shows.ts';
 import type { ManagedEvent } from '#domain/calls/managed-event.ts';
 import { inheritedValue } from '#domain/inherited-value.ts';
+import { useFormat } from '../../../../lib/format/use-format.ts';
 import { FieldRow } from '../../../../ui/edit-form/form-section.tsx';
 import type { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
 import { FixedField } from '../../../../ui/fields/fixed-field.tsx';
@@ -35,12 +36,25 @@ interface ShowFieldsProps {
   readonly event: ManagedEvent;
   /** Why the room stays as it is. */
   readonly roomFixed?: string;
+  /** A show whose times stay as they are; why is said beside its beginning. */
+  readonly timesOf?: Pick<ManagedShow, 'startsAt' | 'endsAt' | 'saleStartsAt' | 'saleEndsAt'>;
 }
 
 /** Where a show is, how long it is, when it is sold, and to how many. */
-export function ShowFields({ edit, roomId: first, onRoom, rooms, event, roomFixed }: ShowFieldsProps) {
+export function ShowFields({
+  edit,
+  roomId: first,
+  onRoom,
+  rooms,
+  event,
+  roomFixed,
+  timesOf,
+}: ShowFieldsProps) {
   const { t } = useTranslation('products');
   const { timeZone } = event.space;
+  const format = useFormat();
+  const momentOf = (instant: string | null) =>
+    instant === null ? '—' : format.date(instant, 'moment', timeZone);
   const [roomId, setRoom] = useState(first);
   const fields = { capacity: edit.field('capacity'), limits: edit.field('regionLimits') };
   const room = rooms.find(({ id }) => id === roomId);
@@ -78,12 +92,14 @@ export function ShowFields({ edit, roomId: first, onRoom, rooms, event, roomFixe
             error={edit.form.errors['roomId']}
           />
         )}
-        <NumberField
-          {...edit.field('durationMinutes')}
-          min={1}
-          withAsterisk
-          description={t('shows.durationHint')}
-        />
+        {timesOf === undefined && (
+          <NumberField
+            {...edit.field('durationMinutes')}
+            min={1}
+            withAsterisk
+            description={t('shows.durationHint')}
+          />
+        )}
         <NumberField
           {...fields.capacity}
           min={1}
@@ -96,19 +112,38 @@ export function ShowFields({ edit, roomId: first, onRoom, rooms, event, roomFixe
           }
         />
       </FieldRow>
-      <FieldRow>
-        <InstantField
-          {...edit.field('saleStartsAt')}
-          timeZone={timeZone}
-          description={t('shows.saleStartsHint')}
-        />
-        <InstantField
-          {...edit.field('saleEndsAt')}
-          timeZone={timeZone}
-          description={t('shows.saleEndsHint')}
-        />
-      </FieldRow>
+      {timesOf === undefined ? (
+        <FieldRow>
+          <InstantField
+            {...edit.field('saleStartsAt')}
+            timeZone={timeZone}
+            description={t('shows.saleStartsHint')}
+          />
+          <InstantField
+            {...edit.field('saleEndsAt')}
+            timeZone={timeZone}
+            description={t('shows.saleEndsHint')}
+          />
+        </FieldRow>
+      ) : (
+        <FieldRow>
+          <FixedField id="durationMinutes" label={t('shows.duration')} value={String(minutesOf(timesOf))} />
+          {(['saleStartsAt', 'saleEndsAt'] as const).map((field) => (
+            <FixedField
+              key={field}
+              id={field}
+              label={t(`fields.${field}`)}
+              value={momentOf(timesOf[field])}
+              error={edit.form.errors[field]}
+            />
+          ))}
+        </FieldRow>
+      )}
       <RegionLimits {...fields.limits} regions={room?.regions ?? []} />
     </>
   );
+}
+
+function minutesOf({ startsAt, endsAt }: Pick<ManagedShow, 'startsAt' | 'endsAt'>): number {
+  return Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
 }

@@ -1,7 +1,7 @@
 import { IconCalendarTime, IconTicket, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedShowRow } from '#domain/calls/event-shows.ts';
-import { isCancellable, isOver } from '#domain/sale-state.ts';
+import { isCancellable, isRetimable } from '#domain/sale-state.ts';
 import { useModalStack } from '../../../../ui/modal/modal-stack.tsx';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { MoveShows } from './move-shows.tsx';
@@ -53,7 +53,7 @@ export function useShowActions(calls: ProductCalls, space: SpaceOfShows) {
       act: () => void cancel(shows, done),
     };
     return [
-      ...(shows.some(({ saleState }) => isOver(saleState)) ? [] : changes),
+      ...(shows.every(({ saleState, hasTickets }) => isRetimable(saleState, hasTickets)) ? changes : []),
       ...(shows.every(({ saleState, hasTickets }) => isCancellable(saleState, hasTickets))
         ? [cancelling]
         : []),
