@@ -8,6 +8,7 @@ import { parseFailure } from '../../../lib/http/parse-failure.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorText, useViolationText } from '../../../ui/use-error-text.ts';
+import { drawnInto } from '../model/drawn-into.ts';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
 
 interface BlockInput {
@@ -46,11 +47,10 @@ export function useBlock({ showId, standings, isFree, onChanged }: BlockInput) {
     if (!next.delete(seat)) next.add(seat);
     setChosen(next);
   };
+  // A press with a tool that draws comes as an area, too: as in a sale it adds, and a second one takes off.
   const draw = (seats: readonly number[], mode: SeatMapEvents['area.selected']['mode']) => {
-    const drawn = seats.filter(canBeChosen);
-    const removed = new Set(drawn);
-    if (mode === 'remove') setChosen(new Set([...chosen].filter((seat) => !removed.has(seat))));
-    else setChosen(new Set([...(mode === 'add' ? chosen : []), ...drawn]));
+    setRefusal(null);
+    setChosen((before) => drawnInto(before, seats.filter(canBeChosen), mode));
   };
   const run = (call: () => Promise<{ readonly changed: number }>, told: 'blocked' | 'unblocked') =>
     send(async () => {
