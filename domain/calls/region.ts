@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { regionId, roomId, showId, spaceId } from '../ids.ts';
+import { eventId, regionId, roomId, showId, spaceId } from '../ids.ts';
 import { oneLine } from './fields.ts';
 import { listAnswer, listQuery, queryFlag, version } from './list.ts';
 
@@ -92,10 +92,10 @@ const currentPlan = z.object({
 /** A show that is not over, and the version of the plan that it sells. */
 const planShow = z.object({
   id: showId,
-  event: z.object({ id: z.number().int(), name: z.string() }),
+  event: z.object({ id: eventId, name: z.string() }),
   startsAt: instant,
   planVersion: z.number().int(),
-  /** Seats and places that are held, sold or reserved. */
+  /** Held, sold, reserved and blocked, as in every list of shows. */
   taken: z.number().int(),
   onSale: z.boolean(),
   /** It is not on sale: it takes the newest version, unless something that somebody has would be lost. */

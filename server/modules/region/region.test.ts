@@ -252,6 +252,13 @@ describe('shows keep the plan they sell', () => {
       { id: empty.showId, planVersion: 1, taken: 0, onSale: false, movable: true },
       { id: open.showId, planVersion: 1, taken: 0, onSale: true, movable: false },
     ]);
+    // One that was called off goes on in no map.
+    const callOff = (ends: string | null) =>
+      sql`update show set sale_starts_at = ${ends}::timestamptz, sale_ends_at = ${ends}::timestamptz
+        where id = ${empty.showId}`.execute(server.db);
+    await callOff(new Date().toISOString());
+    expect((await shows(room)).map(({ id }) => id)).toEqual([sold.showId, open.showId]);
+    await callOff(null);
     const move = (...showIds: number[]) => house.ask('POST', `room/${room}/plan/show/`, { showIds });
     expect(statusAndCode(await move(empty.showId, sold.showId))).toEqual([409, 'placesWouldBeLost']);
     expect((await shows(room))[1]).toMatchObject({ planVersion: 1 });

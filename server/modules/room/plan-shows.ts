@@ -4,6 +4,7 @@ import type { RoomId, SpaceId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
+import { takesPlace } from '#server/modules/event-product/show-repository.ts';
 import { planUrl } from '#server/modules/show/plan-url.ts';
 import { isManaged } from '#server/modules/space/managed-spaces.ts';
 
@@ -73,18 +74,17 @@ export const isOnSale: RawBuilder<boolean> = sql<boolean>`coalesce(
   event.state = 'published' and event.archived_at is null and show.sale_starts_at <= now()
   and coalesce(show.sale_ends_at, show.ends_at) > now(), false)`;
 
+/** Those that take place. */
 async function showsAhead(db: Kysely<Database>, roomId: RoomId): Promise<PlanShow[]> {
   const { rows } = await sql<Omit<PlanShow, 'movable' | 'startsAt'> & { startsAt: Date }>`
     select show.id, json_build_object('id', event.id, 'name', event.name) as event,
       show.starts_at as "startsAt", plan.version as "planVersion", ${isOnSale} as "onSale",
-      taken.count as taken
+      coalesce(whole.taken, 0) as taken
     from show
     join event on event.id = show.event_id
     join plan on plan.id = show.plan_id
-    cross join lateral (
-      select (coalesce((select taken from show_region where show_id = show.id and region = -1), 0)
-        - (select count(*) from show_seat where show_id = show.id and state = 4))::integer as count) as taken
-    where show.room_id = ${roomId} and show.ends_at > now()
+    left join show_region whole on whole.show_id = show.id and whole.region = -1
+    where show.room_id = ${roomId} and show.ends_at > now() and ${takesPlace('show')}
     order by show.starts_at, show.id limit ${MOST_SHOWS}`.execute(db);
   return rows.map(({ startsAt, ...show }) => ({
     ...show,

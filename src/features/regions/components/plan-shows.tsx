@@ -20,6 +20,7 @@ interface PlanShowsProps {
 /** The shows that sell an older version of the room, why they keep it, and how to move those that can be moved. */
 export function PlanShows({ room: { room, plan, shows }, onMoved }: PlanShowsProps) {
   const { t } = useTranslation('regions');
+  const format = useFormat();
   const calls = useRegionCalls();
   const errorToast = useErrorToast();
   const modals = useModalStack();
@@ -46,14 +47,16 @@ export function PlanShows({ room: { room, plan, shows }, onMoved }: PlanShowsPro
       setMoving(false);
     }
   };
+  const nameOf = ({ event, startsAt }: PlanShow) =>
+    `${event.name}, ${format.date(startsAt, 'dayAndTime', room.space.timeZone)}`;
   const preview = (show: PlanShow) => {
     modals.open({
-      title: t('move.title', { name: show.event.name }),
+      title: t('move.title', { name: nameOf(show) }),
       size: 'lg',
       content: (close) => (
         <ShowMovePreview
           room={room.id}
-          show={show.id}
+          show={show}
           onMove={() => {
             close();
             void move([show.id]);

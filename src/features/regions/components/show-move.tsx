@@ -1,15 +1,18 @@
-import { Alert, Button, Group, List, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, List, Loader, Stack, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { ShowMove } from '#domain/calls/design.ts';
-import type { RoomId, ShowId } from '#domain/ids.ts';
+import type { PlanShow } from '#domain/calls/region.ts';
+import type { RoomId } from '#domain/ids.ts';
+import { paths } from '../../../app/paths.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { useRegionCalls } from '../../../lib/room/region-calls.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 
 interface ShowMoveProps {
   readonly room: RoomId;
-  readonly show: ShowId;
+  readonly show: PlanShow;
   readonly onMove: () => void;
   readonly onClose: () => void;
 }
@@ -19,7 +22,7 @@ export function ShowMovePreview({ room, show, onMove, onClose }: ShowMoveProps) 
   const { t } = useTranslation(['regions', 'refusal']);
   const calls = useRegionCalls();
   const { answer, reload } = useAnswer(
-    useCallback((signal: AbortSignal) => calls.previewMove(room, show, signal), [calls, room, show]),
+    useCallback((signal: AbortSignal) => calls.previewMove(room, show.id, signal), [calls, room, show.id]),
   );
   return (
     <AnswerView answer={answer} reload={reload} skeleton={<Loader />}>
@@ -34,7 +37,26 @@ export function ShowMovePreview({ room, show, onMove, onClose }: ShowMoveProps) 
             ))}
           </List>
           <LostSeats move={move} />
-          {move.refusal !== null && <Alert color="curtain">{t(`refusal:${move.refusal}`)}</Alert>}
+          {move.refusal !== null && (
+            <Alert color="curtain">
+              {t(`refusal:${move.refusal}`)}
+              {move.refusal === 'showOnSale' && (
+                <>
+                  <Text size="sm" mt="xs">
+                    {t('move.stopSale')}
+                  </Text>
+                  <Anchor
+                    component={Link}
+                    to={paths.managedEvent.href(show.event.id, 'shows')}
+                    onClick={onClose}
+                    size="sm"
+                  >
+                    {t('move.toShows', { event: show.event.name })}
+                  </Anchor>
+                </>
+              )}
+            </Alert>
+          )}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('move.cancel')}
