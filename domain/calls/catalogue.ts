@@ -79,6 +79,8 @@ export const ticketType = z.object({
   temporaryPrices: z.array(temporaryPrice),
   /** Ids of plan regions (PlanRegion.id) where it is valid, per room; empty = every region. */
   regions: z.array(z.string()),
+  /** What these are called, each once. */
+  regionNames: z.array(z.string()).optional(),
   maxPerOrder: z.number().int().positive().nullable(),
   saleStartsAt: instant.nullable(),
   saleEndsAt: instant.nullable(),

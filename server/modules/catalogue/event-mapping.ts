@@ -39,6 +39,7 @@ export function toTicketType(row: TicketTypeRow, event: EventRow): TicketType {
       endsAt: instantOf(endsAt),
     })),
     regions: row.regions.map((region) => region.key),
+    regionNames: [...new Set(row.regions.map((region) => region.name))],
     maxPerOrder: row.maxPerOrder,
     saleStartsAt: instantOrNull(row.saleStartsAt),
     saleEndsAt: instantOrNull(row.saleEndsAt),

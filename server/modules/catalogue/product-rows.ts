@@ -20,7 +20,7 @@ export interface TicketTypeRow {
     readonly startsAt: string;
     readonly endsAt: string;
   }[];
-  readonly regions: readonly { readonly id: number; readonly key: string }[];
+  readonly regions: readonly { readonly id: number; readonly key: string; readonly name: string }[];
   /** Nobody can have one more of its quota, as {@link waitingTickets} counts; never without a quota. */
   readonly soldOut: boolean;
 }
@@ -39,7 +39,7 @@ export async function findTicketTypeRows(
           'endsAt', temporary.ends_at) order by temporary.starts_at)
         from temporary_price temporary where temporary.ticket_type_id = type.id), '[]') as "temporaryPrices",
       coalesce((
-        select json_agg(json_build_object('id', region.id, 'key', region.key) order by region.position)
+        select json_agg(json_build_object('id', region.id, 'key', region.key, 'name', region.name) order by region.position)
         from ticket_type_region valid join region on region.id = valid.region_id
         where valid.ticket_type_id = type.id), '[]') as regions,
       case when type.quota > ${takenOf(sql.ref('type.event_id'))} then null

@@ -22,18 +22,16 @@ export function EventOffer({ event }: { readonly event: EventDetail }) {
     <section className={classes['offer']} aria-label={t('offer.label')}>
       <SaleBadge state={saleState} of="event" />
       {priceFrom !== null && isSoldAtCounter(saleState) && (
-        <div>
-          <p className={classes['price']}>
-            <span>{t('price.from')}</span> {format.money(priceFrom, currency)}
-          </p>
-          {administrativeCosts > 0 && (
-            <p className={classes['note']}>
-              {t('offer.costs', { costs: format.money(administrativeCosts, currency) })}
+        <>
+          <div>
+            <p className={classes['price']}>
+              <span>{t('price.from')}</span> {format.money(priceFrom, currency)}
             </p>
-          )}
-        </div>
+            {administrativeCosts > 0 && <p className={classes['note']}>{t('offer.costs')}</p>}
+          </div>
+          <TemporaryOffer event={event} />
+        </>
       )}
-      <TemporaryOffer event={event} />
       {next === undefined ? (
         <SaleStart event={event} />
       ) : (

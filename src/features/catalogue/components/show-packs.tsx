@@ -52,15 +52,13 @@ function ShowPack({ group, event }: { readonly group: ShowGroup; readonly event:
           {combos.map((combo) => (
             <li key={combo.id}>
               <span>{combo.name}</span>
-              <strong>{format.money(combo.price, event.currency)}</strong>
+              <strong>
+                {format.money(combo.price + shows.length * event.administrativeCosts, event.currency)}
+              </strong>
             </li>
           ))}
         </ul>
-        {event.administrativeCosts > 0 && (
-          <p className={classes['costs']}>
-            {t('price.costs', { costs: format.money(event.administrativeCosts, event.currency) })}
-          </p>
-        )}
+        {event.administrativeCosts > 0 && <p className={classes['costs']}>{t('offer.costs')}</p>}
         {closed === undefined ? (
           <Button component={Link} to={paths.selectPacks.href(event.id, group.id)}>
             {t('packs.choose')}

@@ -45,12 +45,19 @@ const general = (temporaryPrice: number) => ({
 it('tells of a temporary price as an offer only where it is lower', () => {
   shown({ ticketTypes: [general(1500)] });
   expect(screen.getByText(/^Precio especial hasta/)).toBeDefined();
-  expect(screen.getByText('20 €').tagName).toBe('S');
+  expect(screen.getByText('21,50 €').tagName).toBe('S');
   cleanScreen();
   shown({ ticketTypes: [general(3000)] });
-  expect(screen.getByText('30 €')).toBeDefined();
+  expect(screen.getByText('31,50 €')).toBeDefined();
   expect(screen.queryByText(/^Precio especial/)).toBeNull();
-  expect(screen.queryByText('20 €')).toBeNull();
+  expect(screen.queryByText('21,50 €')).toBeNull();
+});
+
+it('tells prices with their costs, which are told once, and where a type is valid', () => {
+  shown({ ticketTypes: [{ ...general(1500), regions: ['a', 'b'], regionNames: ['Platea', 'Palco'] }] });
+  expect(screen.getByText('16,50 €').tagName).toBe('STRONG');
+  expect(screen.getByText(/^Los precios incluyen 1,50\s€ de gastos de gestión por entrada/)).toBeDefined();
+  expect(screen.getByText('Platea, Palco')).toBeDefined();
 });
 
 it('tells of combos of one show what they have and cost, and leaves packs to their own place', () => {
@@ -62,7 +69,7 @@ it('tells of combos of one show what they have and cost, and leaves packs to the
     items: [{ ticketTypeId: 1, quantity: 2 }],
   });
   shown({ ticketTypes: [general(1500)], ticketGroups: [combo(1, 'Pareja', null), combo(2, 'Abono', 4)] });
-  expect(screen.getByText('Pareja').closest('li')?.textContent).toMatch(/Combo: 2 × General35\s€/);
+  expect(screen.getByText('Pareja').closest('li')?.textContent).toMatch(/Combo: 2 × General38\s€/);
   expect(screen.queryByText('Abono')).toBeNull();
 });
 

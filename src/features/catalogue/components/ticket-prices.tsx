@@ -7,7 +7,7 @@ import { useRefundRuleText } from '../../../lib/refund/use-refund-rule-text.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import classes from './ticket-prices.module.css';
 
-/** What each ticket type and each combo costs now, offers beside the prices they replace; and whether tickets go back. */
+/** What each ticket type and each combo costs now with the costs that nobody buys without, offers beside the prices they replace; and whether tickets go back. */
 export function TicketPrices({ event }: { readonly event: EventDetail }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
@@ -51,6 +51,7 @@ function ComboRow({ combo, event }: { readonly combo: TicketGroup; readonly even
       type: event.ticketTypes.find(({ id }) => id === ticketTypeId)?.name ?? '',
     }),
   );
+  const tickets = combo.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div className={classes['row']}>
       <div>
@@ -58,7 +59,7 @@ function ComboRow({ combo, event }: { readonly combo: TicketGroup; readonly even
         <p className={classes['note']}>{[t('price.combo'), parts.join(' + ')].join(': ')}</p>
       </div>
       <p className={classes['price']}>
-        <strong>{format.money(combo.price, event.currency)}</strong>
+        <strong>{format.money(combo.price + tickets * event.administrativeCosts, event.currency)}</strong>
       </p>
     </div>
   );
@@ -76,11 +77,13 @@ function TicketPriceRow({
   const now = useNow();
   const { price } = ticketPrice({ ticketType, now });
   const offer = runningOffer({ ticketType, now });
-  const { maxPerOrder, soldOut } = ticketType;
+  const { maxPerOrder, soldOut, regionNames = [] } = ticketType;
+  const paid = (amount: number) => format.money(amount + event.administrativeCosts, event.currency);
   return (
     <div className={classes['row']}>
       <div>
         <p className={classes['name']}>{ticketType.name}</p>
+        {regionNames.length > 0 && <p className={classes['note']}>{regionNames.join(', ')}</p>}
         {maxPerOrder !== null && (
           <p className={classes['note']}>{t('price.maxPerOrder', { count: maxPerOrder })}</p>
         )}
@@ -94,14 +97,12 @@ function TicketPriceRow({
         {offer !== null && (
           <s
             className={classes['before']}
-            aria-label={t('price.before', { price: format.money(ownPrice(ticketType), event.currency) })}
+            aria-label={t('price.before', { price: paid(ownPrice(ticketType)) })}
           >
-            {format.money(ownPrice(ticketType), event.currency)}
+            {paid(ownPrice(ticketType))}
           </s>
         )}
-        <strong data-offer={offer !== null || undefined}>
-          {soldOut ? t('sale.soldOut') : format.money(price, event.currency)}
-        </strong>
+        <strong data-offer={offer !== null || undefined}>{soldOut ? t('sale.soldOut') : paid(price)}</strong>
       </p>
     </div>
   );
