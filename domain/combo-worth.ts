@@ -1,5 +1,5 @@
 import type { TicketTypeId } from './ids.ts';
-import { ownPrice, type PricedType } from './price.ts';
+import type { PricedType } from './price.ts';
 
 /** What a combo is made of: tickets of types, or one ticket in each of some shows. */
 export interface ComboContents {
@@ -15,15 +15,17 @@ export interface ComboWorth {
 }
 
 /**
- * What the tickets of a combo cost one by one, by the types' own prices. Over a group of shows it is one ticket a show
+ * What the tickets of a combo cost one by one, by the price that `priceOf` tells of a type: its own, or the one that
+ * holds now. Over a group of shows it is one ticket a show
  * of one of the types that it is for (its items, or all types): the cheapest at least, the dearest at most. Null where
  * that cannot be told: a type is missing, or there is nothing in it.
  */
 export function comboWorth(
   { items, shows }: ComboContents,
   ticketTypes: readonly (PricedType & { readonly id: TicketTypeId })[],
+  priceOf: (type: PricedType) => number,
 ): ComboWorth | null {
-  const prices = new Map(ticketTypes.map((type) => [type.id, ownPrice(type)]));
+  const prices = new Map(ticketTypes.map((type) => [type.id, priceOf(type)]));
   if (shows !== null) {
     const chosen = items.length === 0 ? [...prices.keys()] : items.map(({ ticketTypeId }) => ticketTypeId);
     const known = chosen.map((id) => prices.get(id)).filter((price) => price !== undefined);

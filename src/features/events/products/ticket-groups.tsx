@@ -145,7 +145,7 @@ function Contents({ combo: { items, showGroupId }, types, groups }: ContentsProp
   return (
     <>
       {group !== undefined && (
-        <Badge variant="light" color="leaf">
+        <Badge variant="light" color="gray" miw="max-content">
           {t('combos.overGroup', { group: group.name, count: group.showIds.length })}
         </Badge>
       )}
