@@ -7,6 +7,6 @@ export function drawnInto(
   mode: SeatMapEvents['area.selected']['mode'],
 ): ReadonlySet<number> {
   const area = new Set(drawn);
-  const takesOff = mode === 'remove' || (mode === 'replace' && area.isSubsetOf(chosen));
-  return takesOff ? chosen.difference(area) : chosen.union(area);
+  const takesOff = mode === 'remove' || (mode === 'replace' && drawn.every((seat) => chosen.has(seat)));
+  return takesOff ? new Set([...chosen].filter((seat) => !area.has(seat))) : new Set([...chosen, ...area]);
 }
