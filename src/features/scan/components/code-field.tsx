@@ -1,6 +1,6 @@
-import { Badge, Button, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
-import { type SyntheticEvent, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScanTicket } from '#domain/calls/scan.ts';
 import { readTicketCode } from '#domain/ticket-code.ts';
@@ -9,6 +9,7 @@ import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import classes from './door.module.css';
 
 interface CodeFieldProps {
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly onCode: (code: string) => void;
   readonly find: (text: string) => readonly ScanTicket[];
   readonly onAdmit: (ticket: ScanTicket) => void;
@@ -18,11 +19,15 @@ const ANSWERS = { empty: 'refusal:valueEmpty', nobody: 'code.nobody' } as const;
 type Answer = 'none' | keyof typeof ANSWERS;
 
 /** A code, typed; or somebody, looked for in the list. */
-export function CodeField({ onCode, find, onAdmit }: CodeFieldProps) {
+export function CodeField({ field, onCode, find, onAdmit }: CodeFieldProps) {
   const { t } = useTranslation(['scan', 'refusal']);
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<Answer>('none');
   const [found, setFound] = useState<readonly ScanTicket[]>([]);
+  useEffect(() => {
+    // The choice of the show had the focus, and is gone.
+    if (document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+  }, [field]);
   const clear = () => {
     setText('');
     setFound([]);
@@ -45,6 +50,7 @@ export function CodeField({ onCode, find, onAdmit }: CodeFieldProps) {
     <section className={classes['code']}>
       <form onSubmit={submit} noValidate>
         <TextInput
+          ref={field}
           id="code"
           label={t('code.label')}
           description={t('code.hint')}
@@ -68,6 +74,10 @@ export function CodeField({ onCode, find, onAdmit }: CodeFieldProps) {
           )}
         />
       </form>
+      {/* The focus stays in the field: what was found is heard there. */}
+      <VisuallyHidden aria-live="polite">
+        {error ?? (found.length > 0 && t('found.count', { count: found.length }))}
+      </VisuallyHidden>
       {found.length > 0 && (
         <ul className={classes['found']} aria-label={t('found.title')}>
           {found.map((ticket) => (

@@ -1,6 +1,6 @@
 import { Alert, Badge, Button, TextInput } from '@mantine/core';
 import { IconCalendarExclamation, IconCloud, IconCloudOff } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScanShow, ScanTicket, ScanWay } from '#domain/calls/scan.ts';
 import type { ShowId, UserId } from '#domain/ids.ts';
@@ -49,7 +49,8 @@ export function Door({ showId, userId, onLeave }: DoorProps) {
   useEffect(() => {
     if (verdict !== null) signal(verdict.outcome);
   }, [verdict, signal]);
-  const undo = useUndo(desk);
+  const field = useRef<HTMLInputElement>(null);
+  const undo = useUndo(desk, field);
   if (state.status === 'missing') return <MissingPage />;
   if (state.status === 'failed') {
     return (
@@ -72,6 +73,7 @@ export function Door({ showId, userId, onLeave }: DoorProps) {
         <div className={classes['column']}>
           <CameraReader onCode={(code) => read(code, 'camera')} />
           <CodeField
+            field={field}
             onCode={(code) => read(code, 'typed')}
             find={desk.find}
             onAdmit={(ticket) => void desk.admit(ticket).catch(errorToast)}
@@ -88,6 +90,7 @@ export function Door({ showId, userId, onLeave }: DoorProps) {
           key={verdict.id}
           verdict={verdict}
           timeZone={timeZone}
+          field={field}
           onNext={desk.dismiss}
           onUndo={undo}
         />
@@ -96,10 +99,12 @@ export function Door({ showId, userId, onLeave }: DoorProps) {
   );
 }
 
-function useUndo(desk: ScanDesk): (ticket: ScanTicket) => void {
+function useUndo(desk: ScanDesk, field: RefObject<HTMLElement | null>): (ticket: ScanTicket) => void {
   const { t } = useTranslation('scan');
   const modals = useModalStack();
   return (ticket) => {
+    // The verdict goes, and its button: the field gets the focus back.
+    field.current?.focus({ preventScroll: true });
     desk.dismiss();
     modals.open({
       title: t('undo.title'),
@@ -163,7 +168,7 @@ function DoorBar({ state, onLeave }: { readonly state: DeskState; readonly onLea
           writeGate(storage, value.trim());
         }}
       />
-      <div className={classes['standing']} role="status">
+      <div className={classes['standing']} aria-live="polite">
         <Badge
           size="lg"
           variant="light"

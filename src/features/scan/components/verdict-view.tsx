@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useFocusTrap } from '@mantine/hooks';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScanTicket } from '#domain/calls/scan.ts';
 import { typeBesidePlace } from '#domain/place.ts';
@@ -9,11 +9,14 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSeatText } from '../../../lib/place/use-place-text.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import type { ScanVerdict } from '../model/scan-verdict.ts';
+import { useFocusBack } from '../model/use-focus-back.ts';
 import classes from './verdict-view.module.css';
 
 interface VerdictViewProps {
   readonly verdict: ScanVerdict;
   readonly timeZone: string;
+  /** Where codes are typed: it has the focus afterwards, unless something else had it before. */
+  readonly field: RefObject<HTMLElement | null>;
   readonly onNext: () => void;
   readonly onUndo: (ticket: ScanTicket) => void;
 }
@@ -22,11 +25,12 @@ interface VerdictViewProps {
 const SHOWN_FOR = 2500;
 
 /** The whole screen says whether somebody comes in: by colour, sign and word. */
-export function VerdictView({ verdict, timeZone, onNext, onUndo }: VerdictViewProps) {
+export function VerdictView({ verdict, timeZone, field, onNext, onUndo }: VerdictViewProps) {
   const { t } = useTranslation('scan');
   const { clock } = useServices();
   const { outcome, ticket } = verdict;
   const isGood = outcome === 'accepted';
+  useFocusBack(field);
   const trap = useFocusTrap(true);
   useEffect(() => (isGood ? clock.after(SHOWN_FOR, onNext) : undefined), [isGood, clock, onNext, verdict.id]);
   return (

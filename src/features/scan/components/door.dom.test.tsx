@@ -1,0 +1,115 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ScanList, ScanOutcome, ScanTicket } from '#domain/calls/scan.ts';
+import { eventId, showId, ticketId, userId } from '#domain/ids.ts';
+import type { StubAnswer } from '../../../testing/stub-adapter.ts';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import { scanStore } from '../model/use-scan-desk.ts';
+import { Door } from './door.tsx';
+
+const SHOW = showId.parse(3);
+const ID = ticketId.parse('1b671a64-40d5-491e-99b0-da01ff1f3341');
+const FIELD = 'Código, nombre, pedido o butaca';
+
+const ticket: ScanTicket = {
+  id: ID,
+  regionName: 'Platea',
+  furniture: null,
+  rowName: 'F',
+  seatName: '12',
+  ticketTypeName: 'Adulto',
+  name: 'Íñigo Peña',
+  age: null,
+  reference: 'ABC',
+  state: 'valid',
+  usedAt: null,
+  usedGate: null,
+};
+const list = (startsAt: string): ScanList => ({
+  show: {
+    id: SHOW,
+    event: { id: eventId.parse(1), name: 'Hamlet', timeZone: 'Europe/Madrid' },
+    spaceName: 'Teatro',
+    roomName: 'Sala',
+    startsAt,
+    endsAt: startsAt,
+  },
+  keys: [],
+  tickets: [ticket],
+  departed: [],
+  attendance: { sold: 1, used: 0, regions: [] },
+  conflicts: [],
+  asOf: '2026-11-21T08:00:00.000Z',
+});
+
+/** The clock of the tests stands on this day. */
+const TODAY = '2026-11-21T19:00:00.000Z';
+
+let texts: i18n;
+let outcome: ScanOutcome;
+beforeAll(async () => {
+  texts = await createTestTexts();
+});
+beforeEach(async () => {
+  outcome = 'accepted';
+  await scanStore.forgetLists();
+});
+afterEach(cleanScreen);
+
+async function open({ startsAt = TODAY, more = {} }: { startsAt?: string; more?: Answers } = {}) {
+  const whole = list(startsAt);
+  const { show: _, ...change } = whole;
+  const services = createTestServices(({ url = '', data }) => {
+    const path = url.replace('/api/', '');
+    const other = more[path];
+    if (other !== undefined) return other;
+    if (path.endsWith('/change')) return { data: { ...change, tickets: [] } };
+    if (path !== 'scan/') return { data: whole };
+    const { scans } = JSON.parse(String(data)) as { scans: { id: string }[] };
+    return { data: { results: scans.map(({ id }) => ({ id, outcome, ticket, otherShow: null })) } };
+  });
+  renderScreen(<Door showId={SHOW} userId={userId.parse(7)} onLeave={() => {}} />, { services, texts });
+  return { services, field: await screen.findByRole('textbox', { name: FIELD }) };
+}
+type Answers = Readonly<Record<string, StubAnswer>>;
+
+const heard = () =>
+  [...document.querySelectorAll('[aria-live]')].map((live) => live.textContent).filter((text) => text !== '');
+
+it('has the focus in the field, and says there what was found and what was not', async () => {
+  const { field } = await open();
+  expect(document.activeElement).toBe(field);
+  await userEvent.type(field, 'inigo{Enter}');
+  await waitFor(() => expect(heard()).toContain('1 entrada en la lista'));
+  await userEvent.clear(field);
+  await userEvent.type(field, 'nadie{Enter}');
+  await waitFor(() =>
+    expect(heard()).toContainEqual(expect.stringContaining('Ninguna entrada de esta función')),
+  );
+  expect(document.activeElement).toBe(field);
+});
+
+it('gives the field the focus back when a verdict goes, by itself or by key', async () => {
+  const { services, field } = await open();
+  const letIn = async () => {
+    await userEvent.type(field, 'inigo{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: /^Dejar entrar/ }));
+    return screen.findByRole('alertdialog');
+  };
+  const good = await letIn();
+  await waitFor(() => expect(good.contains(document.activeElement)).toBe(true));
+  act(() => services.clock.advance(2500));
+  expect([screen.queryByRole('alertdialog'), document.activeElement]).toEqual([null, field]);
+  outcome = 'used';
+  await letIn();
+  await userEvent.keyboard('{Escape}');
+  expect([screen.queryByRole('alertdialog'), document.activeElement]).toEqual([null, field]);
+});
