@@ -46,6 +46,8 @@ export const scanTicket = z.object({
   usedAt: instant.nullable(),
   /** Where; null: not by a scan. */
   usedGate: z.string().nullable(),
+  /** What the device calls itself that let in; null: not by a scan of a device. */
+  usedDevice: z.string().nullable(),
 });
 export type ScanTicket = z.infer<typeof scanTicket>;
 

@@ -133,7 +133,8 @@ const tickets = (where: RawBuilder<unknown>) => sql<TicketRow>`
     to_char(show.starts_at at time zone space.time_zone, 'YYYY-MM-DD') as day,
     ordered.reference,
     case when ticket.state = 'valid' and ordered.state not in ('paid', 'refunded') then 'unpaid' else ticket.state end as state,
-    ticket.used_at as "usedAt", admission.gate as "usedGate"
+    ticket.used_at as "usedAt", admission.gate as "usedGate",
+    nullif(admission.device, '') as "usedDevice"
   from ticket
   join ticket_order ordered on ordered.id = ticket.order_id
   join show on show.id = ticket.show_id

@@ -87,7 +87,7 @@ describe('a code at a door', () => {
     const second = await scan([{ code }], { gate: 'Sur' });
     expect(second.json<{ results: ScanResult[] }>().results[0]).toMatchObject({
       outcome: 'used',
-      ticket: { usedGate: 'Norte', usedAt: AT },
+      ticket: { usedGate: 'Norte', usedDevice: 'Móvil Norte', usedAt: AT },
     });
   });
 

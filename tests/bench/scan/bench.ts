@@ -40,6 +40,7 @@ const UNUSED = {
   state: 'valid',
   usedAt: null,
   usedGate: null,
+  usedDevice: null,
 } as const;
 
 const target = await embeddedTarget();

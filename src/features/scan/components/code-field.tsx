@@ -1,28 +1,35 @@
 import { Badge, Button, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
-import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScanTicket } from '#domain/calls/scan.ts';
 import { readTicketCode } from '#domain/ticket-code.ts';
 import { typeBesidePlace } from '#domain/place.ts';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
+import type { OtherShow } from '../model/scan-verdict.ts';
 import classes from './door.module.css';
 
 interface CodeFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onCode: (code: string) => void;
   readonly find: (text: string) => readonly ScanTicket[];
+  readonly elsewhere: (reference: string) => Promise<readonly OtherShow[]>;
   readonly onAdmit: (ticket: ScanTicket) => void;
 }
 
 const ANSWERS = { empty: 'refusal:valueEmpty', nobody: 'code.nobody' } as const;
-type Answer = 'none' | keyof typeof ANSWERS;
+/** What is said of the text; a list: the other shows of the order that is called so. */
+type Answer = 'none' | keyof typeof ANSWERS | readonly OtherShow[];
 
 /** A code, typed; or somebody, looked for in the list. */
-export function CodeField({ field, onCode, find, onAdmit }: CodeFieldProps) {
+export function CodeField({ field, onCode, find, elsewhere, onAdmit }: CodeFieldProps) {
   const { t } = useTranslation(['scan', 'refusal']);
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState<Answer>('none');
+  const format = useFormat();
+  /** What is being looked for elsewhere; '' once it is another text. */
+  const asked = useRef('');
   const [found, setFound] = useState<readonly ScanTicket[]>([]);
   useEffect(() => {
     // The choice of the show had the focus, and is gone.
@@ -30,6 +37,7 @@ export function CodeField({ field, onCode, find, onAdmit }: CodeFieldProps) {
   }, [field]);
   const clear = () => {
     setText('');
+    asked.current = '';
     setFound([]);
     setAnswer('none');
   };
@@ -43,9 +51,26 @@ export function CodeField({ field, onCode, find, onAdmit }: CodeFieldProps) {
     }
     const people = find(typed);
     setFound(people);
-    setAnswer(typed === '' ? 'empty' : people.length === 0 ? 'nobody' : 'none');
+    setAnswer(typed === '' ? 'empty' : 'none');
+    if (typed !== '' && people.length === 0) void lookElsewhere(typed);
   };
-  const error = answer === 'none' ? null : t(ANSWERS[answer]);
+  const lookElsewhere = async (typed: string) => {
+    asked.current = typed;
+    // Whoever reaches no other show is told what is known of this one.
+    const shows = await elsewhere(typed).catch(() => []);
+    if (asked.current === typed) setAnswer(shows.length === 0 ? 'nobody' : shows);
+  };
+  const error = answer === 'none' ? null : textOf(answer);
+  function textOf(said: Exclude<Answer, 'none'>): string {
+    if (typeof said === 'string') return t(ANSWERS[said]);
+    const shows = said.map(({ event, startsAt }) =>
+      t('code.otherShow', {
+        event: event.name,
+        when: format.date(startsAt, 'dayAndTime', event.timeZone),
+      }),
+    );
+    return t('code.elsewhere', { reference: text.trim().toUpperCase(), shows: shows.join('; ') });
+  }
   return (
     <section className={classes['code']}>
       <form onSubmit={submit} noValidate>
@@ -62,6 +87,7 @@ export function CodeField({ field, onCode, find, onAdmit }: CodeFieldProps) {
           leftSection={<IconBarcode size={20} aria-hidden />}
           onChange={(event) => {
             setText(event.currentTarget.value);
+            asked.current = '';
             setAnswer('none');
           }}
           inputContainer={(input) => (

@@ -32,6 +32,7 @@ const ticket: ScanTicket = {
   state: 'valid',
   usedAt: null,
   usedGate: null,
+  usedDevice: null,
 };
 const list = (startsAt: string): ScanList => ({
   show: {
@@ -55,11 +56,13 @@ const TODAY = '2026-11-21T19:00:00.000Z';
 
 let texts: i18n;
 let outcome: ScanOutcome;
+let answered: ScanTicket;
 beforeAll(async () => {
   texts = await createTestTexts();
 });
 beforeEach(async () => {
   outcome = 'accepted';
+  answered = ticket;
   await scanStore.forgetLists();
 });
 afterEach(cleanScreen);
@@ -74,12 +77,31 @@ async function open({ startsAt = TODAY, more = {} }: { startsAt?: string; more?:
     if (path.endsWith('/change')) return { data: { ...change, tickets: [] } };
     if (path !== 'scan/') return { data: whole };
     const { scans } = JSON.parse(String(data)) as { scans: { id: string }[] };
-    return { data: { results: scans.map(({ id }) => ({ id, outcome, ticket, otherShow: null })) } };
+    return { data: { results: scans.map(({ id }) => ({ id, outcome, ticket: answered, otherShow: null })) } };
   });
   renderScreen(<Door showId={SHOW} userId={userId.parse(7)} onLeave={() => {}} />, { services, texts });
   return { services, field: await screen.findByRole('textbox', { name: FIELD }) };
 }
 type Answers = Readonly<Record<string, StubAnswer>>;
+
+const sold = (reference: string, showId: number, state = 'valid') => ({
+  id: ID,
+  order: { id: 1, reference, state: 'paid' },
+  event: { id: 2, name: 'La casa de Bernarda Alba', timeZone: 'Europe/Madrid' },
+  showId,
+  startsAt: '2026-12-01T19:00:00.000Z',
+  regionName: 'Platea',
+  rowName: null,
+  seatName: null,
+  ticketTypeName: 'Adulto',
+  price: 1000,
+  currency: 'EUR',
+  state,
+  usedAt: null,
+  createdAt: TODAY,
+  customer: { name: '', email: '' },
+  participant: { name: '', email: '' },
+});
 
 const heard = () =>
   [...document.querySelectorAll('[aria-live]')].map((live) => live.textContent).filter((text) => text !== '');
@@ -112,4 +134,27 @@ it('gives the field the focus back when a verdict goes, by itself or by key', as
   await letIn();
   await userEvent.keyboard('{Escape}');
   expect([screen.queryByRole('alertdialog'), document.activeElement]).toEqual([null, field]);
+});
+
+it('says of which show an order is that is none of this one', async () => {
+  const items = [sold('XYZ1', 4), sold('XYZ1', 4), sold('XYZ12', 5), sold('XYZ1', 6, 'void')];
+  const { field } = await open({ more: { 'ticket/': { data: { items, total: 4 } } } });
+  await userEvent.type(field, 'xyz1{Enter}');
+  const said = 'El pedido XYZ1 no es de esta función: es para La casa de Bernarda Alba, mar, 1 dic, 20:00';
+  await waitFor(() => expect(heard()).toContain(said));
+  await userEvent.type(field, '2');
+  expect(heard()).not.toContain(said);
+});
+
+it.each([
+  ['2026-11-21T08:30:00.000Z', 'Sur', 'Entró a las 09:30 por SurSe leyó en el dispositivo D-9'],
+  ['2026-11-20T08:30:00.000Z', null, 'Entró el vie, 20 nov, 09:30Se leyó en el dispositivo D-9'],
+])('says of a ticket used at %s, gate %s: %s', async (usedAt, usedGate, said) => {
+  outcome = 'used';
+  answered = { ...ticket, state: 'used', usedAt, usedGate, usedDevice: 'D-9' };
+  const { field } = await open();
+  await userEvent.type(field, 'inigo{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: /^Dejar entrar/ }));
+  const { textContent } = await screen.findByRole('alertdialog', { name: 'Ya usada' });
+  expect(/Entró.*D-9/.exec(textContent)?.[0]).toBe(said);
 });

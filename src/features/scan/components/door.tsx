@@ -76,6 +76,7 @@ export function Door({ showId, userId, onLeave }: DoorProps) {
             field={field}
             onCode={(code) => read(code, 'typed')}
             find={desk.find}
+            elsewhere={desk.elsewhere}
             onAdmit={(ticket) => void desk.admit(ticket).catch(errorToast)}
           />
         </div>

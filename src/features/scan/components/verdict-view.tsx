@@ -5,11 +5,13 @@ import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScanTicket } from '#domain/calls/scan.ts';
 import { typeBesidePlace } from '#domain/place.ts';
+import { zonedDay } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSeatText } from '../../../lib/place/use-place-text.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import type { ScanVerdict } from '../model/scan-verdict.ts';
 import { useFocusBack } from '../model/use-focus-back.ts';
+import { deviceName } from '../model/use-scan-desk.ts';
 import classes from './verdict-view.module.css';
 
 interface VerdictViewProps {
@@ -76,8 +78,6 @@ function VerdictFacts({ verdict, timeZone }: Pick<VerdictViewProps, 'verdict' | 
   const format = useFormat();
   const seatText = useSeatText();
   const { ticket, otherShow, outcome } = verdict;
-  const usedAt = ticket?.usedAt ?? null;
-  const time = usedAt === null ? null : format.date(usedAt, 'time', timeZone);
   const facts =
     ticket === null
       ? []
@@ -95,13 +95,7 @@ function VerdictFacts({ verdict, timeZone }: Pick<VerdictViewProps, 'verdict' | 
           {facts.length > 0 && <p>{facts.join(' · ')}</p>}
         </>
       )}
-      {outcome === 'used' && time !== null && (
-        <p className={classes['before']}>
-          {ticket?.usedGate
-            ? t('verdict.usedAtGate', { time, gate: ticket.usedGate })
-            : t('verdict.usedAt', { time })}
-        </p>
-      )}
+      {outcome === 'used' && ticket !== null && <UsedBefore ticket={ticket} timeZone={timeZone} />}
       {otherShow !== null && (
         <p className={classes['before']}>
           {t('verdict.otherShow', {
@@ -112,6 +106,33 @@ function VerdictFacts({ verdict, timeZone }: Pick<VerdictViewProps, 'verdict' | 
       )}
       {verdict.unlisted && <p>{t('verdict.unlisted')}</p>}
       {verdict.offline && <p>{t('verdict.offline')}</p>}
+    </>
+  );
+}
+
+/** When somebody came in with it, where, and by which device. */
+function UsedBefore({ ticket, timeZone }: { readonly ticket: ScanTicket; readonly timeZone: string }) {
+  const { t } = useTranslation('scan');
+  const format = useFormat();
+  const { clock, storage } = useServices();
+  const { usedAt, usedGate, usedDevice } = ticket;
+  if (usedAt === null) return null;
+  const isToday = zonedDay(usedAt, timeZone) === zonedDay(new Date(clock.now()).toISOString(), timeZone);
+  const when = isToday
+    ? t('verdict.usedAt', { time: format.date(usedAt, 'time', timeZone) })
+    : t('verdict.usedOn', { when: format.date(usedAt, 'dayAndTime', timeZone) });
+  return (
+    <>
+      <p className={classes['before']}>
+        {usedGate ? t('verdict.usedAtGate', { when, gate: usedGate }) : when}
+      </p>
+      {usedDevice && (
+        <p>
+          {usedDevice === deviceName(storage)
+            ? t('verdict.usedHere')
+            : t('verdict.usedDevice', { device: usedDevice })}
+        </p>
+      )}
     </>
   );
 }

@@ -30,6 +30,7 @@ const ticketOf = (id: TicketId, change: Partial<ScanTicket> = {}): ScanTicket =>
   state: 'valid',
   usedAt: null,
   usedGate: null,
+  usedDevice: null,
   ...change,
 });
 const listOf = (tickets: readonly ScanTicket[]): ScanList => ({
@@ -75,15 +76,17 @@ function deskOf(gate = 'Norte', who = ANA) {
       said.push(body);
       return body.scans.map((scan) => ({ id: scanId.parse(scan.id), otherShow: null, ...answers(scan) }));
     },
+    showsOfOrder: () => online([]),
     undo: (id) => online(ticketOf(id)),
   };
   const parts: DeskParts = {
     calls,
     store,
-    // A code is the ticket's id; anything else is forged.
+    // A code is the ticket's id, behind it of which show unless of this one; anything else is forged.
     verify: async (code) => {
-      const id = ticketId.safeParse(code);
-      return id.success ? { ticketId: id.data, eventId: eventId.parse(1), showId: SHOW } : null;
+      const [of, show = SHOW] = code.split(' of ');
+      const id = ticketId.safeParse(of);
+      return id.success ? { ticketId: id.data, eventId: eventId.parse(1), showId: showId.parse(show) } : null;
     },
     clock: {
       now: () => Date.parse('2026-11-22T18:30:00.000Z'),
@@ -247,4 +250,32 @@ it('counts whom it lets in at once, also without a connection and after a reload
   const end = again.start();
   await expect.poll(() => entered(again)).toEqual([1, 1, 0]);
   end();
+});
+
+it('without a connection says of which other show a code or an order is, where its list was taken along', async () => {
+  const { show } = listOf([]);
+  const tomorrow = { ...show, id: showId.parse(4), startsAt: '2026-11-23T19:00:00.000Z' };
+  const tickets = [
+    ticketOf(sold, { reference: 'XYZ' }),
+    ticketOf(first, { reference: 'OLD', state: 'void' }),
+  ];
+  await store.replace({ ...listOf(tickets), show: tomorrow });
+  const desk = deskOf();
+  await desk.sync();
+  network = false;
+  const told: unknown[] = [];
+  for (const code of [`${sold} of 4`, `${sold} of 9`]) {
+    await desk.read(code, 'reader');
+    const { verdict } = desk.state();
+    told.push([verdict?.outcome, verdict?.otherShow?.startsAt]);
+  }
+  expect(told).toEqual([
+    ['wrongShow', tomorrow.startsAt],
+    ['wrongShow', undefined],
+  ]);
+  expect([await desk.elsewhere(' xyz '), await desk.elsewhere('OLD'), await desk.elsewhere('')]).toEqual([
+    [tomorrow],
+    [],
+    [],
+  ]);
 });

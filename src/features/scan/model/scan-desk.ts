@@ -17,7 +17,7 @@ import { randomRequestKey } from '../../../lib/booking/request-key.ts';
 import type { ScanCalls } from '../api/scan-calls.ts';
 import { attendanceHere } from './attendance-here.ts';
 import type { ScanStore, WaitingScan } from './scan-store.ts';
-import { judgeOffline, type ScanVerdict } from './scan-verdict.ts';
+import { judgeOffline, type OtherShow, type ScanVerdict } from './scan-verdict.ts';
 import type { VerifyCode } from './verify-code.ts';
 
 /** What the screen of a door shows. */
@@ -64,6 +64,8 @@ export interface ScanDesk {
   readonly undo: (id: TicketId, reason: string) => Promise<void>;
   readonly dismiss: () => void;
   readonly find: (text: string) => readonly ScanTicket[];
+  /** The other shows that an order has tickets of; none without an order of this reference. */
+  readonly elsewhere: (reference: string) => Promise<readonly OtherShow[]>;
   readonly ticketOf: (id: TicketId) => ScanTicket | undefined;
   /** Says what waits and asks what has changed; at once, and every few seconds until the desk is closed. */
   readonly start: () => () => void;
@@ -179,18 +181,22 @@ export function createScanDesk(showId: ShowId, parts: DeskParts): ScanDesk {
     set({ verdict, recent: [verdict, ...state.recent].slice(0, MOST_RECENT) });
 
   /** Nobody waits longer: neither for an answer, nor for a session that is being renewed before the call goes out. */
-  const ask = (said: ScanSaid): Promise<ScanResult> =>
+  const inTime = <Value>(call: (signal: AbortSignal) => Promise<Value>): Promise<Value> =>
     new Promise((resolve, reject) => {
       const giveUp = new AbortController();
       const stop = clock.after(LONGEST_WAIT, () => {
         giveUp.abort();
         reject(NOBODY_ANSWERED());
       });
-      calls
-        .scan({ showId, gate: gate(), device, scans: [said] }, giveUp.signal)
-        .then(([result]) => (result === undefined ? reject(NOBODY_ANSWERED()) : resolve(result)), reject)
-        .finally(stop);
+      call(giveUp.signal).then(resolve, reject).finally(stop);
     });
+  const ask = async (said: ScanSaid): Promise<ScanResult> => {
+    const [result] = await inTime((signal) =>
+      calls.scan({ showId, gate: gate(), device, scans: [said] }, signal),
+    );
+    if (result === undefined) throw NOBODY_ANSWERED();
+    return result;
+  };
 
   const decideAlone = async (id: ScanId, said: ScanSaid, what: Said) => {
     const claim = 'code' in what ? await verify(what.code, list?.keys ?? []) : claimOf(what.ticketId);
@@ -199,17 +205,42 @@ export function createScanDesk(showId: ShowId, parts: DeskParts): ScanDesk {
     if (judged.outcome === 'accepted') {
       const usedAt = said.at;
       if (judged.ticket !== null) {
-        const used = { ...judged.ticket, state: 'used' as const, usedAt, usedGate: gate() };
+        const used = {
+          ...judged.ticket,
+          state: 'used' as const,
+          usedAt,
+          usedGate: gate(),
+          usedDevice: device,
+        };
         tickets.set(used.id, used);
         if (list !== null) await store.change(list, [used], []);
       } else if (claim !== null) {
-        tickets.set(claim.ticketId, { ...UNLISTED, id: claim.ticketId, usedAt, usedGate: gate() });
+        tickets.set(claim.ticketId, {
+          ...UNLISTED,
+          id: claim.ticketId,
+          usedAt,
+          usedGate: gate(),
+          usedDevice: device,
+        });
       }
       await store.wait({ id, userId, showId, gate: gate(), device, said: { ...said, offline: true } });
       await countWaiting();
       count();
     }
-    conclude({ id, ...judged, otherShow: null, offline: true });
+    const isElsewhere = judged.outcome === 'wrongShow' && claim !== null;
+    const otherShow = isElsewhere
+      ? ((await otherKept()).find((each) => each.id === claim.showId) ?? null)
+      : null;
+    conclude({ id, ...judged, otherShow, offline: true });
+  };
+  /** The other shows that this device has taken along. */
+  const otherKept = async () => (await store.shows()).filter((each) => each.id !== showId);
+  const elsewhereKept = async (reference: string) => {
+    const lists = await Promise.all((await otherKept()).map((each) => store.load(each.id)));
+    return lists.flatMap((kept) => {
+      const has = kept?.tickets.some((one) => one.reference === reference && one.state !== 'void');
+      return kept !== null && has === true ? [kept.show] : [];
+    });
   };
   const claimOf = (ticketId: TicketId) =>
     list === null ? null : { ticketId, eventId: list.show.event.id, showId };
@@ -247,6 +278,18 @@ export function createScanDesk(showId: ShowId, parts: DeskParts): ScanDesk {
     },
     dismiss: () => set({ verdict: null }),
     find: (text) => found([...tickets.values()], text),
+    async elsewhere(typed) {
+      const reference = typed.trim().toUpperCase();
+      if (reference === '') return [];
+      if (!state.isOnline) return elsewhereKept(reference);
+      try {
+        const shows = await inTime((signal) => calls.showsOfOrder(reference, signal));
+        return shows.filter(({ id }) => id !== showId);
+      } catch (thrown) {
+        if (!isUnanswered(thrown)) throw thrown;
+        return elsewhereKept(reference);
+      }
+    },
     ticketOf: (id) => tickets.get(id),
     start() {
       void (async () => {

@@ -2,13 +2,16 @@ import type { ScanOutcome, ScanShow, ScanTicket } from '#domain/calls/scan.ts';
 import type { ScanId, ShowId, TicketId } from '#domain/ids.ts';
 import type { TicketClaim } from '#domain/ticket-code.ts';
 
+/** A show as somebody with a ticket of it is told at the wrong door. */
+export type OtherShow = Pick<ScanShow, 'id' | 'event' | 'startsAt'>;
+
 /** What the person at the door is told of one code. */
 export interface ScanVerdict {
   readonly id: ScanId;
   readonly outcome: ScanOutcome;
   readonly ticket: ScanTicket | null;
   /** The show that it is for; null: this one, or one that is not known here. */
-  readonly otherShow: ScanShow | null;
+  readonly otherShow: OtherShow | null;
   /** Decided by the device's list; the server hears of it later. */
   readonly offline: boolean;
   /** Signed for this show and not in the device's list: sold since that was taken along. */

@@ -25,7 +25,7 @@ export function writeGate(storage: AppStorage, gate: string): void {
 }
 
 /** What this device calls itself before the server, the same ever after. */
-function deviceName(storage: AppStorage): string {
+export function deviceName(storage: AppStorage): string {
   const known = storage.read(DEVICE, name.min(1));
   if (known !== null) return known;
   const made = `D-${randomRequestKey().slice(0, 4).toUpperCase()}`;
