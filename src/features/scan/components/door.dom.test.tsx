@@ -158,3 +158,16 @@ it.each([
   const { textContent } = await screen.findByRole('alertdialog', { name: 'Ya usada' });
   expect(/Entró.*D-9/.exec(textContent)?.[0]).toBe(said);
 });
+
+it('lets in to a show of another day plainly as such, and does not go by itself', async () => {
+  const { services, field } = await open({ startsAt: '2026-12-01T19:00:00.000Z' });
+  await userEvent.type(field, 'inigo{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: /^Dejar entrar/ }));
+  const good = await screen.findByRole('alertdialog', { name: 'Adelante' });
+  expect([good.dataset['doubtful'], good.textContent]).toEqual([
+    'true',
+    expect.stringMatching(/Esta función no es hoy: es el martes, 1 de diciembre/),
+  ]);
+  act(() => services.clock.advance(60_000));
+  expect(screen.getByRole('alertdialog', { name: 'Adelante' })).toBe(good);
+});

@@ -4,7 +4,6 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import type { ScanShow, ScanTicket, ScanWay } from '#domain/calls/scan.ts';
 import type { ShowId, UserId } from '#domain/ids.ts';
-import { zonedDay } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useWhenOnline } from '../../../lib/http/use-online.ts';
 import { useServices } from '../../../lib/services/services.tsx';
@@ -14,6 +13,7 @@ import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
+import { isOnDay } from '../model/is-on-day.ts';
 import type { DeskState, ScanDesk } from '../model/scan-desk.ts';
 import { createSignals } from '../model/scan-signals.ts';
 import { useReaderKeys } from '../model/use-reader-keys.ts';
@@ -90,7 +90,7 @@ export function Door({ showId, userId, onLeave }: DoorProps) {
         <VerdictView
           key={verdict.id}
           verdict={verdict}
-          timeZone={timeZone}
+          show={state.show}
           field={field}
           onNext={desk.dismiss}
           onUndo={undo}
@@ -126,22 +126,19 @@ function useUndo(desk: ScanDesk, field: RefObject<HTMLElement | null>): (ticket:
 }
 
 /** Which show it is; whoever stands at the door of one of another day is told so before anybody is let in. */
-function DoorHead({ show: { event, startsAt, endsAt, roomName, spaceName } }: { readonly show: ScanShow }) {
+function DoorHead({ show }: { readonly show: ScanShow }) {
   const { t } = useTranslation('scan');
   const format = useFormat();
   const { clock } = useServices();
+  const { event, startsAt, roomName, spaceName } = show;
   const when = format.date(startsAt, 'moment', event.timeZone);
-  const [first, today, last] = [startsAt, new Date(clock.now()).toISOString(), endsAt].map((at) =>
-    zonedDay(at, event.timeZone),
-  );
-  const isToday = first !== undefined && today !== undefined && first <= today && today <= (last ?? first);
   return (
     <>
       <p className={classes['head']}>
         <strong>{event.name}</strong>
         <span>{[when, spaceName, roomName].join(' · ')}</span>
       </p>
-      {!isToday && (
+      {!isOnDay(show, clock.now()) && (
         <Alert mb="md" color="spotlight" icon={<IconCalendarExclamation size={20} aria-hidden />}>
           {t('early', { when })}
         </Alert>

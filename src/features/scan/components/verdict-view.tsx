@@ -1,14 +1,16 @@
 import { Button, Group } from '@mantine/core';
 import { useFocusTrap } from '@mantine/hooks';
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { IconCalendarExclamation, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScanTicket } from '#domain/calls/scan.ts';
 import { typeBesidePlace } from '#domain/place.ts';
+import type { ScanShow, ScanTicket } from '#domain/calls/scan.ts';
 import { zonedDay } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSeatText } from '../../../lib/place/use-place-text.ts';
 import { useServices } from '../../../lib/services/services.tsx';
+import { isOnDay } from '../model/is-on-day.ts';
 import type { ScanVerdict } from '../model/scan-verdict.ts';
 import { useFocusBack } from '../model/use-focus-back.ts';
 import { deviceName } from '../model/use-scan-desk.ts';
@@ -16,30 +18,40 @@ import classes from './verdict-view.module.css';
 
 interface VerdictViewProps {
   readonly verdict: ScanVerdict;
-  readonly timeZone: string;
+  /** At whose door it is. */
+  readonly show: ScanShow;
   /** Where codes are typed: it has the focus afterwards, unless something else had it before. */
   readonly field: RefObject<HTMLElement | null>;
   readonly onNext: () => void;
   readonly onUndo: (ticket: ScanTicket) => void;
 }
 
-/** A good one goes by itself, ms; a refused one waits to be seen. */
+/** A good one goes by itself, ms; a refused one waits to be seen, as does a good one of a show of another day. */
 const SHOWN_FOR = 2500;
 
 /** The whole screen says whether somebody comes in: by colour, sign and word. */
-export function VerdictView({ verdict, timeZone, field, onNext, onUndo }: VerdictViewProps) {
+export function VerdictView({ verdict, show, field, onNext, onUndo }: VerdictViewProps) {
   const { t } = useTranslation('scan');
+  const format = useFormat();
   const { clock } = useServices();
   const { outcome, ticket } = verdict;
   const isGood = outcome === 'accepted';
+  const isToday = isOnDay(show, clock.now());
+  const isPlain = isGood && isToday;
+  const { timeZone } = show.event;
   useFocusBack(field);
+  const Sign = isPlain ? IconCircleCheck : isGood ? IconCalendarExclamation : IconCircleX;
   const trap = useFocusTrap(true);
-  useEffect(() => (isGood ? clock.after(SHOWN_FOR, onNext) : undefined), [isGood, clock, onNext, verdict.id]);
+  useEffect(
+    () => (isPlain ? clock.after(SHOWN_FOR, onNext) : undefined),
+    [isPlain, clock, onNext, verdict.id],
+  );
   return (
     <div
       ref={trap}
       className={classes['verdict']}
       data-good={isGood}
+      data-doubtful={isGood && !isToday}
       role="alertdialog"
       aria-modal
       aria-labelledby="verdict-word"
@@ -48,15 +60,16 @@ export function VerdictView({ verdict, timeZone, field, onNext, onUndo }: Verdic
         if (event.key === 'Escape') onNext();
       }}
     >
-      {isGood ? (
-        <IconCircleCheck size={112} stroke={1.4} aria-hidden />
-      ) : (
-        <IconCircleX size={112} stroke={1.4} aria-hidden />
-      )}
+      <Sign size={112} stroke={1.4} aria-hidden />
       <h2 id="verdict-word" className={classes['word']}>
         {t(`verdict.${outcome}`)}
       </h2>
       <div id="verdict-facts" className={classes['facts']} aria-live="assertive">
+        {isGood && !isToday && (
+          <p className={classes['before']}>
+            {t('early', { when: format.date(show.startsAt, 'moment', timeZone) })}
+          </p>
+        )}
         <VerdictFacts verdict={verdict} timeZone={timeZone} />
       </div>
       <Group justify="center" mt="md">
@@ -73,7 +86,12 @@ export function VerdictView({ verdict, timeZone, field, onNext, onUndo }: Verdic
   );
 }
 
-function VerdictFacts({ verdict, timeZone }: Pick<VerdictViewProps, 'verdict' | 'timeZone'>) {
+interface VerdictFactsProps {
+  readonly verdict: ScanVerdict;
+  readonly timeZone: string;
+}
+
+function VerdictFacts({ verdict, timeZone }: VerdictFactsProps) {
   const { t } = useTranslation('scan');
   const format = useFormat();
   const seatText = useSeatText();
