@@ -39,6 +39,8 @@ export const scanTicket = z.object({
   ticketTypeName: z.string(),
   /** Of its participant; '' where nobody is known. */
   name: z.string(),
+  /** Who bought it; '' for nobody in particular, at a counter. */
+  buyer: z.string(),
   /** Years, on the day of the show; null where no birth date is known. */
   age: z.number().int().min(0).max(150).nullable(),
   reference: z.string(),

@@ -129,6 +129,7 @@ const tickets = (where: RawBuilder<unknown>) => sql<TicketRow>`
   select ticket.id, ticket.show_id as "showId", ticket.region_name as "regionName", ticket.furniture,
     ticket.row_name as "rowName", ticket.seat_name as "seatName", ticket.ticket_type_name as "ticketTypeName",
     trim(coalesce(ticket.participant->>'firstName', '') || ' ' || coalesce(ticket.participant->>'lastName', '')) as name,
+    coalesce(trim(customer.name || ' ' || customer.last_name), '') as buyer,
     ticket.participant->>'birthdate' as birthdate,
     to_char(show.starts_at at time zone space.time_zone, 'YYYY-MM-DD') as day,
     ordered.reference,
@@ -140,6 +141,7 @@ const tickets = (where: RawBuilder<unknown>) => sql<TicketRow>`
   join show on show.id = ticket.show_id
   join event on event.id = ticket.event_id
   join space on space.id = event.space_id
+  left join app_user customer on customer.id = ordered.user_id
   left join scan admission on admission.ticket_id = ticket.id and admission.outcome = 'accepted'
     and admission.undone_at is null
   where ${where}`;

@@ -238,6 +238,7 @@ describe('a device without a connection', () => {
     const whole = (await list()).json<ScanList>();
     expect(whole.tickets.find((ticket) => ticket.id === id)).toMatchObject({
       name: 'Noa',
+      buyer: 'Eva Ruiz',
       state: 'valid',
       age: null,
     });

@@ -35,6 +35,7 @@ const UNUSED = {
   seatName: null,
   ticketTypeName: 'Pista',
   name: '',
+  buyer: 'Eva Ruiz',
   age: null,
   reference: 'BENCH',
   state: 'valid',

@@ -8,6 +8,7 @@ import { typeBesidePlace } from '#domain/place.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import type { OtherShow } from '../model/scan-verdict.ts';
+import { useWho } from '../model/use-who.ts';
 import classes from './door.module.css';
 
 interface CodeFieldProps {
@@ -125,7 +126,8 @@ export function CodeField({ field, onCode, find, elsewhere, onAdmit }: CodeField
 function FoundTicket({ ticket, onAdmit }: { readonly ticket: ScanTicket; readonly onAdmit: () => void }) {
   const { t } = useTranslation('scan');
   const placeText = usePlaceText();
-  const who = ticket.name || t('found.noName');
+  const who = useWho()(ticket) || t('found.noName');
+  const called = ticket.name || ticket.buyer || who;
   const place = placeText(ticket);
   return (
     <li>
@@ -144,7 +146,7 @@ function FoundTicket({ ticket, onAdmit }: { readonly ticket: ScanTicket; readonl
         <Button
           variant="light"
           color="leaf"
-          aria-label={t('found.admitOf', { who: `${who}, ${place}` })}
+          aria-label={t('found.admitOf', { who: `${called}, ${place}` })}
           onClick={onAdmit}
         >
           {t('found.admit')}

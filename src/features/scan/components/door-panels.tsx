@@ -7,6 +7,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { FillBar } from '../../../ui/fill-bar/fill-bar.tsx';
 import type { ScanVerdict } from '../model/scan-verdict.ts';
+import { useWho } from '../model/use-who.ts';
 import classes from './door.module.css';
 
 /** Who has come in, in all and by region. */
@@ -85,6 +86,7 @@ export function ConflictPanel({ conflicts, ticketOf, timeZone }: ConflictPanelPr
 export function RecentPanel({ recent }: { readonly recent: readonly ScanVerdict[] }) {
   const { t } = useTranslation('scan');
   const placeText = usePlaceText();
+  const who = useWho();
   return (
     <section aria-labelledby="recent">
       <Title order={2} size="h4" id="recent">
@@ -94,7 +96,7 @@ export function RecentPanel({ recent }: { readonly recent: readonly ScanVerdict[
       <ul className={classes['list']}>
         {recent.map(({ id, outcome, ticket, offline }) => (
           <li key={id}>
-            <Text>{ticket === null ? '' : [ticket.name, placeText(ticket)].filter(Boolean).join(' · ')}</Text>
+            <Text>{ticket === null ? '' : [who(ticket), placeText(ticket)].filter(Boolean).join(' · ')}</Text>
             <span className={classes['outcome']}>
               {offline && (
                 <Badge variant="outline" color="gray">

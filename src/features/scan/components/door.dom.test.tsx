@@ -27,6 +27,7 @@ const ticket: ScanTicket = {
   seatName: '12',
   ticketTypeName: 'Adulto',
   name: 'Íñigo Peña',
+  buyer: 'Eva Ruiz',
   age: null,
   reference: 'ABC',
   state: 'valid',
@@ -44,7 +45,7 @@ const list = (startsAt: string): ScanList => ({
     endsAt: startsAt,
   },
   keys: [],
-  tickets: [ticket],
+  tickets: [listed],
   departed: [],
   attendance: { sold: 1, used: 0, regions: [] },
   conflicts: [],
@@ -57,12 +58,14 @@ const TODAY = '2026-11-21T19:00:00.000Z';
 let texts: i18n;
 let outcome: ScanOutcome;
 let answered: ScanTicket;
+let listed: ScanTicket;
 beforeAll(async () => {
   texts = await createTestTexts();
 });
 beforeEach(async () => {
   outcome = 'accepted';
   answered = ticket;
+  listed = ticket;
   await scanStore.forgetLists();
 });
 afterEach(cleanScreen);
@@ -170,4 +173,12 @@ it('lets in to a show of another day plainly as such, and does not go by itself'
   ]);
   act(() => services.clock.advance(60_000));
   expect(screen.getByRole('alertdialog', { name: 'Adelante' })).toBe(good);
+});
+
+it('finds a ticket without a participant by who bought it, and says so', async () => {
+  listed = { ...ticket, name: '' };
+  const { field } = await open();
+  await userEvent.type(field, 'ruiz{Enter}');
+  await screen.findByText('Compra de Eva Ruiz');
+  await screen.findByRole('button', { name: 'Dejar entrar a Eva Ruiz, Platea, fila F, butaca 12' });
 });

@@ -13,6 +13,7 @@ import { useServices } from '../../../lib/services/services.tsx';
 import { isOnDay } from '../model/is-on-day.ts';
 import type { ScanVerdict } from '../model/scan-verdict.ts';
 import { useFocusBack } from '../model/use-focus-back.ts';
+import { useWho } from '../model/use-who.ts';
 import { deviceName } from '../model/use-scan-desk.ts';
 import classes from './verdict-view.module.css';
 
@@ -95,7 +96,9 @@ function VerdictFacts({ verdict, timeZone }: VerdictFactsProps) {
   const { t } = useTranslation('scan');
   const format = useFormat();
   const seatText = useSeatText();
+  const whoOf = useWho();
   const { ticket, otherShow, outcome } = verdict;
+  const who = ticket === null ? '' : whoOf(ticket);
   const facts =
     ticket === null
       ? []
@@ -107,7 +110,7 @@ function VerdictFacts({ verdict, timeZone }: VerdictFactsProps) {
     <>
       {ticket !== null && (
         <>
-          {ticket.name !== '' && <p className={classes['name']}>{ticket.name}</p>}
+          {who !== '' && <p className={classes['name']}>{who}</p>}
           <p className={classes['place']}>{ticket.regionName}</p>
           {ticket.seatName !== null && <p className={classes['place']}>{seatText(ticket)}</p>}
           {facts.length > 0 && <p>{facts.join(' · ')}</p>}

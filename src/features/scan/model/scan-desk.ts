@@ -326,6 +326,7 @@ const UNLISTED = {
   seatName: null,
   ticketTypeName: '',
   name: '',
+  buyer: '',
   age: null,
   reference: '',
   state: 'used',
@@ -353,13 +354,15 @@ function batches<Scan extends Pick<WaitingScan, 'showId' | 'gate' | 'device'>>(
   );
 }
 
-/** By name, order or seat, whatever the accents. */
+/** By name of who comes or who bought, order or seat, whatever the accents. */
 function found(tickets: readonly ScanTicket[], text: string): readonly ScanTicket[] {
   const wanted = plain(text).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
   const has = (ticket: ScanTicket) => {
     const words = plain(
-      [ticket.name, ticket.reference, ticket.regionName, ticket.rowName, ticket.seatName].join(' '),
+      [ticket.name, ticket.buyer, ticket.reference, ticket.regionName, ticket.rowName, ticket.seatName].join(
+        ' ',
+      ),
     );
     return wanted.every((part) => words.includes(part));
   };
