@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -181,4 +181,21 @@ it('finds a ticket without a participant by who bought it, and says so', async (
   await userEvent.type(field, 'ruiz{Enter}');
   await screen.findByText('Compra de Eva Ruiz');
   await screen.findByRole('button', { name: 'Dejar entrar a Eva Ruiz, Platea, fila F, butaca 12' });
+});
+
+it('says once, beside the reason that stays, that undoing needs a connection', async () => {
+  const { field } = await open({ more: { [`ticket/${ID}/undo-use`]: { status: 503 } } });
+  await userEvent.type(field, 'inigo{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: /^Dejar entrar/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Deshacer el uso' });
+  const reason = within(dialog).getByRole('textbox', { name: /^Motivo/ });
+  await userEvent.type(reason, 'Se equivocó de puerta');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Deshacer' }));
+  await screen.findByText('Sin conexión: para deshacer el uso hace falta conexión');
+  expect([screen.getAllByText(/conexión: para/).length, screen.queryByRole('alert'), reason]).toEqual([
+    1,
+    null,
+    expect.objectContaining({ value: 'Se equivocó de puerta' }),
+  ]);
 });

@@ -313,7 +313,7 @@ const REFUSED: ReadonlySet<number> = new Set([400, 403, 404, 409]);
 const NOBODY_ANSWERED = () => new ApiError('Network Error', { kind: 'network' });
 
 /** No verdict of the server: nobody answered, or it was not able to. */
-function isUnanswered(thrown: unknown): boolean {
+export function isUnanswered(thrown: unknown): boolean {
   if (!(thrown instanceof ApiError)) return false;
   return ['network', 'timeout', 'aborted'].includes(thrown.kind) || (thrown.status ?? 0) >= 500;
 }
