@@ -236,6 +236,43 @@ describe('packs', () => {
     expect(new Set(printed.tickets.map(({ code }) => code)).size).toBe(3);
   });
 
+  test('kept by an event manager are collected, extended and given back by her, and seats alone are not', async () => {
+    const manager = await counterOf(sale, 'ROLE_EVENT_MANAGER');
+    const ofManager = async () => {
+      const made = madeOf(await manager.call('POST', 'booking/', whole()));
+      const kept = await manager.reserve(
+        { ...made, headers: { ...manager.headers, ...made.headers } },
+        customer,
+      );
+      return kept.body as ReserveAnswer;
+    };
+    const listed = async () => {
+      const { body } = await manager.call('GET', 'reservation/');
+      return (body as { items: { reference: string }[] }).items.map(({ reference }) => reference);
+    };
+    const simple = (await seller.reserve(await seller.choose({ seats: [{ seat: 0 }] }), customer))
+      .body as ReserveAnswer;
+    const first = await ofManager();
+    expect(await listed()).toEqual([first.reference]);
+    const until = new Date(Date.parse(first.until) - 60_000).toISOString();
+    const statuses = async (id: OrderId) => [
+      (await manager.call('PUT', `reservation/${id}`, { until })).status,
+      (await manager.call('DELETE', `reservation/${id}`)).status,
+    ];
+    expect([await statuses(simple.orderId), await statuses(first.orderId)]).toEqual([
+      [404, 404],
+      [200, 204],
+    ]);
+    const second = await ofManager();
+    const { total } = second;
+    const paid = await manager.call('POST', `ticket-order/${second.orderId}/sale`, {
+      payment: { method: 'cash', tendered: total },
+      total,
+    });
+    expect(paid).toMatchObject({ status: 200, body: { state: 'paid', total } });
+    expect((await manager.call('GET', `ticket-order/${second.orderId}/order`)).status).toBe(200);
+  });
+
   test('are the best seats of every show in one call', async () => {
     const wish = { showId: sale.showId, quantity: 2, showGroupId: sale.groupId };
     const made = madeOf(await seller.call('POST', 'best-available', wish));

@@ -164,10 +164,11 @@ async function reservePack({ page, look }: Day, email: string): Promise<void> {
   await choosePack(page, /^Reservar/);
   await look('pack-to-keep');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Confirmar abono' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Reservar el abono' }).waitFor();
   await page.getByLabel('Cliente', { exact: false }).and(page.getByRole('textbox')).fill(email);
   await page.getByRole('option', { name: new RegExp(email) }).click();
   await page.getByRole('button', { name: 'Reservar' }).click();
   await page.getByRole('heading', { name: /^Reservado: pedido/ }).waitFor();
+  await page.getByText(new RegExp(`^A nombre de .*${email}`)).waitFor();
   await look('pack-kept');
 }

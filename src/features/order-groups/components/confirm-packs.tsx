@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Booking, BookingItem } from '#domain/calls/booking.ts';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { Customer } from '#domain/calls/customer.ts';
-import type { ShowGroupId, ShowId } from '#domain/ids.ts';
+import type { EventId, ShowGroupId, ShowId } from '#domain/ids.ts';
 import type { BookingReference } from '#machines/booking/booking-answer.ts';
 import { paths } from '../../../app/paths.ts';
 import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
@@ -48,13 +48,17 @@ export function ConfirmPacks(props: ConfirmPacksProps) {
   const { actor, snapshot } = useBooking(kept, 'counter');
   const navigate = useNavigate();
   const printing = usePrinting();
-  const [result, setResult] = useState<CounterResult | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const result = done?.result ?? null;
   const { booking } = snapshot.context;
   const choose = (purpose === 'buy' ? paths.buyOrderGroup : paths.reserveOrderGroup).href(group, event.id);
   const isOver = snapshot.matches('expired') || snapshot.matches('released');
   return (
-    <DetailPage title={t('management:titles.ConfirmOrderGroup')} actions={<BookingCountdown actor={actor} />}>
-      {result !== null && (
+    <DetailPage
+      title={t(purpose === 'buy' ? 'management:titles.ConfirmOrderGroup' : 'groups:confirm.reserveTitle')}
+      actions={<BookingCountdown actor={actor} />}
+    >
+      {done !== null && result !== null && (
         <Panel title={event.name}>
           <SoldView
             result={result}
@@ -68,6 +72,7 @@ export function ConfirmPacks(props: ConfirmPacksProps) {
             nextLabel={t('confirm.next')}
             onNext={() => void navigate(choose)}
           />
+          {result.kind === 'reserved' && <ReservedFor customer={done.customer} event={event.id} />}
           {printing.sheet}
         </Panel>
       )}
@@ -82,9 +87,34 @@ export function ConfirmPacks(props: ConfirmPacksProps) {
         <PacksSkeleton eventName={event.name} tillTitle={t(TILL_TITLES[purpose])} />
       )}
       {result === null && !isOver && booking !== null && (
-        <PacksTill {...props} {...{ booking, actor, choose }} onDone={setResult} />
+        <PacksTill {...props} {...{ booking, actor, choose }} onDone={setDone} />
       )}
     </DetailPage>
+  );
+}
+
+/** What became of the packs, and whose they are; null: of nobody in particular. */
+interface Done {
+  readonly result: CounterResult;
+  readonly customer: Customer | null;
+}
+
+/** Whose the reservation is, and where it is collected, extended or given back. */
+function ReservedFor({ customer, event }: { readonly customer: Customer | null; readonly event: EventId }) {
+  const { t } = useTranslation('groups');
+  return (
+    <div className={classes['reserved']}>
+      {customer !== null && (
+        <Text>
+          {t('confirm.reservedFor', {
+            customer: [customer.name, customer.email, customer.phone].filter(Boolean).join(' · '),
+          })}
+        </Text>
+      )}
+      <Anchor component={Link} to={`${paths.orderGroups.href(event)}?view=reservations`}>
+        {t('confirm.toReservations')}
+      </Anchor>
+    </div>
   );
 }
 
@@ -92,7 +122,7 @@ interface PacksTillProps extends ConfirmPacksProps {
   readonly booking: Booking;
   readonly actor: BookingActor;
   readonly choose: string;
-  readonly onDone: (result: CounterResult) => void;
+  readonly onDone: (done: Done) => void;
 }
 
 function PacksTill({ event, group, purpose, kept, booking, actor, choose, onDone }: PacksTillProps) {
@@ -123,7 +153,7 @@ function PacksTill({ event, group, purpose, kept, booking, actor, choose, onDone
   }
   const finish = (result: CounterResult) => {
     actor.send({ type: 'booking.received', booking: { ...booking, state: 'confirmed' } });
-    onDone(result);
+    onDone({ result, customer });
   };
   const till = useTill({
     total,
