@@ -271,5 +271,30 @@ export const ownOrdersCall = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   size: z.coerce.number().int().min(1).max(100).default(20),
 });
-export const ownOrders = z.object({ items: z.array(order), total: z.number().int().nonnegative() });
+/** What a counter keeps for a user without payment: it has no tickets before it is paid there. */
+export const ownReservation = z.object({
+  id: orderId,
+  reference: z.string(),
+  event: z.object({
+    id: eventId,
+    name: z.string(),
+    spaceName: z.string(),
+    city: z.string(),
+    timeZone: z.string(),
+  }),
+  /** The earliest first. */
+  startsAt: z.array(instant),
+  tickets: z.number().int().nonnegative(),
+  total: money,
+  currency: z.string(),
+  until: instant,
+});
+export type OwnReservation = z.infer<typeof ownReservation>;
+
+export const ownOrders = z.object({
+  items: z.array(order),
+  total: z.number().int().nonnegative(),
+  /** Those that wait, the most urgent first; with the first page of what is ahead alone. */
+  reservations: z.array(ownReservation).default([]),
+});
 export type OwnOrdersAnswer = z.infer<typeof ownOrders>;

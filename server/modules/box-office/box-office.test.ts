@@ -8,6 +8,7 @@ import type {
   ReserveAnswer,
   ShowStatusAnswer,
 } from '#domain/calls/box-office.ts';
+import type { OwnOrdersAnswer } from '#domain/calls/booking.ts';
 import type { UserId } from '#domain/ids.ts';
 import { refused, saleCaller } from '#server/modules/booking/testing/sale-caller.ts';
 import { brokenInvariants } from '#server/modules/booking/testing/sale-invariants.ts';
@@ -301,4 +302,25 @@ test('finds and makes customers, and lists shows, groups and orders', async () =
     total: 1,
     totals: [{ orders: 1, tickets: 1, total: 3100 }],
   });
+});
+
+test('a reservation that waits is among what its customer has, until its time has come', async () => {
+  const { userId, authorization } = await sale.signIn();
+  const made = await seller.choose({ seats: [{ seat: 0 }, { seat: 1 }] });
+  const kept = (await seller.reserve(made, userId)).body as ReserveAnswer;
+  const own = async (query = '') =>
+    (await call('GET', `me/ticket-order/${query}`, undefined, { authorization })).body as OwnOrdersAnswer;
+  expect((await own()).reservations).toEqual([
+    expect.objectContaining({
+      id: kept.orderId,
+      reference: kept.reference,
+      tickets: 2,
+      total: kept.total,
+      until: kept.until,
+      startsAt: [expect.any(String)],
+    }),
+  ]);
+  expect([(await own('?when=past')).reservations, (await own('?page=2')).reservations]).toEqual([[], []]);
+  await sql`update ticket_order set reserved_until = now() - interval '1 second'`.execute(sale.database.db);
+  expect((await own()).reservations).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { BookingId, OrderId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import { findOrder, findOwnOrders, type OwnOrders, type StoredOrder } from './order-repository.ts';
+import { findOwnReservations } from './own-reservations.ts';
 import type { TicketSigner } from './ticket-code.ts';
 
 /** An order as its customer sees it, each ticket with its signed code. */
@@ -31,7 +32,13 @@ export async function readOwnOrders(
   which: OwnOrders,
 ): Promise<OwnOrdersAnswer> {
   const { orders, total } = await findOwnOrders(db, which);
-  return { items: orders.map((stored) => withCodes(stored, signer).order), total };
+  const isFirst = which.when === 'upcoming' && which.page === 1;
+  const reservations = isFirst ? await findOwnReservations(db, which.userId) : [];
+  return {
+    items: orders.map((stored) => withCodes(stored, signer).order),
+    total,
+    reservations: [...reservations],
+  };
 }
 
 function withCodes(stored: StoredOrder, signer: TicketSigner): ReadOrder {

@@ -12,6 +12,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { TicketSkeleton } from '../../../ui/ticket/ticket-skeleton.tsx';
 import { PAGE_SIZE, useOwnOrders, type When } from '../api/own-orders.ts';
 import { OwnOrder, OwnOrderSkeleton } from '../components/own-order.tsx';
+import { OwnReservations } from '../components/own-reservations.tsx';
 import classes from './my-tickets-screen.module.css';
 
 const whenOf = z.enum(['upcoming', 'past']).catch('upcoming');
@@ -52,13 +53,18 @@ export function MyTicketsScreen({ deeds }: MyTicketsScreenProps) {
       />
       <AnswerView {...answered} skeleton={<OrdersSkeleton />}>
         {(own) => (
-          <Orders
-            own={own}
-            when={when}
-            page={page}
-            deeds={(order) => deeds?.(order, answered.reload)}
-            onPage={(to) => go({ when, page: to })}
-          />
+          <>
+            <OwnReservations reservations={own.reservations} />
+            {(own.items.length > 0 || own.reservations.length === 0) && (
+              <Orders
+                own={own}
+                when={when}
+                page={page}
+                deeds={(order) => deeds?.(order, answered.reload)}
+                onPage={(to) => go({ when, page: to })}
+              />
+            )}
+          </>
         )}
       </AnswerView>
     </Container>
