@@ -43,14 +43,14 @@ export function Door({ showId, userId, onLeave }: DoorProps) {
     (code: string, way: ScanWay) => void desk.read(code, way).catch(errorToast),
     [desk, errorToast],
   );
-  useReaderKeys((code) => read(code, 'reader'));
+  const field = useRef<HTMLInputElement>(null);
+  useReaderKeys((code) => read(code, 'reader'), field);
   useWhenOnline(useCallback(() => void desk.sync(), [desk]));
   const signal = useMemo(() => createSignals(), []);
   const { verdict } = state;
   useEffect(() => {
     if (verdict !== null) signal(verdict.outcome);
   }, [verdict, signal]);
-  const field = useRef<HTMLInputElement>(null);
   const undo = useUndo(desk, field);
   if (state.status === 'missing') return <MissingPage />;
   if (state.status === 'failed') {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useReaderKeys } from './use-reader-keys.ts';
 
@@ -18,7 +18,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function Door() {
-  useReaderKeys((code) => codes.push(code));
+  const home = useRef<HTMLInputElement>(null);
+  useReaderKeys((code) => codes.push(code), home);
   const [gate, setGate] = useState('');
   return (
     <form
@@ -29,6 +30,7 @@ function Door() {
     >
       <input aria-label="Gate" value={gate} onChange={({ currentTarget }) => setGate(currentTarget.value)} />
       <output>{gate}</output>
+      <input ref={home} aria-label="Code" />
       <button type="button" onClick={pressed}>
         Next
       </button>
@@ -76,4 +78,14 @@ it('hears a reader on a button, which is not pressed by it, and foreign codes th
   expect(type(button, [...keysOf('8412345678905'), 'Enter'], 8)).toBe(false);
   expect(type(button, ['Enter'], 300)).toBe(true);
   expect(codes).toEqual([CODE, '8412345678905']);
+});
+
+it('hears foreign codes in the empty field of codes, and leaves it empty; by hand they are text', () => {
+  render(<Door />);
+  const home = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+  expect(type(home, [...keysOf('8412345678905'), 'Enter'], 8)).toBe(false);
+  expect([codes, home.value]).toEqual([['8412345678905'], '']);
+  expect(type(home, [...keysOf('ABC123'), 'Enter'], 150)).toBe(true);
+  expect(type(home, [...keysOf('8412345678905'), 'Enter'], 8)).toBe(true);
+  expect([codes.length, home.value]).toEqual([1, 'ABC1238412345678905']);
 });

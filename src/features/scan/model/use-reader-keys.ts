@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { anyBurst, codeIn, type HeardKey, withKey } from './reader-burst.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -11,8 +11,10 @@ interface FieldKey extends HeardKey {
 /**
  * Hears a hand scanner, which is a keyboard that types a code and presses Enter, wherever the focus is. What it has
  * typed into a field is taken out again, and its Enter reaches neither the field nor the control in focus.
+ *
+ * @param home has the focus between two codes: what a reader types there while it is empty is a code, whoever's it is
  */
-export function useReaderKeys(onCode: (code: string) => void): void {
+export function useReaderKeys(onCode: (code: string) => void, home: RefObject<Field | null>): void {
   const heard = useRef(onCode);
   useEffect(() => {
     heard.current = onCode;
@@ -27,7 +29,8 @@ export function useReaderKeys(onCode: (code: string) => void): void {
       if (event.key !== 'Enter') return;
       const typed = keys;
       keys = [];
-      const burst = codeIn(typed) ?? (field === null ? anyBurst(typed) : null);
+      const isExpected = field === null || (field === home.current && typed[0]?.before === '');
+      const burst = codeIn(typed) ?? (isExpected ? anyBurst(typed) : null);
       if (burst === null) return;
       event.preventDefault();
       event.stopPropagation();
@@ -37,7 +40,7 @@ export function useReaderKeys(onCode: (code: string) => void): void {
     };
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
-  }, []);
+  }, [home]);
 }
 
 function isField(target: EventTarget | null): target is Field {
