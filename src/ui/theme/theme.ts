@@ -1,6 +1,7 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 import { createElement, type ReactNode } from 'react';
 import { LengthLimit } from '../fields/length-limit.tsx';
+import { SteadyButton } from '../steady-button.tsx';
 import { curtain, ember, house, leaf, paper, spotlight } from './colors.ts';
 
 const sans =
@@ -33,7 +34,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'md' } },
+    Button: { defaultProps: { size: 'md', component: SteadyButton } },
+    ActionIcon: { defaultProps: { component: SteadyButton } },
     Select: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: text },
