@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { type InvoiceEntry, invoiceList } from '#domain/calls/money.ts';
 import { useFormat } from '../lib/format/use-format.ts';
 import { useServices } from '../lib/services/services.tsx';
-import { saveFile } from '../lib/save-file.ts';
 import { useModalStack } from './modal/modal-stack.tsx';
 import { useErrorToast } from './use-error-text.ts';
+import { useSaveFile } from './use-save-file.ts';
 
 const bytes = z.instanceof(ArrayBuffer);
 
@@ -96,9 +96,10 @@ function PaperList({ papers, timeZone, onSave }: PaperListProps) {
 }
 
 function useSavePaper(path: string, headers: Readonly<Record<string, string>>) {
-  const { http, clock } = useServices();
+  const { http } = useServices();
+  const saveFile = useSaveFile();
   return async ({ id, number }: InvoiceEntry): Promise<void> => {
     const pdf = await http.call('GET', `${path}${id}`, bytes, { headers, responseType: 'arraybuffer' });
-    saveFile(`${number}.pdf`, new Blob([pdf], { type: 'application/pdf' }), clock);
+    saveFile(`${number}.pdf`, new Blob([pdf], { type: 'application/pdf' }));
   };
 }

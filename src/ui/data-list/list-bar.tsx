@@ -4,9 +4,9 @@ import { IconColumns3, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorToast } from '../use-error-text.ts';
+import { useSaveFile } from '../use-save-file.ts';
 import classes from './data-list.module.css';
-import { fileStem, saveFile } from '../../lib/save-file.ts';
-import { useServices } from '../../lib/services/services.tsx';
+import { fileStem } from '../../lib/save-file.ts';
 import { exportRows } from './export-rows.ts';
 import type { ListColumn, ListFilter } from './list-column.ts';
 import type { ListState } from './list-state.ts';
@@ -180,14 +180,14 @@ function ExportButton<Row>({
   disabled,
 }: ListBarProps<Row> & { readonly disabled: boolean }) {
   const { t, i18n } = useTranslation('management');
-  const { clock } = useServices();
   const errorToast = useErrorToast();
+  const saveFile = useSaveFile();
   const [isExporting, setExporting] = useState(false);
   const run = async () => {
     setExporting(true);
     try {
       const rows = await exportRows(load, state, shown, i18n.language, new AbortController().signal);
-      saveFile(`${fileStem(label)}.csv`, rows, clock);
+      saveFile(`${fileStem(label)}.csv`, rows);
     } catch (thrown) {
       errorToast(thrown);
     } finally {

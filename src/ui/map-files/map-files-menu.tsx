@@ -9,9 +9,9 @@ import {
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../lib/answer/use-answer.ts';
-import { useServices } from '../../lib/services/services.tsx';
-import { fileStem, saveFile } from '../../lib/save-file.ts';
+import { fileStem } from '../../lib/save-file.ts';
 import { useErrorToast } from '../use-error-text.ts';
+import { useSaveFile } from '../use-save-file.ts';
 import { type MapOwner, type SavedMap, useSitemapCalls } from '../../lib/room/sitemap-calls.ts';
 
 interface MapFilesMenuProps {
@@ -23,9 +23,9 @@ interface MapFilesMenuProps {
 /** The map as files: as it is now, and as it was uploaded. */
 export function MapFilesMenu({ owner, name }: MapFilesMenuProps) {
   const { t } = useTranslation('sitemap');
-  const { clock } = useServices();
   const calls = useSitemapCalls();
   const errorToast = useErrorToast();
+  const saveFile = useSaveFile();
   const { room, region } = owner;
   const { answer } = useAnswer(
     useCallback((signal: AbortSignal) => calls.upload({ room, region }, signal), [calls, room, region]),
@@ -34,7 +34,7 @@ export function MapFilesMenu({ owner, name }: MapFilesMenuProps) {
   const save = (asked: SavedMap, fileName: string) => {
     calls
       .save(owner, asked)
-      .then((content) => saveFile(fileName, new Blob([content], { type: SAVED_TYPE }), clock))
+      .then((content) => saveFile(fileName, new Blob([content], { type: SAVED_TYPE })))
       .catch(errorToast);
   };
   return (

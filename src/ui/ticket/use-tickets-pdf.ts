@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { TicketId } from '#domain/ids.ts';
 import { useServices } from '../../lib/services/services.tsx';
-import { saveFile } from '../../lib/save-file.ts';
 import { useErrorToast } from '../use-error-text.ts';
+import { useSaveFile } from '../use-save-file.ts';
 
 const content = z.instanceof(ArrayBuffer);
 
@@ -25,8 +25,9 @@ export function useTicketsPdf(): {
   readonly isComing: boolean;
 } {
   const { i18n } = useTranslation();
-  const { http, clock } = useServices();
+  const { http } = useServices();
   const errorToast = useErrorToast();
+  const save = useSaveFile();
   const [isComing, setComing] = useState(false);
   const download = useCallback(
     ({ path, reference, perPage, ticketId, headers = {} }: TicketsOnPaper) => {
@@ -37,11 +38,11 @@ export function useTicketsPdf(): {
           headers,
           query: { perPage, ticketId, locale: i18n.language },
         })
-        .then((bytes) => saveFile(`${reference}.pdf`, new Blob([bytes], { type: 'application/pdf' }), clock))
+        .then((bytes) => save(`${reference}.pdf`, new Blob([bytes], { type: 'application/pdf' })))
         .catch(errorToast)
         .finally(() => setComing(false));
     },
-    [http, clock, errorToast, i18n.language],
+    [http, save, errorToast, i18n.language],
   );
   return { download, isComing };
 }

@@ -9,8 +9,6 @@ import { typeBesidePlace } from '#domain/place.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { useServices } from '../../../lib/services/services.tsx';
-import { saveFile } from '../../../lib/save-file.ts';
 import { Facts } from '../../../ui/detail/facts.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { OrderBadge } from '../../../ui/order-badge.tsx';
@@ -19,6 +17,7 @@ import { useTicketsPdf } from '../../../ui/ticket/use-tickets-pdf.ts';
 import { ResendForm } from '../../../ui/ticket/resend-form.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
+import { useSaveFile } from '../../../ui/use-save-file.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { useMethodText } from '../../../ui/use-method-text.ts';
 import { useOrderCalls } from '../api/order-calls.ts';
@@ -262,13 +261,13 @@ function ResendButton({ order: { orderId, reference, customer } }: Pick<OrderMon
 }
 
 function PaperButton({ order, invoice }: { readonly order: OrderMoney; readonly invoice: InvoiceEntry }) {
-  const { clock } = useServices();
   const calls = useOrderCalls();
   const errorToast = useErrorToast();
+  const saveFile = useSaveFile();
   const save = async () => {
     try {
       const pdf = await calls.invoice(order.orderId, invoice.id);
-      saveFile(`${invoice.number}.pdf`, new Blob([pdf], { type: 'application/pdf' }), clock);
+      saveFile(`${invoice.number}.pdf`, new Blob([pdf], { type: 'application/pdf' }));
     } catch (thrown) {
       errorToast(thrown);
     }

@@ -3,9 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoneyReport } from '#domain/calls/money.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useServices } from '../../../lib/services/services.tsx';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
+import { useSaveFile } from '../../../ui/use-save-file.ts';
 import { reportCsv } from '../model/report-csv.ts';
 import type { ReportState } from '../model/report-state.ts';
 import { useRowName } from './use-row-name.ts';
@@ -19,8 +18,8 @@ interface ReportExportProps {
 /** The report as a file for spreadsheets: in every currency, with days as they sort. */
 export function ReportExport({ state, report }: ReportExportProps) {
   const { t, i18n } = useTranslation(['reports', 'management']);
-  const { clock } = useServices();
   const errorToast = useErrorToast();
+  const saveFile = useSaveFile();
   const rowName = useRowName(state.by);
   const [isExporting, setExporting] = useState(false);
   const { by, from, to } = state;
@@ -41,7 +40,7 @@ export function ReportExport({ state, report }: ReportExportProps) {
         (row) => (by === 'day' ? row.key : rowName(row)),
         i18n.language,
       );
-      saveFile(`${t('file')}-${from}-${to}.csv`, csv, clock);
+      saveFile(`${t('file')}-${from}-${to}.csv`, csv);
     } catch (thrown) {
       errorToast(thrown);
     } finally {

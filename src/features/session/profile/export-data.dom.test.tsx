@@ -50,10 +50,12 @@ afterEach(() => {
 
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Descargar mis datos' }));
 
-it('downloads all of one’s data as a file', async () => {
+it('downloads all of one’s data as a file, and says so', async () => {
   renderScreen(<ExportData />, { services: createTestServices(() => ({ data })), texts });
   await ask();
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['butaca-2026-11-23.json']));
+  const told = await screen.findByText('Descargado: butaca-2026-11-23.json');
+  expect(told.closest('[role=alert]')).not.toBeNull();
   expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toEqual(data);
 });
 
