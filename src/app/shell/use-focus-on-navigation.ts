@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { ANOTHER_SCREEN } from '../../lib/navigation/another-screen.ts';
 
 /**
  * After a navigation the focus goes to the new screen: to its h1, or to `main`, from where the heading takes it
@@ -7,13 +8,18 @@ import { useLocation } from 'react-router-dom';
  */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const location = useLocation();
+  const screen = location.state === ANOTHER_SCREEN ? location.key : location.pathname;
+  const isOpening = useNavigationType() === 'POP';
+  const shown = useRef<string>(null);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown.current;
+    shown.current = screen;
+    if (before === screen) return;
+    // What surrounds the screen is new as well: it is opened, or comes after the other half of the site.
+    if (before === null && (isOpening || document.activeElement !== document.body)) return;
     const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
     (heading ?? main.current)?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [screen, isOpening]);
   return main;
 }

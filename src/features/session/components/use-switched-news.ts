@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { ANOTHER_SCREEN } from '../../../lib/navigation/another-screen.ts';
 import type { Returned, Switched } from '../../../lib/session/impersonation.ts';
 import { useImpersonationNews } from '../../../lib/session/use-impersonation.ts';
 import { toastSuccess } from '../../../ui/toasts.ts';
@@ -14,14 +15,14 @@ export function useSwitchedNews(): void {
   const switched = useCallback(
     ({ user, home }: Switched) => {
       toastSuccess(t('impersonation.switched', { name: displayName(user) }));
-      void navigate(paths[home].href());
+      void navigate(paths[home].href(), { state: ANOTHER_SCREEN });
     },
     [t, navigate],
   );
   const returned = useCallback(
     ({ home, reason }: Returned) => {
       toastSuccess(t(reason === 'timeUp' ? 'impersonation.timeUp' : 'impersonation.returned'));
-      void navigate(paths[home].href());
+      void navigate(paths[home].href(), { state: ANOTHER_SCREEN });
     },
     [t, navigate],
   );
