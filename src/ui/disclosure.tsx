@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useClickOutside, useFocusReturn } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import classes from './disclosure.module.css';
 
 interface DisclosureProps {
@@ -17,8 +17,8 @@ interface DisclosureProps {
 }
 
 /**
- * A button of the top bar that shows a list of links below it. Links are links: Tab goes through them, Escape and
- * a press elsewhere close the list.
+ * A button of the top bar that shows a list of links below it. Links are links: Tab goes through them and closes the
+ * list behind it, as Escape and a press elsewhere do.
  */
 export function Disclosure({
   label,
@@ -28,16 +28,22 @@ export function Disclosure({
   chevron = true,
   children,
 }: DisclosureProps) {
-  const [opened, setOpened] = useState(false);
+  /** `left`: the focus went on by itself, and stays where it is. */
+  const [state, setState] = useState<'closed' | 'opened' | 'left'>('closed');
+  const opened = state === 'opened';
   const list = useId();
-  const place = useClickOutside<HTMLDivElement>(() => setOpened(false));
-  const close = () => setOpened(false);
-  useFocusReturn({ opened });
+  const close = () => setState('closed');
+  const place = useClickOutside<HTMLDivElement>(() => opened && close());
+  useFocusReturn({ opened, shouldReturnFocus: state !== 'left' });
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && opened) close();
   };
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // To nowhere it goes for a moment only, or with the window.
+    if (opened && relatedTarget !== null && !currentTarget.contains(relatedTarget)) setState('left');
+  };
   return (
-    <div ref={place} className={classes['place']} onKeyDown={pressed}>
+    <div ref={place} className={classes['place']} onKeyDown={pressed} onBlur={left}>
       <Button
         variant="subtle"
         color="gray"
@@ -46,7 +52,7 @@ export function Disclosure({
         aria-label={name}
         aria-expanded={opened}
         aria-controls={opened ? list : undefined}
-        onClick={() => setOpened(!opened)}
+        onClick={() => setState(opened ? 'closed' : 'opened')}
       >
         {label}
         {chevron && <IconChevronDown size={16} aria-hidden className={classes['chevron']} />}

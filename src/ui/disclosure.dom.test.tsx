@@ -1,0 +1,29 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { standInForBrowser } from '../testing/render-screen.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { theme } from './theme/theme.ts';
+
+beforeEach(standInForBrowser);
+afterEach(cleanup);
+
+it('closes its list when the focus goes on, and leaves it where it went', async () => {
+  const person = userEvent.setup();
+  render(
+    <MantineProvider theme={theme} env="test" withCssVariables={false}>
+      <Disclosure label="News">{() => <a href="#new">The newest</a>}</Disclosure>
+      <a href="#on">On</a>
+    </MantineProvider>,
+  );
+  await person.click(screen.getByRole('button', { name: 'News' }));
+  await person.tab();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'The newest' }));
+  await person.tab();
+  expect(screen.queryByRole('link', { name: 'The newest' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'News' }).getAttribute('aria-expanded')).toBe('false');
+  // What gives the focus back to the button of a closed list takes it from nobody.
+  await new Promise((done) => setTimeout(done, 50));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'On' }));
+});
