@@ -10,6 +10,7 @@ import { useFormCall } from './form/use-form-call.ts';
 import { PasswordField } from './form/password-field.tsx';
 import { PasskeySignIn } from './second-step/passkey-sign-in.tsx';
 import { SecondStepForm } from './second-step/second-step-form.tsx';
+import { REQUIRED } from './fields/required.ts';
 
 /** Ids of the fields, as the server's violations name them. */
 const FIELDS = ['username', 'password'] as const;
@@ -79,7 +80,7 @@ function PasswordForm({ aside, below }: LoginFormProps) {
           type="email"
           autoComplete="username"
           inputMode="email"
-          withAsterisk
+          {...REQUIRED}
           key={form.key('username')}
           {...form.getInputProps('username')}
         />
@@ -87,7 +88,7 @@ function PasswordForm({ aside, below }: LoginFormProps) {
           id="password"
           label={t('login.password')}
           autoComplete="current-password"
-          withAsterisk
+          {...REQUIRED}
           key={form.key('password')}
           {...form.getInputProps('password')}
         />

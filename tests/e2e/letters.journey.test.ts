@@ -116,7 +116,7 @@ async function completeByLink(page: Page): Promise<void> {
   await second('email').fill('leo');
   await second('dni').fill('X1234567L');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await page.getByText('Debe ser un correo electrónico válido').waitFor();
+  await page.getByText('Escribe un correo electrónico válido, como nombre@ejemplo.com').waitFor();
   await second('email').fill('leo@example.test');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await page.getByText('Guardado.').waitFor();

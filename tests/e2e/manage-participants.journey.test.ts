@@ -69,7 +69,7 @@ async function importTheOthers(page: Page): Promise<void> {
   await dialog.getByText('1 línea con errores').waitFor();
   const cell = dialog.getByLabel('Correo electrónico, línea 4');
   expect(await cell.getAttribute('aria-invalid')).toBe('true');
-  await dialog.getByText('Debe ser un correo electrónico válido').waitFor();
+  await dialog.getByText('Escribe un correo electrónico válido, como nombre@ejemplo.com').waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Importar 3 líneas' }).click();
   await dialog.getByText('Nora', { exact: true }).waitFor({ state: 'detached' });

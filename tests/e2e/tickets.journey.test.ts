@@ -47,7 +47,7 @@ it('a buyer says whom a ticket is for, sends it there and has it on paper', asyn
   await dialog.getByLabel('Apellidos').fill('Vives');
   await dialog.getByLabel('Correo electrónico').fill('noa');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await dialog.getByText('Debe ser un correo electrónico válido').waitFor();
+  await dialog.getByText('Escribe un correo electrónico válido, como nombre@ejemplo.com').waitFor();
   await dialog.getByLabel('Correo electrónico').fill('noa@example.test');
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Guardar' }).click();

@@ -231,10 +231,15 @@ describe('quick registration', () => {
     expect(answer.json()).toEqual({
       message: 'This field is required',
       error: 'This field is required',
-      errors: ['This field is required', 'Must be a valid email'],
+      errors: ['This field is required', 'Enter a valid e-mail address, such as name@example.com'],
       violations: [
         { propertyPath: 'name', title: 'This field is required', code: 'required', params: {} },
-        { propertyPath: 'email', title: 'Must be a valid email', code: 'email', params: {} },
+        {
+          propertyPath: 'email',
+          title: 'Enter a valid e-mail address, such as name@example.com',
+          code: 'email',
+          params: {},
+        },
       ],
     });
   });

@@ -12,6 +12,7 @@ import { ChangedByOther } from './changed-by-other.tsx';
 import { fieldLimits } from './field-limits.ts';
 import { formFaults } from './form-faults.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
+import { REQUIRED } from '../fields/required.ts';
 
 /** What is edited, as it was read; version null: it is new. */
 export interface Stored<Values> {
@@ -134,7 +135,7 @@ export function useEditForm<Values extends Record<string, unknown>>(options: Edi
       return {
         id: path,
         label: labels[path] ?? path,
-        withAsterisk: required,
+        ...(required ? REQUIRED : {}),
         ...(maxLength === undefined ? {} : { maxLength }),
         ...form.getInputProps(path),
       };

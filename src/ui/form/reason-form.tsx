@@ -7,6 +7,7 @@ import { formFaults } from '../edit-form/form-faults.ts';
 import { useUnsavedChanges } from '../edit-form/use-unsaved-changes.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { useFormCall } from './use-form-call.ts';
+import { REQUIRED } from '../fields/required.ts';
 
 const LONGEST = 200;
 const reasonCall = z.object({ reason: z.string().trim().min(1).max(LONGEST) });
@@ -45,7 +46,7 @@ export function ReasonForm({ text, label, action, children, onReason }: ReasonFo
         <TextInput
           id="reason"
           label={label}
-          withAsterisk
+          {...REQUIRED}
           data-autofocus
           maxLength={LONGEST}
           {...form.getInputProps('reason')}

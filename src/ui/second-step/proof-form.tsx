@@ -7,6 +7,7 @@ import { useFieldRules } from '../form/field-rules.ts';
 import { FormRefusal } from '../form/form-refusal.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useFormCall } from '../form/use-form-call.ts';
+import { REQUIRED } from '../fields/required.ts';
 
 interface ProofFormProps {
   /** A code of the authenticator does as well as the password. */
@@ -62,7 +63,7 @@ export function ProofForm({ hasTotp, submitLabel, text, asked, onProof }: ProofF
             description={asked.description}
             maxLength={asked.maxLength}
             autoComplete="off"
-            withAsterisk
+            {...REQUIRED}
             data-autofocus
             key={form.key(asked.id)}
             {...form.getInputProps(asked.id)}
@@ -73,7 +74,7 @@ export function ProofForm({ hasTotp, submitLabel, text, asked, onProof }: ProofF
             id="password"
             label={t('security.password')}
             autoComplete="current-password"
-            withAsterisk
+            {...REQUIRED}
             {...(asked === undefined ? { 'data-autofocus': true } : {})}
             key={form.key('password')}
             {...form.getInputProps('password')}
@@ -85,7 +86,7 @@ export function ProofForm({ hasTotp, submitLabel, text, asked, onProof }: ProofF
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={20}
-            withAsterisk
+            {...REQUIRED}
             key={form.key('code')}
             {...form.getInputProps('code')}
           />

@@ -9,6 +9,7 @@ import { useFieldRules } from '../form/field-rules.ts';
 import { FormRefusal } from '../form/form-refusal.tsx';
 import { useFormCall } from '../form/use-form-call.ts';
 import { PasskeyButton } from './passkey-button.tsx';
+import { REQUIRED } from '../fields/required.ts';
 
 /** After the right password: a code, a passkey or a recovery code, whichever the account has. */
 export function SecondStepForm({ step }: { readonly step: SecondStep }) {
@@ -58,7 +59,7 @@ function CodeForm({ field }: { readonly field: 'code' | 'recoveryCode' }) {
           inputMode={field === 'code' ? 'numeric' : 'text'}
           maxLength={field === 'code' ? 20 : 60}
           autoFocus
-          withAsterisk
+          {...REQUIRED}
           key={form.key(field)}
           {...form.getInputProps(field)}
         />

@@ -10,6 +10,7 @@ import classes from './buyer.module.css';
 import { Section } from './section.tsx';
 import type { CheckoutForm } from './use-checkout-form.ts';
 import type { FaultBoard } from './use-faults.ts';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 
 export type BuyerWay = 'quick' | 'account';
 
@@ -83,7 +84,7 @@ function QuickBuyerFields({ form, board }: Pick<BuyerProps, 'form' | 'board'>) {
   const field = (name: 'name' | 'email') => ({
     id: name,
     form: 'checkout',
-    withAsterisk: true,
+    ...REQUIRED,
     defaultValue: form.getValues()[name],
     error: board.faults[name],
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -8,6 +8,7 @@ import classes from './participants.module.css';
 import { PARTICIPANT_INPUTS } from '../../../ui/fields/participant-inputs.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 import type { Faults } from './use-faults.ts';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 
 interface ParticipantCardProps {
   readonly slot: TicketSlot<BookingItem>;
@@ -57,7 +58,7 @@ export function ParticipantCard({
               id={id}
               form="checkout"
               label={t(`field.${field}`)}
-              withAsterisk
+              {...REQUIRED}
               maxLength={200}
               error={faults[id]}
               defaultValue={form.getValues().participants[key]?.[field]}

@@ -30,6 +30,8 @@ export function Terms({ form, board, event: { organizerEmail, refunds } }: Terms
         label={t('confirm.terms')}
         defaultChecked={form.getValues().acceptTerms}
         error={board.faults['acceptTerms']}
+        aria-required
+        aria-invalid={board.faults['acceptTerms'] !== undefined}
         onChange={({ currentTarget }) => {
           form.setFieldValue('acceptTerms', currentTarget.checked, { forceUpdate: false });
           board.put('acceptTerms', null);

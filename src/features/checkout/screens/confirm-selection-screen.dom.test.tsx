@@ -300,7 +300,9 @@ it('says what is wrong with a field when it is left', async () => {
   if (email === null) throw new Error('no field');
   await user.type(email, 'no es un correo');
   await user.tab();
-  expect(faultOf('participants.0.email')).toBe('Debe ser un correo electrónico válido');
+  expect(faultOf('participants.0.email')).toBe(
+    'Escribe un correo electrónico válido, como nombre@ejemplo.com',
+  );
 });
 
 it('registers, claims, confirms and leaves for the payment, once however often it is pressed', async () => {

@@ -11,6 +11,7 @@ import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useMethodText } from '../../../ui/use-method-text.ts';
 import { useOrderCalls } from '../api/order-calls.ts';
 import { useTicketName } from './use-ticket-name.ts';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 
 const LONGEST = 500;
 
@@ -110,7 +111,7 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
         <Textarea
           label={t('refund.reason')}
           description={order.customer.email === '' ? null : t('refund.reasonText')}
-          withAsterisk
+          {...REQUIRED}
           autosize
           maxLength={LONGEST}
           value={reason}

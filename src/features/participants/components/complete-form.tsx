@@ -19,6 +19,7 @@ import { useServices } from '../../../lib/services/services.tsx';
 import { PARTICIPANT_INPUTS } from '../../../ui/fields/participant-inputs.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 import classes from './complete-form.module.css';
 
 interface CompleteFormProps {
@@ -156,7 +157,7 @@ export function CompleteForm({ open, isWritten, save }: CompleteFormProps) {
                     {...form.getInputProps(path)}
                     id={path}
                     label={t(`field.${field}`)}
-                    withAsterisk
+                    {...REQUIRED}
                     maxLength={200}
                   />
                 );

@@ -12,6 +12,7 @@ import { useFormCall } from '../../../ui/form/use-form-call.ts';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import { useParticipantCalls } from '../api/participant-calls.ts';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 
 interface MailFormProps {
   readonly orderId: OrderId;
@@ -71,14 +72,14 @@ export function MailForm({ orderId, ticketIds, count, onSent }: MailFormProps) {
         <TextInput
           id="subject"
           label={t('mailing.subject')}
-          withAsterisk
+          {...REQUIRED}
           maxLength={fieldLimits(letter, 'subject').maxLength ?? 120}
           {...form.getInputProps('subject')}
         />
         <Textarea
           id="message"
           label={t('mailing.message')}
-          withAsterisk
+          {...REQUIRED}
           autosize
           minRows={5}
           maxRows={12}

@@ -16,6 +16,7 @@ import { EditForm } from '../../../ui/edit-form/edit-form.tsx';
 import { FieldRow, FormSection } from '../../../ui/edit-form/form-section.tsx';
 import { type Stored, useEditForm } from '../../../ui/edit-form/use-edit-form.tsx';
 import { useParticipantCalls } from '../api/participant-calls.ts';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 
 const INPUT_TYPES: Partial<Record<ParticipantField, string>> = {
   email: 'email',
@@ -65,7 +66,7 @@ export function ParticipantEdit({ stored }: { readonly stored: ManagedParticipan
         <TextInput
           {...edit.field(field)}
           key={field}
-          withAsterisk={isRequired}
+          {...(isRequired ? REQUIRED : {})}
           type={INPUT_TYPES[field] ?? 'text'}
         />
       ))}

@@ -13,6 +13,7 @@ import { FixedField } from '../../../ui/fields/fixed-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { REGION_COLORS } from '../../../lib/room/region-colors.ts';
 import { newRegion, regionSchema, saveRegion, valuesOf } from '../model/region-form.ts';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 
 interface RegionFormProps {
   readonly room: RoomPlan;
@@ -115,7 +116,7 @@ export function RegionForm({ room: { room, plan }, region, regions }: RegionForm
         {!isSeated && (
           <NumberField
             {...capacity}
-            withAsterisk
+            {...REQUIRED}
             description={t('hint.capacity', { left, capacity: room.capacity })}
             min={1}
             maw={260}

@@ -11,6 +11,7 @@ import { browserKeyOf } from '../api/browser-key.ts';
 import { useAccountCalls } from '../api/use-account-calls.ts';
 import { AccountTerms } from './account-terms.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 
 const FIELDS = ['name', 'lastName', 'email', 'phone', 'password', 'repeat', 'acceptTerms'];
 
@@ -77,7 +78,7 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
             label={t('register.name')}
             autoComplete="given-name"
             maxLength={100}
-            withAsterisk
+            {...REQUIRED}
           />
           <TextInput
             key={form.key('lastName')}
@@ -96,7 +97,7 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
           inputMode="email"
           autoComplete="email"
           maxLength={254}
-          withAsterisk
+          {...REQUIRED}
         />
         <TextInput
           key={form.key('phone')}
@@ -119,6 +120,8 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
             label={t('register.terms')}
             key={form.key('acceptTerms')}
             {...form.getInputProps('acceptTerms', { type: 'checkbox' })}
+            aria-required
+            aria-invalid={form.errors['acceptTerms'] !== undefined}
           />
           <Button
             variant="subtle"

@@ -9,6 +9,7 @@ import { useFormCall } from '../../../ui/form/use-form-call.ts';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useAccountCalls } from '../api/use-account-calls.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 
 interface ChangeEmailFormProps {
   readonly user: CurrentUser;
@@ -44,7 +45,7 @@ export function ChangeEmailForm({ user, onClose }: ChangeEmailFormProps) {
           inputMode="email"
           autoComplete="email"
           maxLength={254}
-          withAsterisk
+          {...REQUIRED}
           data-autofocus
           key={form.key('email')}
           {...form.getInputProps('email')}
@@ -54,7 +55,7 @@ export function ChangeEmailForm({ user, onClose }: ChangeEmailFormProps) {
             id="password"
             label={t('profile.currentPassword')}
             autoComplete="current-password"
-            withAsterisk
+            {...REQUIRED}
             key={form.key('password')}
             {...form.getInputProps('password')}
           />

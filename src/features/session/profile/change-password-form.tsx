@@ -9,6 +9,7 @@ import { toastSuccess } from '../../../ui/toasts.ts';
 import { useAccountCalls } from '../api/use-account-calls.ts';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 
 interface ChangePasswordFormProps {
   readonly user: CurrentUser;
@@ -46,7 +47,7 @@ export function ChangePasswordForm({ user, onClose }: ChangePasswordFormProps) {
           id="currentPassword"
           label={t('profile.currentPassword')}
           autoComplete="current-password"
-          withAsterisk
+          {...REQUIRED}
           data-autofocus
           key={form.key('currentPassword')}
           {...form.getInputProps('currentPassword')}

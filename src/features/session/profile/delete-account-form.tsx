@@ -10,6 +10,7 @@ import { useFormCall } from '../../../ui/form/use-form-call.ts';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useAccountCalls } from '../api/use-account-calls.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 
 interface DeleteAccountFormProps {
   readonly hasPassword: boolean;
@@ -45,7 +46,7 @@ export function DeleteAccountForm({ hasPassword, onClose }: DeleteAccountFormPro
             id="password"
             label={t('profile.currentPassword')}
             autoComplete="current-password"
-            withAsterisk
+            {...REQUIRED}
             data-autofocus
             key={form.key('password')}
             {...form.getInputProps('password')}

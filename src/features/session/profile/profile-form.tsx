@@ -10,6 +10,7 @@ import { useFormCall } from '../../../ui/form/use-form-call.ts';
 import { LANGUAGE_NAMES } from '../../../ui/language-names.ts';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useAccountCalls } from '../api/use-account-calls.ts';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 
 /** Name, phone, and the language of letters. */
 export function ProfileForm({ user }: { readonly user: CurrentUser }) {
@@ -43,7 +44,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
             label={t('register.name')}
             autoComplete="given-name"
             maxLength={100}
-            withAsterisk
+            {...REQUIRED}
           />
           <TextInput
             key={form.key('lastName')}

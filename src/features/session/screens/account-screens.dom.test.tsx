@@ -155,11 +155,16 @@ describe('registration', () => {
       'This field is required',
       'This field is required',
     ]);
-    expect(screen.getByText('Must accept terms and conditions')).toBeTruthy();
+    const needed = ['name', 'lastName', 'email', 'phone', 'password', 'acceptTerms'].filter(
+      (id) => field(id).getAttribute('aria-required') === 'true',
+    );
+    expect(needed).toEqual(['name', 'email', 'password', 'acceptTerms']);
+    expect(messageOf('acceptTerms')).toBe('Must accept terms and conditions');
+    expect(field('acceptTerms').getAttribute('aria-invalid')).toBe('true');
     await type('email', 'ana');
     await type('password', 'short');
     await press('Create account');
-    expect(messageOf('email')).toBe('Must be a valid email');
+    expect(messageOf('email')).toBe('Enter a valid e-mail address, such as name@example.com');
     expect(messageOf('password')).toBe('Minimum length 8 characters');
     expect(asked).toEqual([]);
   });

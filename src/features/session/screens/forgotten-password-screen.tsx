@@ -11,6 +11,7 @@ import { useAccountCalls } from '../api/use-account-calls.ts';
 import { AuthCard } from '../components/auth-card.tsx';
 import { MailSent } from '../components/mail-sent.tsx';
 import { useWayBack } from '../components/use-way-back.ts';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 
 /** Has a link to a new password mailed; says the same whether or not there is such an account. */
 export function ForgottenPasswordScreen() {
@@ -52,7 +53,7 @@ export function ForgottenPasswordScreen() {
             type="email"
             inputMode="email"
             autoComplete="email"
-            withAsterisk
+            {...REQUIRED}
             key={form.key('email')}
             {...form.getInputProps('email')}
           />

@@ -11,6 +11,7 @@ import { useAccountCalls } from '../api/use-account-calls.ts';
 import { AuthCard } from '../components/auth-card.tsx';
 import { NewPasswordFields } from '../components/new-password-fields.tsx';
 import { useWayBack } from '../components/use-way-back.ts';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 
 /** Where mailed links lead: another password, or the first of a new account; then signing in with it. */
 export function ResetPasswordScreen() {
@@ -69,7 +70,7 @@ function ResetForm({ token, kind, redirect }: ResetFormProps) {
               label={t('register.name')}
               autoComplete="given-name"
               maxLength={100}
-              withAsterisk
+              {...REQUIRED}
               {...form.getInputProps('name')}
             />
             <TextInput

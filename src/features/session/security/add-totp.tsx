@@ -10,6 +10,7 @@ import { QrCode } from '../../../ui/qr-code.tsx';
 import { ProofForm } from '../../../ui/second-step/proof-form.tsx';
 import { useFactorCalls } from '../api/factor-calls.ts';
 import { CopyTextButton, RecoveryCodes } from './recovery-codes.tsx';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 
 interface AddFactorProps {
   readonly onAdded: () => void;
@@ -78,7 +79,7 @@ function ScanForm({ begun, onCode }: ScanFormProps) {
           inputMode="numeric"
           maxLength={20}
           autoFocus
-          withAsterisk
+          {...REQUIRED}
           key={form.key('code')}
           {...form.getInputProps('code')}
         />
