@@ -77,6 +77,7 @@ function PackStepButton({ step, number, count, packs, isCurrent, picture, onPres
     lost: t('pack.state.lost'),
     open: t('pack.state.missing', { count: missing }),
   }[state];
+  const chosen = t('pack.chosen', { tickets, packs });
   return (
     <button
       type="button"
@@ -100,9 +101,9 @@ function PackStepButton({ step, number, count, packs, isCurrent, picture, onPres
           {format.date(show.startsAt, 'time', timeZone)}
           <span className={classes['room']}> · {show.room.name}</span>
           {' · '}
-          {t('pack.chosen', { tickets, packs })}
+          <span aria-hidden>{chosen}</span>
         </span>
-        <VisuallyHidden>{`. ${said}`}</VisuallyHidden>
+        <VisuallyHidden>{`${chosen}. ${said}`}</VisuallyHidden>
       </span>
       {picture}
     </button>
