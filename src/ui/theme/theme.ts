@@ -115,6 +115,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-anchor': 'var(--mantine-color-curtain-3)',
     '--mantine-color-error': ember,
+    '--mantine-color-red-6': ember,
     // The nearer, the lighter: the page, a card, what floats above both, and a toast (Mantine's dark-6).
     '--surface': 'var(--mantine-color-dark-7)',
     '--surface-floating': 'color-mix(in srgb, var(--mantine-color-dark-7), var(--mantine-color-dark-6))',
