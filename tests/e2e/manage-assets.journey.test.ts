@@ -117,7 +117,7 @@ async function seeWhoDidIt(page: Page): Promise<void> {
   await line.getByText('Andrés Molina').filter({ visible: true }).waitFor();
   // Of the demo: whatever was done since stands above it.
   await page.goto('/app/audit-log?action=user.switched');
-  const acted = page.getByRole('row', { name: /Empezó a actuar como otra persona/ }).first();
+  const acted = page.getByRole('row', { name: /Actuó como otro usuario/ }).first();
   await acted.getByText('Sara Pons').filter({ visible: true }).waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
 }

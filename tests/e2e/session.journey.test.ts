@@ -17,11 +17,11 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 async function actAsLucia(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sara Pons' }).click();
-  await page.getByRole('button', { name: 'Cambiar de usuario' }).click();
+  await page.getByRole('button', { name: 'Actuar como otro usuario' }).click();
   await page.getByRole('dialog').waitFor();
   await page.getByRole('combobox', { name: 'Usuario' }).fill('lucia');
   await page.getByRole('option', { name: 'Lucía Ortega - user@butaca.test' }).click();
-  await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
+  await page.getByRole('button', { name: 'Actuar', exact: true }).click();
 }
 
 /** Registers with the form that is shown. */

@@ -206,3 +206,12 @@ it('tells what came without that there was nothing before, and nothing of what i
   const written = () => [...container.querySelectorAll('dl > div')].map((each) => each.textContent);
   await waitFor(() => expect(written()).toEqual(['E-mailberta@example.com', 'NameBerta → nothing']));
 });
+
+it('tells how often a sign-in was tried', async () => {
+  const services = await signedIn({ me: meOf(['ROLE_ADMIN']) });
+  const refused = { action: 'session.refused', details: { by: 'password', count: 3 } };
+  const shown = auditLine.parse({ ...line, id: '1', ...refused });
+  const { container } = renderScreen(<AuditDetails line={shown} />, { services, texts });
+  const written = () => [...container.querySelectorAll('dl > div')].map((each) => each.textContent);
+  await waitFor(() => expect(written()).toEqual(['Methodpassword', 'Tries3']));
+});

@@ -13,24 +13,27 @@ import classes from './audit.module.css';
  * nothing.
  */
 export function AuditDetails({
-  line: { details, thing },
+  line: { action, details, thing },
 }: {
-  readonly line: Pick<AuditLine, 'details' | 'thing'>;
+  readonly line: Pick<AuditLine, 'action' | 'details' | 'thing'>;
 }) {
   const { t, i18n } = useTranslation(['audit', 'users']);
   const text = useValueText(thing?.kind === 'order' ? thing.currency : null);
   if (details === null) return null;
   const isField = (field: string): field is keyof (typeof esAudit)['fields'] =>
     i18n.exists(`fields.${field}`, { ns: 'audit' });
+  // Of a refused sign-in the tries are counted.
+  const tries = (field: string) => (field === 'count' && action === 'session.refused' ? 'tries' : field);
   const entries = Object.entries(details).filter(
     ([field, value]) => !isNothing(field, value) && (field !== 'reference' || value !== thing?.name),
   );
   if (entries.length === 0) return null;
+  const nameOf = (field: string) => (isField(field) ? t(`fields.${field}`) : field);
   return (
     <dl className={classes['details']}>
       {entries.map(([field, value]) => (
         <div key={field}>
-          <dt>{isField(field) ? t(`fields.${field}`) : field}</dt>
+          <dt>{nameOf(tries(field))}</dt>
           <dd>
             {isChange(field, value) ? (
               <>

@@ -183,7 +183,7 @@ async function lookAfterTheHouse({ page, look }: Day): Promise<void> {
 /** As a buyer, over a reload, and back; the log says so. */
 async function actAsAnother({ page, look }: Day): Promise<void> {
   await page.getByRole('button', { name: 'Sara Pons' }).click();
-  await page.getByRole('button', { name: 'Cambiar de usuario' }).click();
+  await page.getByRole('button', { name: 'Actuar como otro usuario' }).click();
   const padding = await page.getByRole('dialog').evaluate((dialog) => {
     const { paddingTop, paddingBottom } = getComputedStyle(dialog);
     return [paddingTop, paddingBottom];
@@ -192,7 +192,7 @@ async function actAsAnother({ page, look }: Day): Promise<void> {
   await page.getByRole('combobox', { name: 'Usuario' }).fill('lucia');
   await page.getByRole('option', { name: 'Lucía Ortega - user@butaca.test' }).click();
   await look('as-whom');
-  await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
+  await page.getByRole('button', { name: 'Actuar', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
   const banner = page.getByRole('region', { name: 'Estás actuando como otro usuario' });
   await banner.getByText('Sara Pons actúa como Lucía Ortega').waitFor();
@@ -205,7 +205,7 @@ async function actAsAnother({ page, look }: Day): Promise<void> {
   expect(await banner.count()).toBe(0);
   await page.goto('/app/audit-log?action=user.switched');
   await page
-    .getByRole('row', { name: /Empezó a actuar como otra persona/ })
+    .getByRole('row', { name: /Actuó como otro usuario/ })
     .first()
     .waitFor();
   await look('audit-log');

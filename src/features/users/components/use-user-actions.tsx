@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ManagedUser } from '#domain/calls/managed-user.ts';
+import { useImpersonation } from '../../../lib/session/use-impersonation.ts';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
@@ -12,6 +13,7 @@ export function useUserActions(user: ManagedUser, onChanged: () => void) {
   const calls = useUserCalls();
   const modals = useModalStack();
   const errorToast = useErrorToast();
+  const { switchTo } = useImpersonation();
   const name = user.fullName === '' ? user.email : user.fullName;
   const finish = async (doing: Promise<unknown>, text: string) => {
     await doing;
@@ -19,6 +21,9 @@ export function useUserActions(user: ManagedUser, onChanged: () => void) {
     onChanged();
   };
   return {
+    switchTo: () => {
+      switchTo(user.id).catch(errorToast);
+    },
     sendLink: () => {
       finish(calls.sendLink(user.id), t('show.resent', { email: user.email })).catch(errorToast);
     },

@@ -54,7 +54,8 @@ function WhoAndWhen({ line }: { readonly line: AuditLine }) {
   const { t } = useTranslation('audit');
   const format = useFormat();
   const who = line.realActor ?? line.actor;
-  const name = who === null ? t('system') : who.fullName || who.email;
+  const name =
+    who === null ? t(line.action.startsWith('session.') ? 'unknown' : 'system') : who.fullName || who.email;
   return (
     <Text size="sm" c="dimmed">
       {name} · {format.date(line.at, 'datedMoment', ownTimeZone())}

@@ -48,6 +48,7 @@ const refused = (code: string, propertyPath: string): StubAnswer => ({
 interface Scene {
   readonly roles?: readonly Role[];
   readonly own?: boolean;
+  readonly targetRoles?: readonly Role[];
   readonly hasSecondFactor?: boolean;
   readonly hasTotp?: boolean;
   /** Answers the removals, one after the other. */
@@ -58,6 +59,7 @@ interface Scene {
 async function open({
   roles = ['ROLE_SUPER_ADMIN'],
   own = false,
+  targetRoles = ['ROLE_USER'],
   hasSecondFactor = true,
   hasTotp = true,
   answers = [],
@@ -66,13 +68,17 @@ async function open({
   const left = [...answers];
   const me = { ...person, id: own ? 4 : 9, name: 'Sara', fullName: 'Sara', email: 'sara@example.com', roles };
   const totp = hasTotp ? { createdAt: AT, lastUsedAt: null } : null;
-  let user: unknown = { ...berta, roles: own ? roles : berta.roles, hasSecondFactor };
+  let user: unknown = { ...berta, roles: own ? roles : targetRoles, hasSecondFactor };
   const services = createTestServices(({ url = '', data }) => {
     if (url === '/login.php')
       return { data: { token_type: 'Bearer', access_token: 'a', refresh_token: 'r', expires_in: 900 } };
     if (url === '/api/me') return { data: me };
     if (url === '/api/me/factor/') return { data: { totp, passkeys: [], recoveryCodesLeft: 3 } };
     if (url.startsWith('/api/audit-log/')) return { data: { items: [], total: 0 } };
+    if (url === '/api/super-admin/user/switch-to-user/4') {
+      sent.push('switched');
+      return { data: { token_type: 'Bearer', access_token: 'b', refresh_token: 's', expires_in: 900 } };
+    }
     if (url === '/api/user/4/remove-factors') {
       sent.push(JSON.parse(String(data)));
       const answer = left.shift();
@@ -107,6 +113,24 @@ const press = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole(
 const reasonIn = (dialog: HTMLElement) =>
   within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Reason/ });
 const passwordIn = (dialog: HTMLElement) => within(dialog).getByLabelText(/^Current password/);
+
+describe('acting as the person', () => {
+  it('is one press away for a super admin', async () => {
+    const sent = await open();
+    await openMenu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Switch to user Berta' }));
+    await waitFor(() => expect(sent).toEqual(['switched']));
+  });
+
+  it.each<[string, Scene]>([
+    ['an admin', { roles: ['ROLE_ADMIN'] }],
+    ['another super admin', { targetRoles: ['ROLE_SUPER_ADMIN'] }],
+  ])('is not offered to or for %s', async (_, scene) => {
+    await open(scene);
+    await openMenu();
+    expect(screen.queryByRole('menuitem', { name: /^Switch/ })).toBeNull();
+  });
+});
 
 describe('taking the second step from an account', () => {
   it.each<[string, Scene]>([
