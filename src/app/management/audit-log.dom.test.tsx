@@ -67,7 +67,7 @@ it('tells sign-ins by name: with what, how many were refused before, and whose a
       ?.textContent.replace(/^1 Nov 2026, \d\d:00 · /, '');
   expect(['Signed in', 'Sign-in refused', 'Two-step verification added'].map(rowOf)).toEqual([
     'Ana GilSigned inMethodpasswordSecond stepauthenticatorRefused before4User Ana Gil',
-    'UnknownSign-in refusedMethodpasswordNumber1User Ana Gil',
+    'UnknownSign-in refusedMethodpasswordTries1User Ana Gil',
     'Ana GilTwo-step verification addedSecond steppasskeyUser Ana Gil',
   ]);
 });
@@ -209,7 +209,7 @@ it('tells what came without that there was nothing before, and nothing of what i
 
 it('tells how often a sign-in was tried', async () => {
   const services = await signedIn({ me: meOf(['ROLE_ADMIN']) });
-  const refused = { action: 'session.refused', details: { by: 'password', count: 3 } };
+  const refused = { actor: null, action: 'session.refused', details: { by: 'password', count: 3 } };
   const shown = auditLine.parse({ ...line, id: '1', ...refused });
   const { container } = renderScreen(<AuditDetails line={shown} />, { services, texts });
   const written = () => [...container.querySelectorAll('dl > div')].map((each) => each.textContent);
