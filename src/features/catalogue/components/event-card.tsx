@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { EventSummary } from '#domain/calls/catalogue.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useHouseLanguage } from '../../../lib/i18n/use-house-language.ts';
 import classes from './event-card.module.css';
 import { EventDates } from './event-dates.tsx';
 import { EventPicture } from './event-picture.tsx';
@@ -22,6 +23,7 @@ interface EventCardProps {
 export function EventCard({ event, eager = false, headingOrder }: EventCardProps) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
+  const own = useHouseLanguage();
   const { priceFrom, currency, saleState } = event;
   return (
     <article className={classes['card']}>
@@ -36,15 +38,17 @@ export function EventCard({ event, eager = false, headingOrder }: EventCardProps
         </div>
       </div>
       <div className={classes['body']}>
-        <p className={classes['categories']}>
+        <p className={classes['categories']} {...own}>
           {event.categories.map((each) => each.description).join(' · ')}
         </p>
-        <Title order={headingOrder} className={classes['name'] ?? ''}>
+        <Title order={headingOrder} className={classes['name'] ?? ''} {...own}>
           <Link to={paths.event.href(event.id)} className={classes['link']}>
             {event.name}
           </Link>
         </Title>
-        <p className={classes['title']}>{event.title}</p>
+        <p className={classes['title']} {...own}>
+          {event.title}
+        </p>
         <ul className={classes['facts']}>
           <li>
             <IconCalendarEvent size={18} stroke={1.7} aria-hidden />

@@ -3,6 +3,7 @@ import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import { paths } from '../../../app/paths.ts';
+import { useHouseLanguage } from '../../../lib/i18n/use-house-language.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { EventDates } from './event-dates.tsx';
 import classes from './event-head.module.css';
@@ -16,10 +17,11 @@ interface EventHeadProps {
 /** What, when and where. */
 export function EventHead({ event, address }: EventHeadProps) {
   const { space, categories } = event;
+  const own = useHouseLanguage();
   const place = [address, space.city].filter((part) => part !== '').join(', ');
   return (
     <header>
-      <p className={classes['categories']}>
+      <p className={classes['categories']} {...own}>
         {categories.map(({ id, description }) => (
           <Anchor
             key={id}
@@ -31,8 +33,8 @@ export function EventHead({ event, address }: EventHeadProps) {
           </Anchor>
         ))}
       </p>
-      <PageHeading>{event.name}</PageHeading>
-      <Text size="xl" mt="xs">
+      <PageHeading {...own}>{event.name}</PageHeading>
+      <Text size="xl" mt="xs" {...own}>
         {event.title}
       </Text>
       <ul className={classes['facts']}>

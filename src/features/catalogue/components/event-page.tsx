@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
+import { useHouseLanguage } from '../../../lib/i18n/use-house-language.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { useCatalogue } from '../api/catalogue-provider.tsx';
 import { AddOns } from './add-ons.tsx';
@@ -21,6 +22,7 @@ import { TicketPrices } from './ticket-prices.tsx';
 export function EventPage({ event }: { readonly event: EventDetail }) {
   const { t } = useTranslation('catalogue');
   const address = useAddress(event);
+  const own = useHouseLanguage();
   const next = event.shows.find((show) => show.saleState === 'open');
   const { images, gallery, addOns, showGroups, ticketTypes } = event;
   return (
@@ -40,7 +42,7 @@ export function EventPage({ event }: { readonly event: EventDetail }) {
           <EventOffer event={event} />
         </aside>
         <div className={classes['sections']}>
-          <div className={classes['description']}>
+          <div className={classes['description']} {...own}>
             {event.description.split(/\n\s*\n/).map((paragraph) => (
               <Text key={paragraph} size="lg">
                 {paragraph}

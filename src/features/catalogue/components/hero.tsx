@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { EventSummary } from '#domain/calls/catalogue.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useHouseLanguage } from '../../../lib/i18n/use-house-language.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { SeatRows } from '../../../ui/seat-rows.tsx';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
@@ -87,6 +88,7 @@ function FeaturedPlace() {
 function FeaturedEvent({ event }: { readonly event: EventSummary }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
+  const own = useHouseLanguage();
   return (
     <article className={classes['featured']}>
       <div className={classes['picture']}>
@@ -94,7 +96,9 @@ function FeaturedEvent({ event }: { readonly event: EventSummary }) {
       </div>
       <div className={classes['ticket']}>
         <p className={classes['next']}>{t('hero.next')}</p>
-        <h2 className={classes['name']}>{event.name}</h2>
+        <h2 className={classes['name']} {...own}>
+          {event.name}
+        </h2>
         <p className={classes['facts']}>
           {event.firstShowAt !== null && (
             <time dateTime={event.firstShowAt}>
