@@ -9,7 +9,7 @@ const TEXT = 4.5;
 function dark(name: string): string {
   const whole = mergeMantineTheme(DEFAULT_THEME, theme);
   const [, color = '', shade = ''] = /^--mantine-color-(\w+)-(\d)$/.exec(name) ?? [];
-  const told = cssVariables(whole).dark[name];
+  const told = new Map(Object.entries(cssVariables(whole).dark)).get(name);
   const inner = /^var\((.+)\)$/.exec(told ?? '')?.[1];
   return inner === undefined ? (whole.colors[color]?.[Number(shade)] ?? '') : dark(inner);
 }
