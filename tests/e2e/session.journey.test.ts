@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { violations } from '../browser/axe.ts';
+import { focused } from '../browser/keyboard.ts';
 import { mailedLink } from '../browser/mailbox.ts';
 import { ownProduct } from '../browser/own-product.ts';
 import { proceed } from '../browser/purchase.ts';
@@ -130,6 +131,19 @@ it('helps who has forgotten the password in mid-purchase, leads back to it, and 
   await page.getByLabel('Acepto los términos y condiciones').check();
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await page.getByRole('heading', { name: 'Pago de prueba' }).waitFor();
+});
+
+it('leads the focus to the heading of whom it acts as, and back', async () => {
+  const storageState = await signedInState(ownProduct().url, 'super-admin@butaca.test');
+  const { page } = await newVisitor({ viewport, storageState });
+  const at = async () => (await focused(page))?.name;
+  await page.goto('/app/home');
+  await actAsLucia(page);
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect.poll(at).toBe('Elige tu sitio, no solo tu entrada');
+  await page.getByRole('button', { name: 'Volver', exact: true }).click();
+  await page.waitForURL('**/app/home');
+  await expect.poll(at).toMatch(/^Hola, Sara/);
 });
 
 it('takes a second tab along: it leaves what it may no longer see and says so; what everybody may see stays as it is', async () => {
