@@ -5,6 +5,7 @@ import { seatFacts } from './seat-facts.ts';
 import { seatPlaceText } from './seat-place-text.ts';
 import type { SeatState } from './seat-state.ts';
 import { selectionNews } from './selection-news.ts';
+import { useStaffView } from './staff-view.tsx';
 
 interface SeatNewsInput {
   readonly plan: Plan;
@@ -24,6 +25,7 @@ export interface SeatNews {
 /** What a screen reader is told of seats that are held, given back, gone, or change under the keyboard. */
 export function useSeatNews({ plan, selection, stateOf }: SeatNewsInput): SeatNews {
   const { t } = useTranslation('map');
+  const isStaff = useStaffView() !== null;
   const [said, setSaid] = useState('');
   const known = useRef(selection);
   const givenBack = useRef(new Set<number>());
@@ -39,7 +41,9 @@ export function useSeatNews({ plan, selection, stateOf }: SeatNewsInput): SeatNe
       const isWished = givenBack.current.delete(seat);
       // Why it was refused is said by the note beside the cart.
       if (kind === 'refused' && !isWished) return [];
-      const key = kind === 'held' ? 'held' : isWished ? 'left' : 'gone';
+      // What staff choose is for somebody else.
+      const taken = isStaff ? 'chosen' : 'held';
+      const key = kind === 'held' ? taken : isWished ? 'left' : 'gone';
       return [t(`list.news.${key}`, { place: placeOf(seat) })];
     });
     known.current = next;

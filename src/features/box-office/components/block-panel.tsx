@@ -2,6 +2,7 @@ import { Alert, Button, SegmentedControl, Text, TextInput, Title } from '@mantin
 import { IconHandMove, IconLasso, IconLock, IconLockOpen, IconMarquee2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MapTool } from '#engine/index.ts';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 import { KeyText } from '../../../ui/key-hint.tsx';
 import classes from './counter-panel.module.css';
 import { type Blocking, REASON_FIELD } from './use-block.ts';
@@ -56,7 +57,7 @@ export function BlockPanel({
             id={REASON_FIELD}
             label={t('block.reason')}
             placeholder={t('block.reasonExample')}
-            withAsterisk
+            {...REQUIRED}
             maxLength={500}
             value={reason}
             error={fault}

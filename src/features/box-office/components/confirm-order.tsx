@@ -2,12 +2,14 @@ import { Alert, Button, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { mayEnter } from '#domain/areas.ts';
 import type { OrderToConfirm, SaleAnswer } from '#domain/calls/box-office.ts';
 import { typeBesidePlace } from '#domain/place.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { useIsOnline } from '../../../lib/http/use-online.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { Facts } from '../../../ui/detail/facts.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
@@ -178,6 +180,7 @@ function OrderTill({ order, onSold }: OrderTillProps) {
 function PaidOrder({ order, sale }: { readonly order: OrderToConfirm; readonly sale: SaleAnswer }) {
   const { t } = useTranslation('counter');
   const navigate = useNavigate();
+  const reservations = useReservationsHref();
   const printing = usePrinting();
   return (
     <Panel title={order.event.name}>
@@ -187,7 +190,7 @@ function PaidOrder({ order, sale }: { readonly order: OrderToConfirm; readonly s
         onPrint={sale.state === 'paid' ? () => printing.print(sale.orderId) : null}
         isPrinting={printing.isPrinting}
         nextLabel={t('confirm.back')}
-        onNext={() => void navigate(`${paths.ticketBuy.href()}?view=reservations`)}
+        onNext={() => void navigate(reservations)}
       />
       {printing.sheet}
     </Panel>
@@ -196,12 +199,20 @@ function PaidOrder({ order, sale }: { readonly order: OrderToConfirm; readonly s
 
 function ClosedOrder({ order }: { readonly order: OrderToConfirm }) {
   const { t } = useTranslation('counter');
+  const reservations = useReservationsHref();
   return (
     <Panel title={t(`reservations.states.${order.state}`)}>
       <Text>{t(`confirm.closed.${order.state === 'paid' ? 'paid' : 'gone'}`)}</Text>
-      <Button component={Link} to={`${paths.ticketBuy.href()}?view=reservations`} variant="default" mt="md">
+      <Button component={Link} to={reservations} variant="default" mt="md">
         {t('confirm.back')}
       </Button>
     </Panel>
   );
+}
+
+/** Where reservations are listed for who is signed in: at the counter, or those of packs. */
+function useReservationsHref(): string {
+  const { state } = useSession();
+  const isAtCounter = state.status === 'loggedIn' && mayEnter('ticketBuy', state.user.roles);
+  return `${isAtCounter ? paths.ticketBuy.href() : paths.orderGroups.href()}?view=reservations`;
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Customer, LEAST_CUSTOMER_SEARCH } from '#domain/calls/customer.ts';
 import { useServices } from '../../../lib/services/services.tsx';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
 import classes from './customer-field.module.css';
@@ -107,7 +108,7 @@ function CustomerSearch({ search, error, isRequired, onSearch, onChosen, onNew }
             label={t('customer.label')}
             placeholder={t('customer.search')}
             autoComplete="off"
-            withAsterisk={isRequired}
+            {...(isRequired && REQUIRED)}
             value={search}
             error={error}
             rightSection={isLooking ? <Loader size={16} /> : null}

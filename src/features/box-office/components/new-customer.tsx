@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '#domain/calls/customer.ts';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
@@ -56,7 +57,7 @@ export function NewCustomer({ typed, onCreated, onCancel }: NewCustomerProps) {
         submit();
       }}
     >
-      <TextInput {...field('name')} withAsterisk autoFocus />
+      <TextInput {...field('name')} {...REQUIRED} autoFocus />
       <TextInput {...field('lastName')} />
       <TextInput {...field('email')} type="email" />
       <TextInput {...field('phone')} type="tel" />

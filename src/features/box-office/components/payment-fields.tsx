@@ -2,6 +2,7 @@ import { SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 import { METHODS, type Method, TILL_FIELDS, type Till, changeOf } from '../model/till.ts';
 import { METHOD_KEYS } from '../model/counter-keys.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
@@ -79,7 +80,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
           label={t('till.reason')}
           description={t('till.reasonHint')}
           maxLength={500}
-          withAsterisk
+          {...REQUIRED}
           value={till.reason}
           error={error('free')}
           onChange={({ currentTarget }) => change({ reason: currentTarget.value })}

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PARTICIPANT_INPUTS } from '../../../ui/fields/participant-inputs.ts';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 import { personField } from '../model/ticket-people.ts';
 import extras from './extras-fields.module.css';
 import classes from './people-fields.module.css';
@@ -71,7 +72,7 @@ export function PeopleFields({ people, faults, onTyped }: PeopleFieldsProps) {
                     {...PARTICIPANT_INPUTS[field]}
                     id={id}
                     label={t(`booking:field.${field}`)}
-                    withAsterisk={!mayWait}
+                    {...(!mayWait && REQUIRED)}
                     maxLength={200}
                     value={people.textOf(ticket, field)}
                     error={faults[id]}

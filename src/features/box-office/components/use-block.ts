@@ -77,7 +77,6 @@ export function useBlock({ showId, standings, isFree, onChanged }: BlockInput) {
     blocked,
     toggle,
     draw,
-    clear: () => setChosen(new Set()),
     reason,
     setReason: (text: string) => {
       setReasonText(text);

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { Reservation } from '#domain/calls/box-office.ts';
 import { InstantField } from '../../../ui/fields/instant-field.tsx';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
@@ -71,7 +72,7 @@ function ExtendForm({ reservation, onDone, onCancel }: DeedFormProps) {
         id="until"
         label={t('reservations.until')}
         timeZone={reservation.event.timeZone}
-        withAsterisk
+        {...REQUIRED}
         {...form.getInputProps('until')}
       />
       <FormRefusal text={refusal} />

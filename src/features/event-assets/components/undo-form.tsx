@@ -5,6 +5,7 @@ import { undoHandOverCall } from '#domain/calls/participant-asset.ts';
 import { fieldLimits } from '../../../ui/edit-form/field-limits.ts';
 import { formFaults } from '../../../ui/edit-form/form-faults.ts';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
 
@@ -30,7 +31,7 @@ export function UndoForm({ onUndo }: { readonly onUndo: (reason: string) => Prom
         <TextInput
           id="reason"
           label={t('reason')}
-          withAsterisk
+          {...REQUIRED}
           data-autofocus
           maxLength={fieldLimits(undoHandOverCall, 'reason').maxLength ?? 300}
           {...form.getInputProps('reason')}

@@ -11,6 +11,7 @@ import type { EventId } from '#domain/ids.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { formFaults } from '../../../ui/edit-form/form-faults.ts';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
 import { toastSuccess } from '../../../ui/toasts.ts';
@@ -55,7 +56,7 @@ export function DuplicateForm({ event, onDone }: DuplicateFormProps) {
         <TextInput
           id="name"
           label={t('events:duplicate.name')}
-          withAsterisk
+          {...REQUIRED}
           maxLength={EVENT_TEXT_LENGTHS.name}
           data-autofocus
           {...form.getInputProps('name')}

@@ -13,6 +13,7 @@ import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
 import { FieldSkeleton } from '../../../ui/fields/field-skeleton.tsx';
+import { REQUIRED } from '../../../ui/fields/required.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
@@ -80,7 +81,7 @@ function NameFields({ stored, onNamed }: NameFieldsProps) {
             id={field}
             label={t(`field.${field}`)}
             type={TYPES[field] ?? 'text'}
-            withAsterisk={required.includes(field)}
+            {...(required.includes(field) && REQUIRED)}
             maxLength={200}
             {...(index === 0 ? { 'data-autofocus': true } : {})}
           />

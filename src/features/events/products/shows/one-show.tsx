@@ -17,6 +17,7 @@ import { AnswerView } from '../../../../ui/answer-view.tsx';
 import { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
 import { FixedField } from '../../../../ui/fields/fixed-field.tsx';
 import { InstantField } from '../../../../ui/fields/instant-field.tsx';
+import { REQUIRED } from '../../../../ui/fields/required.ts';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { ProductForm } from '../parts/product-form.tsx';
 import { useProductSalesQuestion } from '../parts/use-product-sales-question.ts';
@@ -127,7 +128,7 @@ function OneShowForm({
         <InstantField
           {...edit.field('startsAt')}
           timeZone={event.space.timeZone}
-          withAsterisk
+          {...REQUIRED}
           data-autofocus
         />
       ) : (

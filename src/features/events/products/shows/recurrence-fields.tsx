@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type DayOfWeek, DAYS_OF_WEEK } from '#domain/recurring-shows.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { FieldRow } from '../../../../ui/edit-form/form-section.tsx';
+import { REQUIRED } from '../../../../ui/fields/required.ts';
 import { clockTimeOf } from './clock-time.ts';
 import { RecurrencePreview } from './recurrence-preview.tsx';
 import type { Rule, WHEN_PATHS } from './when-field.tsx';
@@ -33,7 +34,7 @@ export function RecurrenceFields({ rule, timeZone, errorOf, onChange }: Recurren
           id="when.rule.from"
           type="date"
           label={t('shows.firstDay')}
-          withAsterisk
+          {...REQUIRED}
           value={rule.from}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...rule, from: value, to: isLastTyped ? rule.to : value })
@@ -44,7 +45,7 @@ export function RecurrenceFields({ rule, timeZone, errorOf, onChange }: Recurren
           id="when.rule.to"
           type="date"
           label={t('shows.lastDay')}
-          withAsterisk
+          {...REQUIRED}
           min={rule.from}
           value={rule.to}
           onChange={({ currentTarget: { value } }) => {
@@ -57,7 +58,7 @@ export function RecurrenceFields({ rule, timeZone, errorOf, onChange }: Recurren
       <Input.Wrapper
         label={t('shows.daysOfWeek')}
         labelElement="div"
-        withAsterisk
+        {...REQUIRED}
         {...errorOf('when.rule.daysOfWeek')}
       >
         <Chip.Group
@@ -80,7 +81,7 @@ export function RecurrenceFields({ rule, timeZone, errorOf, onChange }: Recurren
         id="when.rule.times"
         label={t('shows.times')}
         description={t('shows.timesHint')}
-        withAsterisk
+        {...REQUIRED}
         value={rule.times}
         acceptValueOnBlur
         splitChars={[' ', ',', ';']}

@@ -10,6 +10,7 @@ import type { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
 import { FixedField } from '../../../../ui/fields/fixed-field.tsx';
 import { InstantField } from '../../../../ui/fields/instant-field.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
+import { REQUIRED } from '../../../../ui/fields/required.ts';
 import { RegionLimits } from './region-limits.tsx';
 
 /** The names of what a new show and an edited one both have, by the ids of their fields. */
@@ -68,7 +69,7 @@ export function ShowFields({
             id="roomId"
             label={t('fields.room')}
             error={edit.form.errors['roomId']}
-            withAsterisk
+            {...REQUIRED}
             allowDeselect={false}
             description={t('shows.roomHint')}
             value={String(roomId)}
@@ -96,7 +97,7 @@ export function ShowFields({
           <NumberField
             {...edit.field('durationMinutes')}
             min={1}
-            withAsterisk
+            {...REQUIRED}
             description={t('shows.durationHint')}
           />
         )}

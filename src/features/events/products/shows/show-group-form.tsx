@@ -7,6 +7,7 @@ import { isSoldAtCounter } from '#domain/sale-state.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
 import { HINT_FIRST } from '../../../../ui/fields/hint-first.ts';
+import { REQUIRED } from '../../../../ui/fields/required.ts';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { ProductForm } from '../parts/product-form.tsx';
 import classes from '../combos/combo-items.module.css';
@@ -50,7 +51,7 @@ export function ShowGroupForm({ group, shows, calls, timeZone, onClose, onSaved 
       <Checkbox.Group
         id="showIds"
         label={t('groups.shows')}
-        withAsterisk
+        {...REQUIRED}
         error={form.errors['showIds']}
         description={t('groups.showsHint')}
         {...HINT_FIRST}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CreateShowsCall } from '#domain/calls/event-shows.ts';
 import { InstantField } from '../../../../ui/fields/instant-field.tsx';
+import { REQUIRED } from '../../../../ui/fields/required.ts';
 import { RecurrenceFields } from './recurrence-fields.tsx';
 
 export type When = CreateShowsCall['when'];
@@ -60,7 +61,7 @@ export function WhenField({ timeZone, errors, defaultValue = SINGLE, onChange }:
         <InstantField
           id="when.startsAt"
           label={t('shows.startsAt')}
-          withAsterisk
+          {...REQUIRED}
           data-autofocus
           timeZone={timeZone}
           value={when.startsAt === '' ? null : when.startsAt}

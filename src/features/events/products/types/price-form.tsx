@@ -14,6 +14,7 @@ import { FieldRow } from '../../../../ui/edit-form/form-section.tsx';
 import { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
 import { InstantField } from '../../../../ui/fields/instant-field.tsx';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';
+import { REQUIRED } from '../../../../ui/fields/required.ts';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { ProductForm } from '../parts/product-form.tsx';
 
@@ -73,13 +74,13 @@ export function PriceForm(props: PriceFormProps) {
       <MoneyField
         {...amount}
         currency={currency}
-        withAsterisk
+        {...REQUIRED}
         autoFocus
         description={isDearer ? t('prices.dearer', { price: format.money(usual, currency) }) : undefined}
       />
       <FieldRow>
-        <InstantField {...edit.field('startsAt')} timeZone={timeZone} withAsterisk />
-        <InstantField {...edit.field('endsAt')} timeZone={timeZone} withAsterisk />
+        <InstantField {...edit.field('startsAt')} timeZone={timeZone} {...REQUIRED} />
+        <InstantField {...edit.field('endsAt')} timeZone={timeZone} {...REQUIRED} />
       </FieldRow>
     </ProductForm>
   );

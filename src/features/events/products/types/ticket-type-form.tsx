@@ -12,6 +12,7 @@ import { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
 import { InstantField } from '../../../../ui/fields/instant-field.tsx';
 import { MoneyField } from '../../../../ui/fields/money-field.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
+import { REQUIRED } from '../../../../ui/fields/required.ts';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { ProductForm } from '../parts/product-form.tsx';
 import { useProductSalesQuestion } from '../parts/use-product-sales-question.ts';
@@ -85,7 +86,7 @@ export function TicketTypeForm({ type, rooms, event, calls, onClose, onSaved }: 
   const inherited = inheritedValue(event.price, event.space.price);
   return (
     <ProductForm edit={edit} onClose={onClose}>
-      <TextInput {...edit.field('name')} withAsterisk data-autofocus />
+      <TextInput {...edit.field('name')} {...REQUIRED} data-autofocus />
       <FieldRow>
         <MoneyField
           {...price}
