@@ -158,3 +158,51 @@ describe('combosToCharge', () => {
     );
   });
 });
+
+describe('a combo that is charged', () => {
+  const [first, second] = [showId.parse(1), showId.parse(2)];
+  const both = [...seats(2, 1), ...seats(1, 1).map((seat) => ({ ...seat, showId: second }))];
+  const mixed = ticketGroupId.parse(3);
+  const several: Offer = {
+    ...offer,
+    ticketGroups: [
+      {
+        ...{ id: mixed, name: 'Mixed', price: 2900, showGroupId: null },
+        items: [
+          { ticketTypeId: adult, quantity: 1 },
+          { ticketTypeId: child, quantity: 1 },
+        ],
+      },
+      {
+        ...{ id: pair, name: 'Pair', price: 3500, showGroupId: null },
+        items: [{ ticketTypeId: adult, quantity: 2 }],
+      },
+    ],
+  };
+
+  it('stays among what can be chosen, wherever the others take their tickets from', () => {
+    const chosen = combosToCharge({ items: both, offer: several, wishes: {}, now });
+    expect(chosen).toEqual([
+      { ticketGroupId: pair, quantity: 1 },
+      { ticketGroupId: mixed, quantity: 1 },
+    ]);
+    expect(
+      comboChoices({ items: both, offer: several, now, chosen }).map(({ group, quantity, most, saving }) => [
+        group.id,
+        quantity,
+        most,
+        saving,
+      ]),
+    ).toEqual([
+      [mixed, 1, 1, 100],
+      [pair, 1, 1, 500],
+    ]);
+  });
+
+  it('is no pack, which is sold as one', () => {
+    const weekend = showGroupId.parse(1);
+    const pack = { id: pair, name: 'Weekend', price: 10, showGroupId: weekend, items: [] };
+    const all = { ...offer, ticketGroups: [pack], showGroups: [{ id: weekend, showIds: [first] }] };
+    expect(combosToCharge({ items: seats(1, 0), offer: all, wishes: {}, now })).toEqual([]);
+  });
+});

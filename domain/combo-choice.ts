@@ -1,6 +1,5 @@
 import type { Claim } from './claim.ts';
 import { comboTickets } from './combos.ts';
-import type { TicketGroupId } from './ids.ts';
 import { bookingTotal, type Extras, type Offer, type OfferedGroup, type SlotPrice } from './total.ts';
 
 /** So many of a combo. */
@@ -23,8 +22,8 @@ export function combosThatFit({
 
 /**
  * The combos that a booking is charged with. Of those that somebody gave a number for (0, too) as many as that, as far
- * as they fit; of the others, the one first that saves most, as many as make the total less: nobody pays more for
- * having overlooked an offer.
+ * as they fit; of the others as many as make the total less, the one first of which one saves most (greedy: two others
+ * together may save more). Packs are sold as packs, never charged by themselves.
  */
 export function combosToCharge({
   wishes,
@@ -36,7 +35,9 @@ export function combosToCharge({
   const { offer } = priced;
   const wished = offer.ticketGroups.map(({ id }) => ({ ticketGroupId: id, quantity: wishes[id] ?? 0 }));
   let { tickets, chosen } = takeWished(singles(priced), wished, offer);
-  let open = offer.ticketGroups.filter(({ id }) => wishes[id] === undefined);
+  let open = offer.ticketGroups.filter(
+    (group) => group.showGroupId === null && wishes[group.id] === undefined,
+  );
   for (;;) {
     const best = bestOf(open, tickets, offer);
     if (best === null) return chosen;
@@ -67,14 +68,35 @@ export function comboChoices({
 }: Priced & { readonly chosen: readonly ChosenCombo[] }): readonly ComboChoice[] {
   const { offer } = priced;
   return offer.ticketGroups.flatMap((group) => {
-    const others = chosen.filter(({ ticketGroupId }) => ticketGroupId !== group.id);
     const quantity = chosen.find(({ ticketGroupId }) => ticketGroupId === group.id)?.quantity ?? 0;
-    const { tickets } = takeWished(singles(priced), others, offer);
-    const { savings } = take(tickets, group, offer, (saving, units) => units < quantity || saving >= 0);
+    const before = chosen.findIndex(({ ticketGroupId }) => ticketGroupId === group.id);
+    // In the order in which they are charged, for each takes the tickets that those before it leave.
+    const [first, then] = before < 0 ? [chosen, []] : [chosen.slice(0, before), chosen.slice(before + 1)];
+    const { tickets } = takeWished(singles(priced), first, offer);
+    const fits = (units: number) =>
+      then.length === 0 ||
+      isTaken(
+        takeWished(singles(priced), [...first, { ticketGroupId: group.id, quantity: units }, ...then], offer)
+          .chosen,
+        then,
+      );
+    const { savings } = take(
+      tickets,
+      group,
+      offer,
+      (saving, units) => units < quantity || (saving >= 0 && fits(units + 1)),
+    );
     if (savings.length === 0) return [];
     const saving = savings.slice(0, Math.max(1, quantity)).reduce((sum, each) => sum + each, 0);
     return [{ group, quantity, most: savings.length, saving }];
   });
+}
+
+/** Whether all that is `wished` is among what was chosen. */
+function isTaken(chosen: readonly ChosenCombo[], wished: readonly ChosenCombo[]): boolean {
+  return wished.every((wish) =>
+    chosen.some((each) => each.ticketGroupId === wish.ticketGroupId && each.quantity === wish.quantity),
+  );
 }
 
 /** Tickets at their own prices, with the combos that have them. */

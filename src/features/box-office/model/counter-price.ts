@@ -67,7 +67,10 @@ export function counterPrice({
   return {
     extras,
     addOns,
-    combos: showGroupId === null ? comboChoices({ ...priced, chosen: ticketGroups }) : [],
+    combos:
+      showGroupId === null
+        ? comboChoices({ ...priced, chosen: ticketGroups }).filter(({ group }) => group.showGroupId === null)
+        : [],
     total: total.ok ? total.value : null,
   };
 }
