@@ -165,6 +165,7 @@ export const cancelImpactQuery = z.object({
   showIds: z
     .string()
     .max(10 * MOST_SHOWS)
+    .regex(/^\d+(,\d+)*$/)
     .transform((ids): (string | number)[] => ids.split(','))
     .pipe(z.array(showId).min(1).max(MOST_SHOWS)),
 });

@@ -119,5 +119,6 @@ function sampleText({ format, minLength = 1, pattern = '' }: Schema): string {
   const formatted = format === undefined ? undefined : TEXTS[format];
   if (formatted !== undefined) return formatted;
   if (pattern.includes('#')) return '#336699';
+  if (pattern.includes(',')) return '1';
   return 'a'.repeat(Math.max(minLength, 1));
 }

@@ -34,7 +34,11 @@ export function FailedAnswer({ error, reload }: FailedAnswerProps) {
       urgent
       icon={<IconCloudOff size={40} stroke={1.4} aria-hidden />}
       title={t('failure.content')}
-      text={hasAnsweredText(error) || error.kind === 'network' ? errorText(error) : t('failure.contentText')}
+      text={
+        hasAnsweredText(error)
+          ? errorText(error)
+          : t(error.kind === 'network' ? 'failure.noAnswerText' : 'failure.contentText')
+      }
       action={action}
     />
   );

@@ -24,7 +24,7 @@ const network = new ApiError('Network Error', { kind: 'network' });
 it.each([
   ['en', failedWith(503), 'Request failed with status code 503'],
   ['en', failedWith(400), 'Request failed with status code 400'],
-  ['en', network, 'The server does not answer: check your connection and try again'],
+  ['en', network, 'Network Error'],
   ['en', fewSeats(3), 'There are no 3 seats left together'],
   ['en', fewSeats(1), 'There is no such seat left'],
   [

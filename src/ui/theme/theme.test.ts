@@ -10,6 +10,7 @@ function dark(name: string): string {
   const whole = mergeMantineTheme(DEFAULT_THEME, theme);
   const [, color = '', shade = ''] = /^--mantine-color-(\w+)-(\d)$/.exec(name) ?? [];
   const told = new Map(Object.entries(cssVariables(whole).dark)).get(name);
+  if (told?.startsWith('#')) return told;
   const inner = /^var\((.+)\)$/.exec(told ?? '')?.[1];
   return inner === undefined ? (whole.colors[color]?.[Number(shade)] ?? '') : dark(inner);
 }

@@ -224,13 +224,9 @@ it('has the dates of a show that was called off as they are, and its capacity to
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
   await screen.findByText('La función se canceló: sus fechas ya no cambian.');
   const isFixed = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).readOnly;
-  expect([/^Empieza$/, /^Duración/, /^Empieza la venta/, /^Termina la venta/, /^Aforo/].map(isFixed)).toEqual([
-    true,
-    true,
-    true,
-    true,
-    false,
-  ]);
+  expect([/^Empieza$/, /^Duración/, /^Empieza la venta/, /^Termina la venta/, /^Aforo/].map(isFixed)).toEqual(
+    [true, true, true, true, false],
+  );
 });
 
 it('speaks of a single show that is moved as of one', async () => {
