@@ -530,6 +530,22 @@ describe('a purchase that was begun', () => {
     await screen.findByRole('link', { name: 'See my tickets' });
   });
 
+  it('is nothing to go back to once the server has forgotten it, and not asked for again', async () => {
+    let asked = 0;
+    const { router } = await open('/auth', {
+      storage: holding(),
+      respond: ({ url }) => {
+        if (url !== `/api/open/booking/${held.id}/payment`) return undefined;
+        asked += 1;
+        return { status: 404, data: { message: 'none' } };
+      },
+    });
+    await waitFor(() => expect(asked).toBe(1));
+    await act(() => router.navigate('/events/by-category/4'));
+    await heading('Opera');
+    expect(asked).toBe(1);
+  });
+
   it('is nothing to go back to once its time is over, and not asked for again', async () => {
     const storage = holding();
     let asked = 0;

@@ -104,7 +104,7 @@ it('a room is drawn, numbered and published by keyboard alone', async () => {
   await command(page, hand, 'No elegir nada');
   await command(page, hand, 'Numerar filas');
   const numbering = page.getByRole('dialog', { name: 'Numerar filas y butacas' });
-  await numbering.getByText(/^Se numeran las \d+ butacas en filas/).waitFor();
+  await numbering.getByText(/^Se numeran las \d+ butacas, en cada zona/).waitFor();
   expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
   await pressButton(page, 'Numerar');
   expect(await hasFocus(map)).toBe(true);

@@ -46,7 +46,7 @@ async function defineScarf(page: Page): Promise<number> {
   await page.keyboard.press('Control+s');
   const scarf = listRow(page, 'Material', new RegExp(`^${thing}`));
   await scarf.getByRole('link').first().click();
-  await page.getByRole('heading', { level: 1, name: thing }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Editar material' }).waitFor();
   await page.getByLabel('Existencias').fill('3');
   await page.keyboard.press('Control+s');
   await scarf.waitFor();

@@ -64,7 +64,7 @@ it('the camera reads a code; a hand scanner types anywhere; people are found and
 
   const [typed, named] = [others[0]!, others[1]!];
   await page.getByRole('button', { name: 'Comprobar' }).click();
-  await page.getByText('El valor está vacío').waitFor();
+  await page.locator('#code-error').getByText('El valor está vacío').waitFor();
   const gate = page.getByLabel('Puerta', { exact: true });
   await gate.focus();
   await scanByHand(page, typed.code.replace(/.{4}$/, 'AAAA'));

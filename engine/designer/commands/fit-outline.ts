@@ -53,6 +53,15 @@ export function outlineAround(
   return { form: 'polygons', polygons: pieces.map((piece) => hullAround(piece, seatSize, margin)) };
 }
 
+/** One outline around everything, however far apart. */
+export function wholeOutline(
+  contents: readonly SeatedObject[],
+  seatSize: number,
+  margin = usualMargin(seatSize),
+): Outline {
+  return { form: 'polygons', polygons: [hullAround(contents, seatSize, margin)] };
+}
+
 /** Objects that stand together, in the order of the first of each piece. */
 function piecesOf(objects: readonly SeatedObject[], seatSize: number): readonly (readonly SeatedObject[])[] {
   const boxes = objects.map((object) => ({ object, box: objectBox(object, seatSize) }));

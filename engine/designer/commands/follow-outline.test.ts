@@ -5,7 +5,7 @@ import { objectBox } from '../design/object-box.ts';
 import { testBlock, testDesign, testRegion, testRow } from '../testing/test-designs.ts';
 import { applyCommand } from './apply-command.ts';
 import type { DesignCommand } from './command.ts';
-import { outlineAround } from './fit-outline.ts';
+import { outlineAround, wholeOutline } from './fit-outline.ts';
 
 const SEAT = testDesign().seatSize;
 const block = testBlock({ rows: 11, seats: 23 });
@@ -109,4 +109,12 @@ it('pieces far from each other have an outline each, which follow them until the
   const around = outlineAround(rows, SEAT);
   expect(around.form === 'polygons' && around.polygons).toHaveLength(1);
   expect(outlineOf(met)).toEqual(around);
+});
+
+it('one outline across pieces that stand apart, from before they had their own, follows them as well', () => {
+  const [left, right] = [testRow({ id: 'left' }), testRow({ id: 'right', at: { x: 1000, y: 0, angle: 0 } })];
+  const stored = testDesign(testRegion({ outline: wholeOutline([left, right], SEAT) }), left, right);
+  const moved = after(stored, { type: 'move', ids: ['right'], dx: 40, dy: 0 });
+  const rows = moved.objects.flatMap((object) => (object.kind === 'row' ? [object] : []));
+  expect(regionOf(moved).outline).toEqual(outlineAround(rows, SEAT));
 });

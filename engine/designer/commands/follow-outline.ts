@@ -4,7 +4,7 @@ import { nearestOnOutline } from '../../geometry/segment.ts';
 import type { Coordinates } from '../../plan/plan-document.ts';
 import { objectsByRegion } from '../bake/region-rows.ts';
 import type { Design, DesignRegion, SeatedObject } from '../design/design.ts';
-import { fitted } from './fit-outline.ts';
+import { fitted, outlineAround, wholeOutline } from './fit-outline.ts';
 
 /** What rounding takes from a hull that was moved, plan units. */
 const SLIGHT = 0.05;
@@ -41,11 +41,14 @@ export function isFitted(
   const rings = ringsOf(region);
   if (rings.length === 0 || contents.length === 0 || region.locked === true) return false;
   if (rings.some(({ length }) => length < LEAST_CORNERS)) return false;
-  const around = ringsOf(fitted(region, contents, seatSize));
-  return (
-    rings.length === around.length &&
-    rings.every((ring) => around.some((other) => liesOn(ring, other) && liesOn(other, ring)))
-  );
+  // One around all of it, too: there was one a region before pieces that stand apart had their own.
+  return [outlineAround(contents, seatSize), wholeOutline(contents, seatSize)].some((outline) => {
+    const around = ringsOf({ ...region, outline });
+    return (
+      rings.length === around.length &&
+      rings.every((ring) => around.some((other) => liesOn(ring, other) && liesOn(other, ring)))
+    );
+  });
 }
 
 /** Its polygons; none for any other outline. */

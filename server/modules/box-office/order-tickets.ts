@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderTickets } from '#domain/calls/box-office.ts';
 import type { OrderId } from '#domain/ids.ts';
+import { CUSTOMER_EMAIL } from '#server/db/customer-email.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
 import type { Seller } from './counter-parts.ts';
@@ -18,7 +19,7 @@ export async function findOrderTickets(
       json_build_object('id', event.id, 'name', event.name, 'timeZone', space.time_zone) as event,
       case when customer.provisional and customer.email = '' and customer.name = '' then null
         else json_build_object('id', customer.id, 'name', trim(customer.name || ' ' || customer.last_name),
-          'email', customer.email, 'phone', customer.phone, 'locale', customer.locale) end as customer,
+          'email', ${CUSTOMER_EMAIL}, 'phone', customer.phone, 'locale', customer.locale) end as customer,
       (select coalesce(json_agg(json_build_object('id', ticket.id, 'showId', ticket.show_id, 'startsAt', show.starts_at,
           'roomName', room.name, 'seat', ticket.seat, 'region', ticket.region, 'regionName', ticket.region_name,
           'furniture', ticket.furniture, 'rowName', ticket.row_name, 'seatName', ticket.seat_name, 'ticketTypeId', ticket.ticket_type_id,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ShowClaim, ShowStatusAnswer } from '#domain/calls/box-office.ts';
 import type { ShowId } from '#domain/ids.ts';
+import { CUSTOMER_EMAIL } from '#server/db/customer-email.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
 
@@ -31,7 +32,7 @@ export async function staffStatusOf(db: Kysely<Database>, showId: ShowId): Promi
     select had.state, had.seats, had.places, had.kept->>'reason' as reason,
       case when customer.id is null or (customer.provisional and customer.email = '' and customer.name = '') then null
         else json_build_object('id', customer.id, 'name', trim(customer.name || ' ' || customer.last_name),
-          'email', customer.email) end as customer,
+          'email', ${CUSTOMER_EMAIL}) end as customer,
       case when seller.id is null then null
         else json_build_object('id', seller.id, 'name', trim(seller.name || ' ' || seller.last_name)) end as seller,
       case had.state when 'held' then booking.deadline when 'reserved' then ordered.reserved_until end as until,

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { OrderMoney } from '#domain/calls/money.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { moneyLeft, worthOf } from '#domain/refund.ts';
+import { CUSTOMER_EMAIL } from '#server/db/customer-email.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
 import { invoiceEntries } from '#server/modules/invoice/invoice-entries.ts';
-import { CUSTOMER_EMAIL } from '#server/modules/ticket/customer-email.ts';
 import { isReached } from '#server/modules/ticket/ticket-scope.ts';
 import { findRefundableOrder } from './refund-repository.ts';
 

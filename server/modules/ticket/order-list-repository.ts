@@ -4,11 +4,11 @@ import type { ListAnswer } from '#domain/calls/list.ts';
 import type { ManagedOrder, ManagedOrderDetail, orderListQuery } from '#domain/calls/managed-ticket.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { ParticipantField } from '#domain/participant.ts';
+import { CUSTOMER_EMAIL } from '#server/db/customer-email.ts';
 import { listPage } from '#server/db/list-page.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
-import { CUSTOMER_EMAIL } from './customer-email.ts';
 import { hasTicketFor, isReached } from './ticket-scope.ts';
 import { ordersFound } from './ticket-search.ts';
 import {

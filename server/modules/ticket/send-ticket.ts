@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderId, TicketId } from '#domain/ids.ts';
+import { CUSTOMER_EMAIL } from '#server/db/customer-email.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import { mailText } from '#server/mail/mail-texts.ts';
 import { postLetter } from '#server/mail/outbox.ts';
-import { CUSTOMER_EMAIL } from './customer-email.ts';
 
 /** Whom a letter goes to. */
 interface Addressee {

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { ListAnswer } from '#domain/calls/list.ts';
 import type { ManagedTicket, TicketChoices, ticketListQuery } from '#domain/calls/managed-ticket.ts';
 import type { Participant } from '#domain/participant.ts';
+import { CUSTOMER_EMAIL } from '#server/db/customer-email.ts';
 import { listPage } from '#server/db/list-page.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
-import { CUSTOMER_EMAIL } from './customer-email.ts';
 import { isAdmitted } from './ticket-scope.ts';
 import { PARTICIPANT_NAME, ticketsFound } from './ticket-search.ts';
 

@@ -54,4 +54,8 @@ it('stays for another address of the same screen, and moves where the screen is 
   expect(document.activeElement).toBe(document.body);
   await act(() => router.navigate('/app', { state: ANOTHER_SCREEN }));
   await waitFor(() => expect(focused()).toBe('Work'));
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement) activeElement.blur();
+  await act(() => router.navigate('/app?filter=a'));
+  expect(document.activeElement).toBe(document.body);
 });

@@ -9,17 +9,22 @@ import { ANOTHER_SCREEN } from '../../lib/navigation/another-screen.ts';
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const location = useLocation();
-  const screen = location.state === ANOTHER_SCREEN ? location.key : location.pathname;
+  const { pathname } = location;
+  /** Set where the same address shows something else now. */
+  const another = location.state === ANOTHER_SCREEN ? location.key : null;
   const isOpening = useNavigationType() === 'POP';
   const shown = useRef<string>(null);
+  const heeded = useRef<string>(null);
   useEffect(() => {
     const before = shown.current;
-    shown.current = screen;
-    if (before === screen) return;
+    shown.current = pathname;
+    const isAnother = another !== null && another !== heeded.current;
+    if (isAnother) heeded.current = another;
+    if (before === pathname && !isAnother) return;
     // What surrounds the screen is new as well: it is opened, or comes after the other half of the site.
     if (before === null && (isOpening || document.activeElement !== document.body)) return;
     const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
     (heading ?? main.current)?.focus({ preventScroll: true });
-  }, [screen, isOpening]);
+  }, [pathname, another, isOpening]);
   return main;
 }

@@ -148,7 +148,7 @@ async function handOut({ page, look }: Day): Promise<void> {
   await page.keyboard.press('Control+s');
   const row = listRow(page, 'Material', new RegExp(`^${thing}`));
   await row.getByRole('link').first().click();
-  await heading(page, thing).waitFor();
+  await heading(page, 'Editar material').waitFor();
   await look('edit-asset');
   await page.getByLabel('Existencias').fill('3');
   await page.keyboard.press('Control+s');

@@ -182,10 +182,7 @@ function besideNamed(
   return { seats: [...coded.values()].filter(({ shape }) => !tables.has(shape)), inferred: false };
 }
 
-/**
- * Those among shapes of the size of seats that fill a layer: several in one that people named are seats. Fewer, or
- * many in a layer without a name, may be something else, which is asked.
- */
+/** Those among shapes of the size of seats that fill a layer; as they may be lamps or columns, it is asked. */
 function seatsOfLayers(
   alike: readonly SeatShape[],
   drawing: Drawing,
@@ -198,7 +195,6 @@ function seatsOfLayers(
     const layer = around.names[parent] ?? '';
     const isNamed = layer !== '' && drawing.groups[parent]?.tag !== 'svg';
     if (!first || own.length < (isNamed ? 2 : FEWEST) || isLegend(shapes)) return [];
-    if (isNamed && own.length >= FEWEST) return own;
     const params = {
       layer: isNamed ? layer : elementPath(drawing, drawing.groups[parent] ?? first),
       count: own.length,

@@ -7,6 +7,7 @@ import type { Reservation } from '#domain/calls/box-office.ts';
 import { paths } from '../../../app/paths.ts';
 import { sheetMoment } from '../../../lib/format/format-date.ts';
 import { wholeUnits } from '#domain/format-money.ts';
+import type { EventId } from '#domain/ids.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSeatText } from '../../../lib/place/use-place-text.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
@@ -24,17 +25,17 @@ interface ReservationRow extends Reservation {
 
 const STATES = ['reserved', 'paid', 'cancelled', 'expired'] as const;
 
-/** Reservations, those that wait first, and what can be done with each. */
-export function ReservationList() {
+/** Reservations of an event, or of all, those that wait first, and what can be done with each. */
+export function ReservationList({ event = null }: { readonly event?: EventId | null }) {
   const { t } = useTranslation('counter');
   const calls = useBoxOfficeCalls();
   const columns = useReservationColumns();
   const load: LoadRows<ReservationRow> = useCallback(
     async (query, signal) => {
-      const answer = await calls.reservations(query, signal);
+      const answer = await calls.reservations(event === null ? query : { ...query, eventId: event }, signal);
       return { ...answer, items: answer.items.map((each) => ({ ...each, id: each.orderId })) };
     },
-    [calls],
+    [calls, event],
   );
   const filters = useMemo(
     (): readonly ListFilter[] => [

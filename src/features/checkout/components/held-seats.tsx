@@ -10,7 +10,7 @@ import {
   type KeptBookings,
 } from '../../../lib/booking/kept-bookings.ts';
 import { standingOf } from '../../../lib/booking/standing-of.ts';
-import { useStartedPayment } from '../../../lib/booking/use-started-payment.ts';
+import { usePaymentAnswer } from '../../../lib/booking/use-started-payment.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { CountedIcon } from '../../../ui/counted-icon.tsx';
 import classes from './held-seats.module.css';
@@ -41,13 +41,20 @@ interface WayBackProps {
 function WayBack({ kept, bookings, lookAgain }: WayBackProps) {
   const { t } = useTranslation('booking');
   const { clock } = useServices();
-  const payment = useStartedPayment(kept);
+  const answer = usePaymentAnswer(kept);
+  const payment = answer.status === 'ready' ? answer.value : null;
   // What was known last stays while it is asked for again.
   const [known, setKnown] = useState(payment);
   if (payment !== null && payment !== known) setKnown(payment);
   const standing = known === null ? null : standingOf(known);
+  // The server has forgotten it.
+  const isGone = answer.status === 'failed' && answer.error.status === 404;
   useEffect(() => {
-    if (known === null) return undefined;
+    if (isGone) bookings.end(kept.id, 'expired');
+  }, [isGone, bookings, kept.id]);
+  useEffect(() => {
+    // Also after a question that came to nothing there is another.
+    if (known === null || answer.status === 'loading') return undefined;
     const { id, state, deadline, serverTime } = known.booking;
     if (state !== 'open') {
       // The next look finds the one before it.
@@ -56,8 +63,8 @@ function WayBack({ kept, bookings, lookAgain }: WayBackProps) {
     }
     if (deadline === null) return undefined;
     return clock.after(Math.max(LEAST_MS, Date.parse(deadline) - Date.parse(serverTime)), lookAgain);
-  }, [known, standing, bookings, clock, lookAgain]);
-  if (standing === null) return null;
+  }, [known, answer, standing, bookings, clock, lookAgain]);
+  if (standing === null || isGone) return null;
   const count = standing === 'held' ? ticketCount(kept.items) : 0;
   return (
     <Link

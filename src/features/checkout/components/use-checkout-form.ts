@@ -1,6 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
+import type { BookingId } from '#domain/ids.ts';
 import type { TicketSlot } from '#domain/ticket-slots.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import type { CheckoutWishes } from '../model/checkout-price.ts';
@@ -25,12 +26,19 @@ export interface CheckoutFields {
  * Everything that is typed and chosen on the confirm screen. Each change is kept with the tab at once: neither a
  * reload nor the end of the booking loses it.
  */
-export function useCheckoutForm(event: EventDetail, slots: readonly TicketSlot[]): CheckoutFields {
+export function useCheckoutForm(
+  event: EventDetail,
+  booking: BookingId,
+  slots: readonly TicketSlot[],
+): CheckoutFields {
   const { drafts } = useServices();
   const [draft] = useState(() => readDraft(drafts, event.id));
-  const [wishes, setWishes] = useState<CheckoutWishes>({ addOns: draft.addOns, combos: draft.combos });
+  const [wishes, setWishes] = useState<CheckoutWishes>({
+    addOns: draft.addOns,
+    combos: draft.combosOf === booking ? draft.combos : {},
+  });
   const keep = (values: CheckoutValues, { addOns, combos }: CheckoutWishes) =>
-    keepDraft(drafts, event.id, { ...values, addOns, combos });
+    keepDraft(drafts, event.id, { ...values, addOns, combos, combosOf: booking });
 
   const form = useForm<CheckoutValues>({
     mode: 'uncontrolled',

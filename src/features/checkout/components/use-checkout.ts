@@ -65,7 +65,7 @@ export function useCheckout({
   const { event } = offer;
   const { items } = booking;
   const slots = ticketSlots({ items });
-  const fields = useCheckoutForm(event, slots);
+  const fields = useCheckoutForm(event, booking.id, slots);
 
   const now = () => serverNow(actor.getSnapshot()) ?? clock.now();
   const { pricedAt, priceAt } = usePricedAt(event.ticketTypes, now);

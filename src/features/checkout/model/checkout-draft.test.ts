@@ -46,5 +46,6 @@ it('starts empty when what was kept makes no sense', () => {
     acceptTerms: false,
     addOns: {},
     combos: {},
+    combosOf: null,
   });
 });

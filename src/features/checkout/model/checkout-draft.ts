@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventId } from '#domain/ids.ts';
+import { bookingId, type EventId } from '#domain/ids.ts';
 import { PARTICIPANT_FIELDS, type ParticipantField } from '#domain/participant.ts';
 import type { TicketSlot } from '#domain/ticket-slots.ts';
 import type { AppStorage } from '../../../lib/storage.ts';
@@ -17,6 +17,8 @@ const checkoutDraft = z.object({
   addOns: z.record(z.string(), z.number().int().nonnegative()),
   /** Quantity by ticket group's id. */
   combos: z.record(z.string(), z.number().int().nonnegative()).default({}),
+  /** The booking that they were chosen for: of another one nothing was said yet. */
+  combosOf: bookingId.nullable().default(null),
 });
 export type CheckoutDraft = z.infer<typeof checkoutDraft>;
 export type ParticipantTexts = Readonly<Record<ParticipantField, string>>;
@@ -28,6 +30,7 @@ const EMPTY: CheckoutDraft = {
   acceptTerms: false,
   addOns: {},
   combos: {},
+  combosOf: null,
 };
 
 /** By event, not by booking: who has to choose again types nothing twice. */

@@ -201,6 +201,18 @@ it('charges the combos that the tickets make and that save, unless they are take
   expect(sent).toMatchObject({ ticketGroups: [{ ticketGroupId: 5, quantity: 1 }], total: 4700 });
 });
 
+it('forgets with a booking which combos were taken off', async () => {
+  const services = servicesWith({
+    'get /api/open/event/4': () => ({ data: { ...eventJson, ticketGroups: [pair] } }),
+  });
+  services.drafts.write('checkout.draft.4', {
+    ...{ participants: {}, name: 'Ana', email: '', acceptTerms: false, addOns: {}, combos: { 5: 0 } },
+    combosOf: '0190a000-0000-7000-8000-000000000009',
+  });
+  show(services);
+  expect(spaced(await pay())).toBe('Pagar 47 €');
+});
+
 it('prices packs by their combo, which is no choice', async () => {
   const weekend = { id: 8, name: 'Fin de semana', showIds: [15] };
   const pack = { ...pair, id: 6, name: 'Abono', price: 2000, showGroupId: 8, items: [] };

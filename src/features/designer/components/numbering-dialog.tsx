@@ -27,8 +27,9 @@ export function NumberingDialog({ designer, onDone }: NumberingDialogProps) {
   const [withSeats, setWithSeats] = useState(true);
   const [throughAisles, setThroughAisles] = useState(true);
   const [refused, setRefused] = useState<string | null>(null);
+  const { leavesFurniture, ...chosen } = seatsToNumber(design, selection);
   const wish: NumberingWish = {
-    ...seatsToNumber(design, selection),
+    ...chosen,
     ...(withRows ? { rows } : {}),
     ...(withSeats ? { seatScheme } : {}),
     throughAisles,
@@ -46,6 +47,7 @@ export function NumberingDialog({ designer, onDone }: NumberingDialogProps) {
     <Stack>
       <Text size="sm" c="dimmed">
         {t(isAll ? 'numbering.ofAll' : 'numbering.of', { count: preview.length })}
+        {leavesFurniture && ` ${t('numbering.leaves')}`}
       </Text>
       <div className={classes['numbering']}>
         <Stack>

@@ -27,7 +27,10 @@ describe('what is numbered', () => {
 
   it('are single seats without those of tables, across regions', () => {
     const seats = ['row', 'table-1', 'behind'].map((object) => ({ object, key: '0' }));
-    expect(seatsToNumber(design, { ids: [], seats })).toEqual({ ids: [], seats: [seats[0], seats[2]] });
+    expect(seatsToNumber(design, { ids: [], seats })).toEqual({
+      ...{ ids: [], seats: [seats[0], seats[2]] },
+      leavesFurniture: true,
+    });
   });
 
   it('is shown row by row with its region, which begins with the first name', () => {

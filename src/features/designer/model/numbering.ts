@@ -15,7 +15,10 @@ import { isSeated } from '../../../map/designer/drawing.ts';
 export function seatsToNumber(
   { objects }: Pick<Design, 'objects'>,
   { ids, seats }: DesignSelection,
-): Pick<NumberingWish, 'ids' | 'seats'> {
+): Pick<NumberingWish, 'ids' | 'seats'> & {
+  /** Tables and boxes stay as they are. */
+  readonly leavesFurniture: boolean;
+} {
   const chosen = new Set(ids);
   const single = new Set(seats.map(({ object }) => object));
   const isAll = ids.length === 0 && seats.length === 0;
@@ -27,6 +30,7 @@ export function seatsToNumber(
   const numbered = (isOneRegion && !isAll) || rows.length === 0 ? wanted : rows;
   const kept = new Set(numbered.map(({ id }) => id));
   return {
+    leavesFurniture: numbered.length < wanted.length,
     ids: numbered.flatMap(({ id, region }) => (isAll || chosen.has(id) || chosen.has(region) ? [id] : [])),
     seats: seats.filter(({ object }) => kept.has(object)),
   };

@@ -47,7 +47,7 @@ export function ListOrderGroupsScreen() {
       }
     >
       {shown === 'orders' && <SoldOrderList event={id} />}
-      {shown === 'reservations' && <ReservationList />}
+      {shown === 'reservations' && <ReservationList event={id} />}
       {shown === 'groups' && group.success && <GroupOrders group={group.data} event={id} />}
       {shown === 'groups' && !group.success && <GroupList event={id} />}
     </DetailPage>

@@ -234,7 +234,8 @@ export function createScanDesk(showId: ShowId, parts: DeskParts): ScanDesk {
     conclude({ id, ...judged, otherShow, offline: true });
   };
   /** The other shows that this device has taken along. */
-  const otherKept = async () => (await store.shows()).filter((each) => each.id !== showId);
+  const otherKept = async () =>
+    (await store.shows().catch((): ScanShow[] => [])).filter((each) => each.id !== showId);
   const elsewhereKept = async (reference: string) => {
     const lists = await Promise.all((await otherKept()).map((each) => store.load(each.id)));
     return lists.flatMap((kept) => {
