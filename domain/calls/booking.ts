@@ -223,6 +223,8 @@ export const orderTicket = z.object({
   price: money,
   participant,
   state: z.enum(['valid', 'used', 'void']),
+  /** It is void because its show was called off: nobody gave it back. */
+  calledOff: z.boolean().default(false),
   /** What the QR code holds: signed, so that it cannot be forged and is checked without a connection. */
   code: z.string(),
 });

@@ -10,10 +10,10 @@ import { findRefundableOrders } from '#server/modules/refund/refund-repository.t
 import { refundOrder } from '#server/modules/refund/refund-order.ts';
 import { type Outcome, refused } from './outcome.ts';
 
+/** What an order has of some shows. */
 interface SoldOrder {
   readonly id: OrderId;
-  readonly ticketIds: readonly TicketId[];
-  readonly showIds: readonly ShowId[];
+  readonly shows: readonly { readonly showId: ShowId; readonly ticketIds: readonly TicketId[] }[];
 }
 
 /** Shows that do not take place although they are sold, and who says so. */
@@ -33,10 +33,11 @@ export async function giveShowsBack(
   { showIds, reason, by }: CallOff,
 ): Promise<Outcome<readonly ShowDelta[]>> {
   const deltas: ShowDelta[] = [];
-  for (const { id: orderId, ticketIds, showIds: shows } of await findSold(trx, showIds)) {
-    for (const showId of shows) await tellOfCancellation(trx, orderId, { showId, reason });
+  for (const { id: orderId, shows } of await findSold(trx, showIds)) {
+    for (const show of shows) await tellOfCancellation(trx, orderId, { ...show, reason });
+    const tickets = shows.flatMap(({ ticketIds }) => ticketIds);
     const origin = { userId: by, origin: 'staff' } as const;
-    const back = await refundOrder(trx, { orderId, tickets: ticketIds, reason, by: origin, usedToo: true });
+    const back = await refundOrder(trx, { orderId, tickets, reason, by: origin, usedToo: true });
     if (!back.ok) return refused(409, back.refusal, 'showIds');
     deltas.push(...back.value.deltas);
   }
@@ -50,14 +51,14 @@ export async function callOffImpact(db: Kysely<Database>, showIds: readonly Show
     db,
     sold.map(({ id }) => id),
   );
-  const ticketsOf = new Map(sold.map(({ id, ticketIds }) => [id, ticketIds]));
+  const ticketsOf = new Map(sold.map(({ id, shows }) => [id, shows.flatMap(({ ticketIds }) => ticketIds)]));
   const amounts = orders.map((order) => {
     const up = givenUp(order, { tickets: ticketsOf.get(order.orderId) ?? [], usedToo: true });
     const back = up.ok ? paidBack(order, up.value) : up;
     return back.ok ? back.value.reduce((sum, { amount }) => sum + amount, 0) : 0;
   });
   return {
-    tickets: sold.reduce((sum, { ticketIds }) => sum + ticketIds.length, 0),
+    tickets: [...ticketsOf.values()].reduce((sum, tickets) => sum + tickets.length, 0),
     orders: sold.length,
     amount: amounts.reduce((sum, amount) => sum + amount, 0),
   };
@@ -78,10 +79,11 @@ export async function closeShows(trx: Kysely<Database>, showIds: readonly ShowId
 
 async function findSold(db: Kysely<Database>, showIds: readonly ShowId[]): Promise<readonly SoldOrder[]> {
   const { rows } = await sql<SoldOrder>`
-    select ordered.id, array_agg(ticket.id order by ticket.position) as "ticketIds",
-      array_agg(distinct ticket.show_id) as "showIds"
-    from ticket join ticket_order ordered on ordered.id = ticket.order_id
-    where ticket.show_id = any(${[...showIds]}::integer[]) and ticket.state <> 'void'
+    select ordered.id, json_agg(json_build_object('showId', sold.show_id, 'ticketIds', sold.ids) order by sold.show_id) as shows
+    from (
+      select order_id, show_id, array_agg(id order by position) as ids from ticket
+      where show_id = any(${[...showIds]}::integer[]) and state <> 'void' group by order_id, show_id
+    ) sold join ticket_order ordered on ordered.id = sold.order_id
     group by ordered.id, ordered.booking_id order by ordered.booking_id`.execute(db);
   return rows;
 }

@@ -33,6 +33,8 @@ export const orderNewsDetails = z.object({
   reason: z.string().optional(),
   /** Which of its shows; without it all of them. */
   showId: showId.optional(),
+  /** Which of its tickets a show that is called off takes with it; the others were given back before. */
+  ticketIds: z.array(ticketId).optional(),
   /** As it was: an ISO instant, and the name of the room. */
   before: z.object({ startsAt: z.string(), roomName: z.string() }).optional(),
 });

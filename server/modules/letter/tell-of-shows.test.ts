@@ -16,18 +16,24 @@ afterAll(async () => sold.server.close());
 beforeEach(async () => {
   sold.server.letters.length = 0;
   await sql`delete from ticket`.execute(sold.server.db);
+  // A test may have called it off.
+  await sql`update show set sale_ends_at = null where id = ${sold.theatre.showId}`.execute(sold.server.db);
   ({ orderId } = await sold.sell({ seats: [0] }));
-  // As the sale leaves it: the seat is the booking's, the money has come.
-  await sql`update show_seat set state = 2, booking_id = ordered.booking_id, ticket_type_id = ${sold.theatre.adultId}
-    from ticket_order ordered where ordered.id = ${orderId} and show_id = ${sold.theatre.showId} and seat = 0`.execute(
-    sold.server.db,
-  );
-  await sql`update show_region set taken = 1 where show_id = ${sold.theatre.showId} and region in (-1, 0)`.execute(
-    sold.server.db,
-  );
-  await sql`insert into payment (order_id, provider, state, amount, currency)
-    values (${orderId}, 'sandbox', 'succeeded', 3000, 'EUR')`.execute(sold.server.db);
+  await settle(orderId);
 });
+
+/** As a sale leaves it: the seats are the booking's, the money has come. */
+async function settle(id: OrderId) {
+  const { db } = sold.server;
+  await sql`update show_seat set state = 2, booking_id = ordered.booking_id, ticket_type_id = ticket.ticket_type_id
+    from ticket_order ordered join ticket on ticket.order_id = ordered.id
+    where ordered.id = ${id} and ticket.state <> 'void'
+      and show_seat.show_id = ticket.show_id and show_seat.seat = ticket.seat`.execute(db);
+  await sql`update show_region set taken = (select count(*) from ticket where state <> 'void')
+    where show_id = ${sold.theatre.showId} and region in (-1, 0)`.execute(db);
+  await sql`insert into payment (order_id, provider, state, amount, currency)
+    select id, 'sandbox', 'succeeded', total, 'EUR' from ticket_order where id = ${id}`.execute(db);
+}
 
 const base = () => `/api/event/${sold.theatre.eventId}/show/`;
 const show = async () =>
@@ -113,4 +119,20 @@ test('a show with tickets is called off with money back and a letter, or stays a
   const again = await cancel('manager', { reason: '' });
   expect([again.statusCode, sold.faultOf(again)]).toEqual([409, ['', 'showOver']]);
   expect(await letters()).toEqual([]);
+});
+
+test('what was given back before a show was called off is not called off with it', async () => {
+  const { ticketIds, orderId: both } = await sold.sell({ seats: [1, 2] });
+  await sql`update ticket set state = 'void' where id = ${ticketIds[0]}`.execute(sold.server.db);
+  await settle(both);
+  const done = await sold.call('manager', 'POST', `${base()}cancel`, {
+    showIds: [sold.theatre.showId],
+    tell: { reason: '' },
+  });
+  expect(done.statusCode).toBe(204);
+  const ordered = await findOrder(sold.server.db, { orderId: both });
+  expect(ordered?.tickets.map(({ state, calledOff }) => [state, calledOff])).toEqual([
+    ['void', false],
+    ['void', true],
+  ]);
 });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { OrderId, ShowId } from '#domain/ids.ts';
+import type { OrderId, ShowId, TicketId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type OrderNewsDetails, postOrderNews } from './order-news.ts';
 
@@ -24,13 +24,22 @@ export async function tellOfChange(
   }
 }
 
+/** What an order loses with a show that does not take place. */
+export interface CalledOffShow {
+  readonly showId: ShowId;
+  /** Those of the show that the order still has. */
+  readonly ticketIds: readonly TicketId[];
+  /** In the words of staff; '' for none. */
+  readonly reason: string;
+}
+
 /** Tells the customer of an order that a show of it does not take place; before its tickets are void. */
 export async function tellOfCancellation(
   trx: Kysely<Database>,
   orderId: OrderId,
-  { showId, reason }: { readonly showId: ShowId; readonly reason: string },
+  { showId, ticketIds, reason }: CalledOffShow,
 ): Promise<void> {
-  const details = { showId, ...(reason === '' ? {} : { reason }) };
+  const details = { showId, ticketIds: [...ticketIds], ...(reason === '' ? {} : { reason }) };
   await postOrderNews(trx, { orderId, kind: 'eventCancelled', key: String(showId), details });
 }
 

@@ -6,6 +6,7 @@ import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
+import { isCalledOff } from '#server/modules/letter/called-off-ticket.ts';
 
 /** An order as stored, whole; its tickets without their codes. */
 export interface StoredOrder {
@@ -95,7 +96,7 @@ async function readOrders(db: Kysely<Database>, where: RawBuilder<unknown>): Pro
         select json_agg(json_build_object('id', ticket.id, 'showId', ticket.show_id, 'startsAt', show.starts_at,
           'roomName', room.name, 'regionName', ticket.region_name, 'furniture', ticket.furniture, 'rowName', ticket.row_name,
           'seatName', ticket.seat_name, 'ticketTypeName', ticket.ticket_type_name, 'price', ticket.price,
-          'participant', ticket.participant, 'state', ticket.state) order by ticket.position)
+          'participant', ticket.participant, 'state', ticket.state, 'calledOff', ${isCalledOff}) order by ticket.position)
         from ticket join show on show.id = ticket.show_id join room on room.id = show.room_id
         where ticket.order_id = ordered.id), '[]') as tickets
     from ticket_order ordered

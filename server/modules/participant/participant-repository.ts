@@ -7,13 +7,9 @@ import type { Participant, ParticipantField } from '#domain/participant.ts';
 import { listPage } from '#server/db/list-page.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
+import { isCalledOff } from '#server/modules/letter/called-off-ticket.ts';
 import { PARTICIPANT_NAME, ticketsFound } from '#server/modules/ticket/ticket-search.ts';
 import { filledBits } from './filled-fields.ts';
-
-/** Whether the ticket is void because staff called its show off: its order has been told so. */
-const isCalledOff = sql<boolean>`(ticket.state = 'void' and exists (select from order_news
-  where order_news.order_id = ticket.order_id and order_news.kind = 'eventCancelled'
-    and order_news.key = ticket.show_id::text))`;
 
 /** Whether the person of a ticket is one of its event: also where the show was called off, whom staff may want to phone. */
 export const isOfEvent = sql<boolean>`(ticket.state <> 'void' or ${isCalledOff})`;

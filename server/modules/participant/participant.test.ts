@@ -83,6 +83,20 @@ describe('participants', () => {
     expect((await list()).total).toBe(0);
   });
 
+  test('of a ticket that was given back before its show was called off are none', async () => {
+    const [given, ...left] = ticketIds;
+    await sql`update ticket set state = 'void'`.execute(sold.server.db);
+    const details = { showId: sold.theatre.showId, ticketIds: left };
+    await sql`insert into order_news (order_id, kind, key, details)
+      values (${orderId}, 'eventCancelled', ${String(sold.theatre.showId)}, ${JSON.stringify(details)}::text::jsonb)`.execute(
+      sold.server.db,
+    );
+    const { items } = await list(`/api/event/${sold.theatre.eventId}/participant/`);
+    expect(items.map(({ id }) => id).toSorted()).toEqual(left.toSorted());
+    const one = await sold.call('admin', 'GET', `/api/participant/${given}`);
+    expect(one.json<ManagedParticipant>().calledOff).toBe(false);
+  });
+
   test('whose ticket is void are none, and are not changed', async () => {
     await sql`update ticket set state = 'void' where id = ${ticketIds[2]}`.execute(sold.server.db);
     expect((await list()).total).toBe(2);

@@ -12,7 +12,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Order } from '#domain/calls/booking.ts';
-import type { ShowId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useRefundRuleText } from '../../../lib/refund/use-refund-rule-text.ts';
@@ -41,8 +40,7 @@ export function OwnOrder({ order, opened, deeds }: OwnOrderProps) {
   const id = useId();
   const { event, tickets } = order;
   const valid = tickets.filter(({ state }) => state !== 'void').length;
-  const isCalledOff = (showId: ShowId) => order.calledOff.some((show) => show.showId === showId);
-  const calledOff = tickets.filter(({ state, showId }) => state === 'void' && isCalledOff(showId)).length;
+  const calledOff = tickets.filter((ticket) => ticket.calledOff).length;
   const given = tickets.length - valid - calledOff;
   const hasPapers = order.purchasedAt !== null && order.total > 0;
   const starts = [...new Set(tickets.map(({ startsAt }) => startsAt))].toSorted();

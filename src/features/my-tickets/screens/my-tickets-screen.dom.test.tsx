@@ -99,7 +99,7 @@ it('says of an order of which nothing is good only that', async () => {
 it('tells a show that was called off from what somebody gave back: why, and what becomes of the money', async () => {
   const calledOff = {
     state: 'refunded',
-    tickets: [{ ...ticket, state: 'void' }],
+    tickets: [{ ...ticket, state: 'void', calledOff: true }],
     refunded: 4050,
     calledOff: [{ showId: 3, reason: 'Lluvia' }],
   };
@@ -113,6 +113,17 @@ it('tells a show that was called off from what somebody gave back: why, and what
   expect(first.queryByText(/Devuelta|anulada/)).toBeNull();
   // There is no ticket to show at a door.
   expect(first.getByRole('button', { name: 'Ver entradas' })).toBeTruthy();
+});
+
+it('counts what was given back before its show was called off apart', async () => {
+  const tickets = [
+    { ...ticket, state: 'void' },
+    { ...ticket, id: '1b671a64-40d5-491e-99b0-da01ff1f3342', state: 'void', calledOff: true },
+  ];
+  const order = { tickets, state: 'refunded', calledOff: [{ showId: 3, reason: '' }] };
+  open({ 'upcoming 1': { items: [orderOf(1, 'Carmen', order)], total: 1 } });
+  const first = within(await screen.findByRole('article', { name: 'Carmen' }));
+  expect(first.getByText(/^1 entrada de una función cancelada · 1 anulada · 40,50/)).toBeTruthy();
 });
 
 it('says of which pack its tickets are, and what was bought beside them', async () => {
