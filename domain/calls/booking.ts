@@ -257,8 +257,8 @@ export const order = z.object({
   total: money,
   /** Of the total what was given back, or is on its way. */
   refunded: money.default(0),
-  /** Its shows that staff called off, and why in their words ('' for no reason): what was paid for them goes back. */
-  calledOff: z.array(z.object({ showId, reason: z.string() })).default([]),
+  /** Its shows that staff called off, why in their words ('' for no reason), and what goes back for each. */
+  calledOff: z.array(z.object({ showId, reason: z.string(), back: money.default(0) })).default([]),
   /** The letter with the tickets: none is sent, it waits for the mail server, or that has taken it. */
   mail: z.enum(['none', 'waiting', 'sent']).default('none'),
   /** The event lets customers give tickets back; until when is in the offer. */

@@ -1,12 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderId, ShowId, TicketId, UserId } from '#domain/ids.ts';
 import type { CancelImpact } from '#domain/calls/event-shows.ts';
-import { givenUp, paidBack } from '#domain/refund.ts';
+import { givenUp, paidBack, worthOf } from '#domain/refund.ts';
 import { accept } from '#domain/result.ts';
+import { shareOut } from '#domain/share-out.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
 import { tellOfCancellation } from '#server/modules/letter/tell-of-shows.ts';
-import { findRefundableOrders } from '#server/modules/refund/refund-repository.ts';
+import {
+  findRefundableOrders,
+  lockRefundableOrder,
+  type RefundableOrder,
+} from '#server/modules/refund/refund-repository.ts';
 import { refundOrder } from '#server/modules/refund/refund-order.ts';
 import { type Outcome, refused } from './outcome.ts';
 
@@ -34,7 +39,12 @@ export async function giveShowsBack(
 ): Promise<Outcome<readonly ShowDelta[]>> {
   const deltas: ShowDelta[] = [];
   for (const { id: orderId, shows } of await findSold(trx, showIds)) {
-    for (const show of shows) await tellOfCancellation(trx, orderId, { ...show, reason });
+    // Locked before what goes back is told: no other refund changes it meanwhile.
+    const order = await lockRefundableOrder(trx, orderId);
+    const shares = order === null ? [] : backOf(order, shows);
+    for (const [index, show] of shows.entries()) {
+      await tellOfCancellation(trx, orderId, { ...show, back: shares[index] ?? 0, reason });
+    }
     const tickets = shows.flatMap(({ ticketIds }) => ticketIds);
     const origin = { userId: by, origin: 'staff' } as const;
     const back = await refundOrder(trx, { orderId, tickets, reason, by: origin, usedToo: true });
@@ -51,17 +61,32 @@ export async function callOffImpact(db: Kysely<Database>, showIds: readonly Show
     db,
     sold.map(({ id }) => id),
   );
-  const ticketsOf = new Map(sold.map(({ id, shows }) => [id, shows.flatMap(({ ticketIds }) => ticketIds)]));
-  const amounts = orders.map((order) => {
-    const up = givenUp(order, { tickets: ticketsOf.get(order.orderId) ?? [], usedToo: true });
-    const back = up.ok ? paidBack(order, up.value) : up;
-    return back.ok ? back.value.reduce((sum, { amount }) => sum + amount, 0) : 0;
-  });
+  const showsOf = new Map(sold.map(({ id, shows }) => [id, shows]));
   return {
-    tickets: [...ticketsOf.values()].reduce((sum, tickets) => sum + tickets.length, 0),
+    tickets: sumOf(sold.flatMap(({ shows }) => shows.map(({ ticketIds }) => ticketIds.length))),
     orders: sold.length,
-    amount: amounts.reduce((sum, amount) => sum + amount, 0),
+    amount: sumOf(orders.flatMap((order) => backOf(order, showsOf.get(order.orderId) ?? []))),
   };
+}
+
+/** What goes back of an order for each of the shows, minor units; none where the order is not given back as it is. */
+function backOf(order: RefundableOrder, shows: SoldOrder['shows']): readonly number[] {
+  const up = givenUp(order, { tickets: shows.flatMap(({ ticketIds }) => ticketIds), usedToo: true });
+  const back = up.ok ? paidBack(order, up.value) : up;
+  if (!up.ok || !back.ok) return [];
+  return shareOut(
+    sumOf(back.value.map(({ amount }) => amount)),
+    shows.map(({ showId }) =>
+      worthOf(
+        order,
+        up.value.tickets.filter((ticket) => ticket.showId === showId),
+      ),
+    ),
+  );
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 /**

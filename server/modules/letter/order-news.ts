@@ -35,6 +35,8 @@ export const orderNewsDetails = z.object({
   showId: showId.optional(),
   /** Which of its tickets a show that is called off takes with it; the others were given back before. */
   ticketIds: z.array(ticketId).optional(),
+  /** Minor units that go back for them; the letter of the refund tells them, this one also goes to others than who paid. */
+  back: z.number().int().optional(),
   /** As it was: an ISO instant, and the name of the room. */
   before: z.object({ startsAt: z.string(), roomName: z.string() }).optional(),
 });

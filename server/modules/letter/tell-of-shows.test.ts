@@ -115,7 +115,9 @@ test('a show with tickets is called off with money back and a letter, or stays a
   expect(rows).toEqual([{ state: 'void', taken: 0 }]);
   // The order goes on saying it, once the news has been read.
   const ordered = await findOrder(sold.server.db, { orderId });
-  expect(ordered?.order.calledOff).toEqual([{ showId: sold.theatre.showId, reason: 'Hay huelga.' }]);
+  expect(ordered?.order.calledOff).toEqual([
+    { showId: sold.theatre.showId, reason: 'Hay huelga.', back: 3000 },
+  ]);
   const again = await cancel('manager', { reason: '' });
   expect([again.statusCode, sold.faultOf(again)]).toEqual([409, ['', 'showOver']]);
   expect(await letters()).toEqual([]);
@@ -135,4 +137,19 @@ test('what was given back before a show was called off is not called off with it
     ['void', false],
     ['void', true],
   ]);
+  // Of the 60 € that came.
+  expect(ordered?.order.calledOff).toEqual([{ showId: sold.theatre.showId, reason: '', back: 3000 }]);
+});
+
+test('a show that cost nothing is called off with nothing to give back, whatever of the order went back before', async () => {
+  const { db } = sold.server;
+  await sql`update ticket set price = 0 where order_id = ${orderId}`.execute(db);
+  await sql`insert into order_refund (order_id, worth, amount, currency, origin, reason, requested_by)
+    values (${orderId}, 500, 500, 'EUR', 'staff', 'Cortesía', ${sold.customer})`.execute(db);
+  await sold.call('manager', 'POST', `${base()}cancel`, {
+    showIds: [sold.theatre.showId],
+    tell: { reason: '' },
+  });
+  const { order } = (await findOrder(db, { orderId })) ?? {};
+  expect([order?.refunded, order?.calledOff.map(({ back }) => back)]).toEqual([500, [0]]);
 });

@@ -29,6 +29,8 @@ export interface CalledOffShow {
   readonly showId: ShowId;
   /** Those of the show that the order still has. */
   readonly ticketIds: readonly TicketId[];
+  /** Minor units that go back for it. */
+  readonly back: number;
   /** In the words of staff; '' for none. */
   readonly reason: string;
 }
@@ -37,9 +39,9 @@ export interface CalledOffShow {
 export async function tellOfCancellation(
   trx: Kysely<Database>,
   orderId: OrderId,
-  { showId, ticketIds, reason }: CalledOffShow,
+  { showId, ticketIds, back, reason }: CalledOffShow,
 ): Promise<void> {
-  const details = { showId, ticketIds: [...ticketIds], ...(reason === '' ? {} : { reason }) };
+  const details = { showId, ticketIds: [...ticketIds], back, ...(reason === '' ? {} : { reason }) };
   await postOrderNews(trx, { orderId, kind: 'eventCancelled', key: String(showId), details });
 }
 

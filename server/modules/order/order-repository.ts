@@ -67,16 +67,19 @@ export async function findOwnOrders(
   };
 }
 
-/** Whole orders, in one query. */
+const REFUNDED = sql<number>`(select coalesce(sum(amount), 0)::integer from order_refund where order_id = ordered.id)`;
+
+/** Whole orders, in one query. Older news does not say what went back for its show: there all that did of the order. */
 async function readOrders(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<readonly StoredOrder[]> {
   const { rows } = await sql<OrderRow>`
     select ordered.id, ordered.reference, ordered.state, ordered.purchased_at as "purchasedAt",
       ordered.payment_method as "paymentMethod", ordered.currency, ordered.administrative_costs as "administrativeCosts",
       ordered.total, ordered.locale,
       ordered.booking_id as "bookingId",
-      (select coalesce(sum(amount), 0)::integer from order_refund where order_id = ordered.id) as refunded,
+      ${REFUNDED} as refunded,
       coalesce((
-        select json_agg(json_build_object('showId', news.details->'showId', 'reason', coalesce(news.details->>'reason', ''))
+        select json_agg(json_build_object('showId', news.details->'showId', 'reason', coalesce(news.details->>'reason', ''),
+          'back', coalesce((news.details->>'back')::integer, ${REFUNDED}))
           order by news.id)
         from order_news news where news.order_id = ordered.id and news.kind = 'eventCancelled'), '[]') as "calledOff",
       (select pack.name from booking join show_group pack on pack.id = booking.show_group_id

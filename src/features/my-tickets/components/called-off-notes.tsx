@@ -8,7 +8,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 export function CalledOffNotes({ order }: { readonly order: Order }) {
   const { t } = useTranslation('booking');
   const format = useFormat();
-  return order.calledOff.map(({ showId, reason }) => {
+  return order.calledOff.map(({ showId, reason, back }) => {
     const ticket = order.tickets.find((one) => one.showId === showId);
     return (
       <Alert
@@ -27,7 +27,7 @@ export function CalledOffNotes({ order }: { readonly order: Order }) {
           </Text>
         )}
         {reason !== '' && <Text>{t('own.calledOff.reason', { reason })}</Text>}
-        <Text>{t(order.refunded > 0 ? 'own.calledOff.money' : 'own.calledOff.nothing')}</Text>
+        <Text>{t(back > 0 ? 'own.calledOff.money' : 'own.calledOff.nothing')}</Text>
       </Alert>
     );
   });

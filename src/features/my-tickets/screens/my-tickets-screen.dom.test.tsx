@@ -101,7 +101,7 @@ it('tells a show that was called off from what somebody gave back: why, and what
     state: 'refunded',
     tickets: [{ ...ticket, state: 'void', calledOff: true }],
     refunded: 4050,
-    calledOff: [{ showId: 3, reason: 'Lluvia' }],
+    calledOff: [{ showId: 3, reason: 'Lluvia', back: 4050 }],
   };
   open({ 'upcoming 1': { items: [orderOf(1, 'Carmen', calledOff)], total: 1 } });
   const first = within(await screen.findByRole('article', { name: 'Carmen' }));
@@ -120,10 +120,17 @@ it('counts what was given back before its show was called off apart', async () =
     { ...ticket, state: 'void' },
     { ...ticket, id: '1b671a64-40d5-491e-99b0-da01ff1f3342', state: 'void', calledOff: true },
   ];
-  const order = { tickets, state: 'refunded', calledOff: [{ showId: 3, reason: '' }] };
+  const order = {
+    tickets,
+    state: 'refunded',
+    refunded: 4050,
+    calledOff: [{ showId: 3, reason: '', back: 0 }],
+  };
   open({ 'upcoming 1': { items: [orderOf(1, 'Carmen', order)], total: 1 } });
   const first = within(await screen.findByRole('article', { name: 'Carmen' }));
   expect(first.getByText(/^1 entrada de una función cancelada · 1 anulada · 40,50/)).toBeTruthy();
+  // What went back was for the other one.
+  expect(first.getByText('No hay ningún importe que devolverte.')).toBeTruthy();
 });
 
 it('says of which pack its tickets are, and what was bought beside them', async () => {
