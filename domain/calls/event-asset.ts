@@ -62,12 +62,20 @@ export const handOverAnswer = z.object({
 });
 export type HandOverAnswer = z.infer<typeof handOverAnswer>;
 
+/** Whether things are handed over to the person of a ticket: not where it is void, also because its show was called off. */
+export function receivesAssets({ state }: { readonly state: 'valid' | 'used' | 'void' }): boolean {
+  return state !== 'void';
+}
+
 /** GET event/{eventId}/people : what its lists of participants and assets are headed and filtered by. */
 export const eventPeople = z.object({
   id: eventId,
   name: z.string(),
   timeZone: z.string(),
+  /** Also those whose show was called off. */
   participants: z.number().int().nonnegative(),
+  /** Those of them to whom things are handed over (`receivesAssets`). */
+  receivers: z.number().int().nonnegative(),
   /** What the event asks of each participant. */
   required: z.array(participantField),
   shows: z.array(z.object({ id: showId, startsAt: z.iso.datetime(), roomName: z.string() })),

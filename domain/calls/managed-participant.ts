@@ -10,7 +10,7 @@ export const participantListQuery = listQuery(['createdAt', 'name']).extend({
   showId: showId.optional(),
   /** Something that the event asks for is missing. */
   incomplete: queryFlag.optional(),
-  /** With `assetState`: who has, or has not, received it. */
+  /** With `assetState`: who has received it, or is to (`receivesAssets`). */
   assetId: eventAssetId.optional(),
   assetState: z.enum(['pending', 'delivered']).optional(),
 });

@@ -7,16 +7,16 @@ import { listPage } from '#server/db/list-page.ts';
 import { containsText } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
-import { isOfEvent } from '#server/modules/participant/participant-repository.ts';
+import { isOfEvent, receivesAssets } from '#server/modules/participant/participant-repository.ts';
 
-/** Participants of an asset's event, and its hand-overs to tickets that became void since. */
+/** Those of an asset's event who receive it, and its hand-overs to tickets that became void since. */
 const PENDING = sql<number>`greatest(0, (
   select count(*)::integer from ticket join show on show.id = ticket.show_id
-  where show.event_id = event_asset.event_id and ticket.state <> 'void'
+  where show.event_id = event_asset.event_id and ${receivesAssets}
 ) - event_asset.delivered + (
   select count(*)::integer from ticket join show on show.id = ticket.show_id
   join participant_asset given on given.ticket_id = ticket.id
-  where show.event_id = event_asset.event_id and ticket.state = 'void'
+  where show.event_id = event_asset.event_id and not ${receivesAssets}
     and given.event_asset_id = event_asset.id
 ))`;
 
@@ -78,6 +78,8 @@ export async function findEventPeople(db: Kysely<Database>, eventId: EventId): P
     select event.id, event.name, space.time_zone as "timeZone", event.required_participant_fields as required,
       (select count(*)::integer from ticket join show on show.id = ticket.show_id
         where show.event_id = event.id and ${isOfEvent}) as participants,
+      (select count(*)::integer from ticket join show on show.id = ticket.show_id
+        where show.event_id = event.id and ${receivesAssets}) as receivers,
       coalesce((select json_agg(json_build_object('id', show.id, 'startsAt', show.starts_at, 'roomName', room.name)
         order by show.starts_at) from show join room on room.id = show.room_id where show.event_id = event.id), '[]') as shows
     from event join space on space.id = event.space_id where event.id = ${eventId}`.execute(db);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { HandOverAnswer } from '#domain/calls/event-asset.ts';
+import { type HandOverAnswer, receivesAssets } from '#domain/calls/event-asset.ts';
 import type { EventAssetId, EventId, TicketId } from '#domain/ids.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -28,7 +28,7 @@ export async function handOver(
     const wanted = [...new Set(ticketIds)];
     const tickets = await ticketsOfEvent(trx, eventId, wanted);
     if (tickets.length < wanted.length) return refuse({ code: 'notFound' });
-    if (tickets.some(({ state }) => state === 'void')) return refuse({ code: 'ticketVoid' });
+    if (!tickets.every(receivesAssets)) return refuse({ code: 'ticketVoid' });
     const already = await countGiven(trx, id, wanted);
     const delivered = wanted.length - already;
     const left = asset.stock === null ? delivered : asset.stock - asset.delivered;

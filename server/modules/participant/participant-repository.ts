@@ -14,6 +14,9 @@ import { filledBits } from './filled-fields.ts';
 /** Whether the person of a ticket is one of its event: also where the show was called off, whom staff may want to phone. */
 export const isOfEvent = sql<boolean>`(ticket.state <> 'void' or ${isCalledOff})`;
 
+/** The rule `receivesAssets` of the domain, in sql. */
+export const receivesAssets = sql<boolean>`(ticket.state <> 'void')`;
+
 const participants = (db: Kysely<Database>) =>
   db
     .selectFrom('ticket')
@@ -74,7 +77,9 @@ export async function listParticipants(
     .$if(incomplete === false, (all) => all.where(sql<boolean>`ticket.filled & ${needed} = ${needed}`))
     .$if(assetId !== undefined && assetState !== undefined, (all) =>
       all.where(
-        assetState === 'delivered' ? hasReceived(assetId) : sql<boolean>`not ${hasReceived(assetId)}`,
+        assetState === 'delivered'
+          ? hasReceived(assetId)
+          : sql<boolean>`(not ${hasReceived(assetId)} and ${receivesAssets})`,
       ),
     );
   const columns = 'orderId' in of ? { createdAt: sql`ticket.position`, name: COLUMNS.name } : COLUMNS;

@@ -65,7 +65,7 @@ describe('participants', () => {
     expect((await list(all)).total).toBe(4);
     expect((await list(all)).items.map(({ order }) => order.customer)).toContain('Eva Ruiz');
     const people = await sold.call('admin', 'GET', `/api/event/${sold.theatre.eventId}/people`);
-    expect(people.json()).toMatchObject({ participants: 4, required: ['firstName', 'email'] });
+    expect(people.json()).toMatchObject({ participants: 4, receivers: 4, required: ['firstName', 'email'] });
     expect((await list(`${all}?showId=${sold.theatre.draftShowId}`)).total).toBe(0);
     const received = await list(`${all}?assetId=${asset}&assetState=delivered`);
     expect(received.items.map(({ id, delivered }) => [id, delivered])).toEqual([[ticketIds[0], [asset]]]);
@@ -79,7 +79,14 @@ describe('participants', () => {
     const { items, total } = await list(`/api/event/${sold.theatre.eventId}/participant/`);
     expect([total, items.every(({ calledOff }) => calledOff)]).toEqual([3, true]);
     const people = await sold.call('admin', 'GET', `/api/event/${sold.theatre.eventId}/people`);
-    expect(people.json()).toMatchObject({ participants: 3 });
+    // Staff may want to phone them; nothing is handed over to them.
+    expect(people.json()).toMatchObject({ participants: 3, receivers: 0 });
+    const { rows } = await sql<{ id: number }>`
+      insert into event_asset (event_id, name) values (${sold.theatre.eventId}, ${`Pulsera ${orderId}`}) returning id`.execute(
+      sold.server.db,
+    );
+    const waiting = `participant/?assetId=${rows[0]?.id}&assetState=pending`;
+    expect((await list(`/api/event/${sold.theatre.eventId}/${waiting}`)).total).toBe(0);
     expect((await list()).total).toBe(0);
   });
 

@@ -4,6 +4,7 @@ import {
   eventAsset,
   eventAssetList,
   eventPeople,
+  receivesAssets,
   type UpdateEventAssetCall,
 } from '#domain/calls/event-asset.ts';
 import { managedParticipant, managedParticipantList } from '#domain/calls/managed-participant.ts';
@@ -45,7 +46,7 @@ function assetCalls(http: HttpClient) {
       ofParticipant('PUT', `participant/${id}/asset/${assetId}`),
     undo: (id: TicketId, assetId: EventAssetId, reason: string) =>
       ofParticipant('POST', `participant/${id}/asset/${assetId}/undo`, { body: { reason } }),
-    /** Everybody of the event, in one pass. */
+    /** Everybody of the event who receives something, in one pass. */
     everybody: async (eventId: EventId): Promise<readonly ManagedParticipant[]> => {
       const all: ManagedParticipant[] = [];
       for (let after: string | undefined = ''; after !== undefined;) {
@@ -56,7 +57,7 @@ function assetCalls(http: HttpClient) {
           managedParticipantList,
           { query },
         );
-        all.push(...answer.items);
+        all.push(...answer.items.filter(receivesAssets));
         after = answer.next;
       }
       return all;

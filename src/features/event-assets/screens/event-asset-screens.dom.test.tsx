@@ -11,6 +11,7 @@ import {
 } from '../../../testing/render-screen.tsx';
 import type { Respond } from '../../../testing/stub-adapter.ts';
 import { CreateEventAssetScreen, EditEventAssetScreen } from './edit-event-asset-screen.tsx';
+import { EventAssetsScreen } from './event-assets-screen.tsx';
 
 let texts: i18n;
 beforeAll(async () => {
@@ -46,6 +47,7 @@ function open(at: string, respond: Respond) {
     <Routes>
       <Route path="/event/:eventId/event-asset/create" element={<CreateEventAssetScreen />} />
       <Route path="/event/:eventId/event-asset/:eventAssetId/edit" element={<EditEventAssetScreen />} />
+      <Route path="/event/:eventId/event-asset/" element={<EventAssetsScreen />} />
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>,
     { services, texts, at },
@@ -100,4 +102,38 @@ it('is a missing page for an address that names nothing', async () => {
   cleanScreen();
   open('/event/5/event-asset/nine/edit', () => ({ status: 500 }));
   expect(await screen.findByRole('heading', { name: 'Esta fila no existe' })).toBeDefined();
+});
+
+it('counts and prints those to whom something is handed over, without those whose show was called off', async () => {
+  const participantOf = (id: string, firstName: string, changes: object = {}) => ({
+    id: `1b671a64-40d5-491e-99b0-da01ff1f33${id}`,
+    order: { id: 7, reference: 'R-7', customer: 'Max Sol' },
+    event: { id: 5, name: 'Comedia', timeZone: 'Europe/Madrid' },
+    showId: 3,
+    startsAt: '2030-05-03T18:30:00.000Z',
+    regionName: 'Platea',
+    furniture: null,
+    rowName: '4',
+    seatName: id,
+    ticketTypeName: 'General',
+    state: 'valid',
+    participant: { firstName },
+    required: [],
+    missing: [],
+    delivered: [],
+    version: 1,
+    ...changes,
+  });
+  const items = [participantOf('41', 'Eva'), participantOf('42', 'Luz', { state: 'void', calledOff: true })];
+  const event = { id: 5, name: 'Comedia', timeZone: 'Europe/Madrid', required: [], shows: [] };
+  open('/event/5/event-asset/', ({ url = '' }) => {
+    if (url.endsWith('people')) return { data: { ...event, participants: 2, receivers: 1 } };
+    if (url.includes('participant')) return { data: { items, total: 2 } };
+    return { data: { items: [asset('Camiseta', 1)], total: 1 } };
+  });
+  expect(await screen.findByText('Comedia · 1 participante')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: /^Imprimir/ }));
+  const sheet = within(await screen.findByRole('table', { name: '', hidden: true }));
+  expect(sheet.getByText('Eva')).toBeDefined();
+  expect(sheet.queryByText('Luz')).toBeNull();
 });

@@ -74,7 +74,7 @@ function AssetsOf({ event }: { readonly event: EventPeople }) {
   return (
     <DetailPage
       title={t('title')}
-      lead={<Text c="dimmed">{t('lead', { event: event.name, count: event.participants })}</Text>}
+      lead={<Text c="dimmed">{t('lead', { event: event.name, count: event.receivers })}</Text>}
       actions={
         <>
           <Button

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { receivesAssets } from '#domain/calls/event-asset.ts';
 import type { ManagedParticipant } from '#domain/calls/managed-participant.ts';
 import type { ParticipantAsset } from '#domain/calls/participant-asset.ts';
 import { ticketId } from '#domain/ids.ts';
@@ -71,7 +72,7 @@ function AssetsOf({ participant, assets: read }: AssetsOfProps) {
   const modals = useModalStack();
   const errorToast = useErrorToast();
   const [assets, setAssets] = useState(read);
-  const { id, event, order, state } = participant;
+  const { id, event, order } = participant;
   const handOver = async (asset: ParticipantAsset) => {
     try {
       setAssets((await calls.handOver(id, asset.id)).items);
@@ -108,7 +109,7 @@ function AssetsOf({ participant, assets: read }: AssetsOfProps) {
             key={asset.id}
             asset={asset}
             timeZone={event.timeZone}
-            isVoid={state === 'void'}
+            isVoid={!receivesAssets(participant)}
             onHandOver={() => handOver(asset)}
             onUndo={() => undo(asset)}
           />

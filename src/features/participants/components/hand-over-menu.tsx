@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import { IconPackageExport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { EventAsset } from '#domain/calls/event-asset.ts';
-import type { EventId, TicketId } from '#domain/ids.ts';
+import { type EventAsset, receivesAssets } from '#domain/calls/event-asset.ts';
+import type { ManagedParticipant } from '#domain/calls/managed-participant.ts';
+import type { EventId } from '#domain/ids.ts';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useParticipantCalls } from '../api/participant-calls.ts';
@@ -10,15 +11,17 @@ import { useParticipantCalls } from '../api/participant-calls.ts';
 interface HandOverMenuProps {
   readonly eventId: EventId;
   readonly assets: readonly EventAsset[];
-  readonly ticketIds: readonly TicketId[];
+  readonly chosen: readonly ManagedParticipant[];
   readonly onDone: () => void;
 }
 
-/** Hands one of the event's assets over to all of the chosen. */
-export function HandOverMenu({ eventId, assets, ticketIds, onDone }: HandOverMenuProps) {
+/** Hands one of the event's assets over to all of the chosen; those whose show was called off are passed over, and it says so. */
+export function HandOverMenu({ eventId, assets, chosen, onDone }: HandOverMenuProps) {
   const { t } = useTranslation('participants');
   const calls = useParticipantCalls();
   const errorToast = useErrorToast();
+  const ticketIds = chosen.filter(receivesAssets).map(({ id }) => id);
+  const passedOver = chosen.length - ticketIds.length;
   const handOver = async (asset: EventAsset) => {
     try {
       const { delivered, already } = await calls.handOver(eventId, asset.id, ticketIds);
@@ -31,19 +34,32 @@ export function HandOverMenu({ eventId, assets, ticketIds, onDone }: HandOverMen
   };
   if (assets.length === 0) return null;
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <Button size="compact-md" variant="light" leftSection={<IconPackageExport size={16} aria-hidden />}>
-          {t('handOver')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={t('handOverWhat')}>
-        {assets.map((asset) => (
-          <Menu.Item key={asset.id} onClick={() => void handOver(asset)}>
-            {asset.name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      {ticketIds.length > 0 && (
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <Button
+              size="compact-md"
+              variant="light"
+              leftSection={<IconPackageExport size={16} aria-hidden />}
+            >
+              {t('handOver')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown aria-label={t('handOverWhat')}>
+            {assets.map((asset) => (
+              <Menu.Item key={asset.id} onClick={() => void handOver(asset)}>
+                {asset.name}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {passedOver > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('passedOver', { count: passedOver })}
+        </Text>
+      )}
+    </>
   );
 }

@@ -104,6 +104,7 @@ it('tells of an event the order and the show of each, and narrows it to one show
     name: 'Comedia',
     timeZone: 'Europe/Madrid',
     participants: 1,
+    receivers: 1,
     required: [],
     shows: [
       { id: 3, startsAt: '2030-05-03T18:30:00.000Z', roomName: 'Sala' },

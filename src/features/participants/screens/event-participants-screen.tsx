@@ -71,14 +71,7 @@ function PeopleOf({ event, assets }: PeopleOfProps) {
         )}
         hrefOf={hrefOfParticipant}
         empty={{ title: t('noneYet.title'), text: t('noneYet.text') }}
-        bulk={(rows, done) => (
-          <HandOverMenu
-            eventId={event.id}
-            assets={assets}
-            ticketIds={rows.map(({ id }) => id)}
-            onDone={done}
-          />
-        )}
+        bulk={(rows, done) => <HandOverMenu eventId={event.id} assets={assets} chosen={rows} onDone={done} />}
       />
     </DetailPage>
   );

@@ -136,7 +136,7 @@ function ParticipantsOf({ order, assets, onChanged }: ParticipantsOfProps) {
           const ticketIds = rows.map(({ id }) => id);
           return (
             <>
-              <HandOverMenu eventId={order.event.id} assets={assets} ticketIds={ticketIds} onDone={done} />
+              <HandOverMenu eventId={order.event.id} assets={assets} chosen={rows} onDone={done} />
               <Button size="compact-md" variant="light" onClick={() => write(ticketIds, rows.length, done)}>
                 {t('mail')}
               </Button>
