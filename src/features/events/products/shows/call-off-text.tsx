@@ -22,7 +22,7 @@ export function CallOffText({ impact, shows, currency, onReason }: CallOffTextPr
     tickets === 0
       ? t('shows.callOffNobody')
       : t(amount > 0 ? 'shows.callOffSize' : 'shows.callOffFree', {
-          tickets: t('shows.ticketCount', { count: tickets }),
+          count: tickets,
           orders: t('shows.orderCount', { count: orders }),
           amount: format.money(amount, currency),
         });
