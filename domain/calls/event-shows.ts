@@ -160,7 +160,7 @@ export const changedShows = z.object({ shows: chosen });
 export const cancelShowsCall = z.object({ showIds: z.array(showId).min(1).max(MOST_SHOWS), tell });
 export type CancelShowsCall = z.input<typeof cancelShowsCall>;
 
-/** GET event/{eventId}/show/cancel: what {@link cancelShowsCall} would give back now. `showIds`: joined by commas. */
+/** GET event/{eventId}/show/cancel: what {@link cancelShowsCall} would give back now, and what keeps it from being done. `showIds`: joined by commas. */
 export const cancelImpactQuery = z.object({
   showIds: z
     .string()
@@ -175,6 +175,10 @@ export const cancelImpact = z.object({
   orders: z.number().int().nonnegative(),
   /** Minor units that go back. */
   amount: z.number().int().nonnegative(),
+  /** Places that are reserved or being bought: the call is refused until they are free, or have become tickets. */
+  held: z.number().int().nonnegative(),
+  /** How many of `orders` cannot be given back as they are: the call is refused. */
+  stuck: z.number().int().nonnegative(),
 });
 export type CancelImpact = z.infer<typeof cancelImpact>;
 

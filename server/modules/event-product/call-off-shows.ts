@@ -14,6 +14,7 @@ import {
 } from '#server/modules/refund/refund-repository.ts';
 import { refundOrder } from '#server/modules/refund/refund-order.ts';
 import { type Outcome, refused } from './outcome.ts';
+import { placesTaken } from './show-repository.ts';
 
 /** What an order has of some shows. */
 interface SoldOrder {
@@ -41,9 +42,9 @@ export async function giveShowsBack(
   for (const { id: orderId, shows } of await findSold(trx, showIds)) {
     // Locked before what goes back is told: no other refund changes it meanwhile.
     const order = await lockRefundableOrder(trx, orderId);
-    const shares = order === null ? [] : backOf(order, shows);
+    const backs = order && backOf(order, shows);
     for (const [index, show] of shows.entries()) {
-      await tellOfCancellation(trx, orderId, { ...show, back: shares[index] ?? 0, reason });
+      await tellOfCancellation(trx, orderId, { ...show, back: backs?.[index] ?? 0, reason });
     }
     const tickets = shows.flatMap(({ ticketIds }) => ticketIds);
     const origin = { userId: by, origin: 'staff' } as const;
@@ -54,7 +55,7 @@ export async function giveShowsBack(
   return accept(deltas);
 }
 
-/** What {@link giveShowsBack} would give back at this moment. */
+/** What {@link giveShowsBack} would give back at this moment, and what it would be refused for. */
 export async function callOffImpact(db: Kysely<Database>, showIds: readonly ShowId[]): Promise<CancelImpact> {
   const sold = await findSold(db, showIds);
   const orders = await findRefundableOrders(
@@ -62,18 +63,23 @@ export async function callOffImpact(db: Kysely<Database>, showIds: readonly Show
     sold.map(({ id }) => id),
   );
   const showsOf = new Map(sold.map(({ id, shows }) => [id, shows]));
+  const backs = orders.map((order) => backOf(order, showsOf.get(order.orderId) ?? []));
+  const tickets = sumOf(sold.flatMap(({ shows }) => shows.map(({ ticketIds }) => ticketIds.length)));
   return {
-    tickets: sumOf(sold.flatMap(({ shows }) => shows.map(({ ticketIds }) => ticketIds.length))),
+    tickets,
     orders: sold.length,
-    amount: sumOf(orders.flatMap((order) => backOf(order, showsOf.get(order.orderId) ?? []))),
+    amount: sumOf(backs.flatMap((back) => back ?? [])),
+    // A purchase may come between the two questions.
+    held: Math.max(0, sumOf([...(await placesTaken(db, showIds)).values()]) - tickets),
+    stuck: backs.filter((back) => back === null).length,
   };
 }
 
-/** What goes back of an order for each of the shows, minor units; none where the order is not given back as it is. */
-function backOf(order: RefundableOrder, shows: SoldOrder['shows']): readonly number[] {
+/** What goes back of an order for each of the shows, minor units; null where the order is not given back as it is. */
+function backOf(order: RefundableOrder, shows: SoldOrder['shows']): readonly number[] | null {
   const up = givenUp(order, { tickets: shows.flatMap(({ ticketIds }) => ticketIds), usedToo: true });
   const back = up.ok ? paidBack(order, up.value) : up;
-  if (!up.ok || !back.ok) return [];
+  if (!up.ok || !back.ok) return null;
   return shareOut(
     sumOf(back.value.map(({ amount }) => amount)),
     shows.map(({ showId }) =>

@@ -19,7 +19,7 @@ import { CHANGED_BY_OTHER, faulty, NOT_FOUND, type Outcome, refused } from './ou
 import type { ProductScope } from './product-scope.ts';
 import { tellOfChange } from '#server/modules/letter/tell-of-shows.ts';
 import { lockShows } from './lock-shows.ts';
-import { showsTaken, showsWithTickets } from './show-repository.ts';
+import { placesTaken, showsWithTickets } from './show-repository.ts';
 
 type Call = z.output<typeof changeShowsCall>;
 
@@ -115,7 +115,7 @@ export async function cancelShows(
   if (!back.ok) return back;
   await lockShows(trx, ids);
   const kept = await showsWithTickets(trx, ids);
-  const held = tell === null ? kept : await showsTaken(trx, ids);
+  const held = tell === null ? kept : await placesTaken(trx, ids);
   if (held.size > 0) return refused(409, { code: 'showHasTickets', ...{ shows: held.size } });
   await closeShows(trx, [...kept]);
   await deleteShows(

@@ -56,15 +56,16 @@ export async function showsWithTickets(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of `ids` of which somebody has or holds a place now; void tickets are none. */
-export async function showsTaken(db: Kysely<Database>, ids: readonly ShowId[]): Promise<ReadonlySet<ShowId>> {
-  const { rows } = await sql<{ id: ShowId }>`
-    select show_id as id from show_region whole
-    where show_id = any(${[...ids]}::integer[]) and region = -1 and taken > (
-      select count(*) from show_seat where show_seat.show_id = whole.show_id and show_seat.state = 4)`.execute(
-    db,
-  );
-  return new Set(rows.map(({ id }) => id));
+/** Those of `ids` of which somebody has or holds places now, and how many; void tickets and what is blocked are none. */
+export async function placesTaken(
+  db: Kysely<Database>,
+  ids: readonly ShowId[],
+): Promise<ReadonlyMap<ShowId, number>> {
+  const { rows } = await sql<{ id: ShowId; places: number }>`
+    select show_id as id, taken - (select count(*)::integer from show_seat
+      where show_seat.show_id = whole.show_id and show_seat.state = 4) as places
+    from show_region whole where show_id = any(${[...ids]}::integer[]) and region = -1`.execute(db);
+  return new Map(rows.filter(({ places }) => places > 0).map(({ id, places }) => [id, places]));
 }
 
 const hasTickets = sql<boolean>`(exists (select from ticket where ticket.show_id = show.id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
-import type { ManagedShow } from '#domain/calls/event-shows.ts';
+import type { CancelImpact, ManagedShow } from '#domain/calls/event-shows.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { findOrder } from '../order/order-repository.ts';
 import { type SoldTheatre, startSoldTheatre } from '../ticket/testing/sold-theatre.ts';
@@ -90,6 +90,8 @@ test('a show with tickets is called off with money back and a letter, or stays a
     tickets: 1,
     orders: 1,
     amount: 3000,
+    held: 0,
+    stuck: 0,
   });
   expect((await impact('manager', [sold.theatre.showId, 999_999])).statusCode).toBe(404);
   expect((await impact('stranger', [sold.theatre.showId])).statusCode).toBe(404);
@@ -152,4 +154,31 @@ test('a show that cost nothing is called off with nothing to give back, whatever
   });
   const { order } = (await findOrder(db, { orderId })) ?? {};
   expect([order?.refunded, order?.calledOff.map(({ back }) => back)]).toEqual([500, [0]]);
+});
+
+test('what keeps a show from being called off is told before, and refused after', async () => {
+  const { db } = sold.server;
+  const cancel = () =>
+    sold.call('manager', 'POST', `${base()}cancel`, {
+      showIds: [sold.theatre.showId],
+      tell: { reason: '' },
+    });
+  const impact = async () =>
+    (
+      await sold.call('manager', 'GET', `${base()}cancel?showIds=${sold.theatre.showId}`)
+    ).json<CancelImpact>();
+  // Of the five that are taken one is sold, and two are blocked.
+  await sql`update show_region set taken = 5 where show_id = ${sold.theatre.showId} and region in (-1, 0)`.execute(
+    db,
+  );
+  expect(await impact()).toEqual({ tickets: 1, orders: 1, amount: 3000, held: 2, stuck: 0 });
+  expect(sold.faultOf(await cancel())).toEqual(['', 'showHasTickets']);
+  await sql`update show_region set taken = 3 where show_id = ${sold.theatre.showId} and region in (-1, 0)`.execute(
+    db,
+  );
+  await sql`update ticket_order set state = 'reserved', reserved_until = now() + interval '1 day' where id = ${orderId}`.execute(
+    db,
+  );
+  expect(await impact()).toEqual({ tickets: 1, orders: 1, amount: 0, held: 0, stuck: 1 });
+  expect(sold.faultOf(await cancel())).toEqual(['showIds', 'orderNotPaid']);
 });

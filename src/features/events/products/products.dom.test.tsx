@@ -126,7 +126,7 @@ it('keeps the rule of a recurrence while one show is looked at, and a last day t
 it('calls a sold show off only after saying that tickets are given back, with the reason that is told', async () => {
   const written = open(<EventShows event={EVENT} onChanged={() => undefined} />, {
     'event/5/show/': list([showOf(1, { hasTickets: true, taken: 5, tickets: 2, blocked: 3 })]),
-    'event/5/show/cancel': { tickets: 2, orders: 1, amount: 3100 },
+    'event/5/show/cancel': { tickets: 2, orders: 1, amount: 3100, held: 0, stuck: 0 },
     'post event/5/show/cancel': null,
   });
   await screen.findByText('Próximamente');
@@ -150,6 +150,23 @@ it('calls a sold show off only after saying that tickets are given back, with th
       },
     ]),
   );
+});
+
+it('says what has to be done before a show is called off, instead of offering what would be refused', async () => {
+  const written = open(<EventShows event={EVENT} onChanged={() => undefined} />, {
+    'event/5/show/': list([showOf(1, { hasTickets: true, taken: 2 })]),
+    'event/5/show/cancel': { tickets: 1, orders: 1, amount: 0, held: 2, stuck: 1 },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Acciones de/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancelar la función' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'La función aún no se puede cancelar' }));
+  expect(
+    dialog.getByText(/^2 entradas están reservadas .* 1 pedido con entradas no está pagado/),
+  ).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Cancelar, devolver y avisar' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Aceptar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(written).toEqual([]);
 });
 
 it('offers for a single show, in its menu, what can be done with several', async () => {

@@ -12,7 +12,7 @@ import { CallOffText } from './call-off-text.tsx';
 /** The clock and the money of shows. */
 export type SpaceOfShows = Pick<ManagedEvent['space'], 'timeZone' | 'currency'>;
 
-/** Asks, and cancels shows; where somebody has tickets, only after saying that they are given back and everybody is told. */
+/** Asks, and cancels shows; where somebody has tickets, only after saying that they are given back and everybody is told, or what has to be done before. */
 export function useCancelShows(calls: ProductCalls, { timeZone, currency }: SpaceOfShows) {
   const { t } = useTranslation('products');
   const modals = useModalStack();
@@ -26,6 +26,18 @@ export function useCancelShows(calls: ProductCalls, { timeZone, currency }: Spac
     if (shows.some(({ hasTickets }) => hasTickets)) {
       const impact = await calls.shows.cancelImpact(shows.map(({ id }) => id)).catch(errorToast);
       if (impact === undefined) return;
+      const { held, stuck } = impact;
+      if (held > 0 || stuck > 0) {
+        modals.open({
+          title: t('shows.callOffNotYet', { count: shows.length }),
+          description: [
+            ...(held > 0 ? [t('shows.callOffHeld', { count: held })] : []),
+            ...(stuck > 0 ? [t('shows.callOffStuck', { count: stuck })] : []),
+          ].join(' '),
+          acceptOnly: true,
+        });
+        return;
+      }
       let reason = '';
       modals.open({
         title: titleOf(shows),
