@@ -27,7 +27,7 @@ const INPUT = { selector: 'input' } as const;
 const list = (items: readonly unknown[]) => ({ items, total: items.length });
 
 /** An answer that is another one the next time. */
-function isAnswering(known: unknown): known is () => StubAnswer {
+function isAnswering(known: unknown): known is () => StubAnswer | Promise<StubAnswer> {
   return typeof known === 'function';
 }
 
@@ -150,6 +150,25 @@ it('calls a sold show off only after saying that tickets are given back, with th
       },
     ]),
   );
+});
+
+it('asks once, however often calling off is pressed while it is not known what it would do', async () => {
+  const impact = Promise.withResolvers<StubAnswer>();
+  open(<EventShows event={EVENT} onChanged={() => undefined} />, {
+    'event/5/show/': list([showOf(1, { hasTickets: true, taken: 2, tickets: 2 })]),
+    'event/5/show/cancel': () => impact.promise,
+  });
+  await screen.findByText('Próximamente');
+  const [, row] = screen.getAllByRole('checkbox');
+  await userEvent.click(row ?? document.body);
+  const callOff = screen.getByRole('button', { name: 'Cancelar la función' });
+  await userEvent.click(callOff);
+  await userEvent.click(callOff);
+  impact.resolve({ data: { tickets: 2, orders: 1, amount: 3100, held: 0, stuck: 0 } });
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Mantener la función' }));
+  // Nothing of it is left below.
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
 });
 
 it('says what has to be done before a show is called off, instead of offering what would be refused', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ManagedShowRow } from '#domain/calls/event-shows.ts';
 import type { ManagedEvent } from '#domain/calls/managed-event.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
+import { useSending } from '../../../../ui/form/use-sending.ts';
 import { useModalStack } from '../../../../ui/modal/modal-stack.tsx';
 import { toastSuccess } from '../../../../ui/toasts.ts';
 import { useErrorToast } from '../../../../ui/use-error-text.ts';
@@ -18,11 +19,12 @@ export function useCancelShows(calls: ProductCalls, { timeZone, currency }: Spac
   const modals = useModalStack();
   const errorToast = useErrorToast();
   const format = useFormat();
+  const { send } = useSending();
   const titleOf = ([first, ...others]: readonly ManagedShowRow[]) =>
     first === undefined || others.length > 0
       ? t('shows.cancelTitle', { count: others.length + 1 })
       : t('shows.cancelOne', { when: format.date(first.startsAt, 'moment', timeZone) });
-  return async (shows: readonly ManagedShowRow[], done: () => void) => {
+  const ask = async (shows: readonly ManagedShowRow[], done: () => void) => {
     if (shows.some(({ hasTickets }) => hasTickets)) {
       const impact = await calls.shows.cancelImpact(shows.map(({ id }) => id)).catch(errorToast);
       if (impact === undefined) return;
@@ -76,4 +78,6 @@ export function useCancelShows(calls: ProductCalls, { timeZone, currency }: Spac
       },
     });
   };
+  // A second press while the first one waits for what it would do stacks no second question.
+  return (shows: readonly ManagedShowRow[], done: () => void) => send(() => ask(shows, done));
 }
