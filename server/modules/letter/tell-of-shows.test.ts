@@ -29,8 +29,9 @@ async function settle(id: OrderId) {
     from ticket_order ordered join ticket on ticket.order_id = ordered.id
     where ordered.id = ${id} and ticket.state <> 'void'
       and show_seat.show_id = ticket.show_id and show_seat.seat = ticket.seat`.execute(db);
-  await sql`update show_region set taken = (select count(*) from ticket where state <> 'void')
-    where show_id = ${sold.theatre.showId} and region in (-1, 0)`.execute(db);
+  await sql`update show_region set taken = (
+      select count(*) from ticket where ticket.show_id = show_region.show_id and ticket.state <> 'void')
+    where region in (-1, 0)`.execute(db);
   await sql`insert into payment (order_id, provider, state, amount, currency)
     select id, 'sandbox', 'succeeded', total, 'EUR' from ticket_order where id = ${id}`.execute(db);
 }
@@ -154,6 +155,35 @@ test('a show that cost nothing is called off with nothing to give back, whatever
   });
   const { order } = (await findOrder(db, { orderId })) ?? {};
   expect([order?.refunded, order?.calledOff.map(({ back }) => back)]).toEqual([500, [0]]);
+});
+
+test('of two shows that are called off together each says its part of what goes back', async () => {
+  const { db } = sold.server;
+  const { room, startsAt } = await show();
+  const made = await sold.call('manager', 'POST', base(), {
+    roomId: room.id,
+    durationMinutes: 90,
+    saleStartsAt: null,
+    saleEndsAt: null,
+    capacity: null,
+    regionLimits: [],
+    when: { kind: 'single', startsAt: new Date(Date.parse(startsAt) + 7 * 86_400_000).toISOString() },
+  });
+  const [other = 0] = made.json<{ showIds: readonly number[] }>().showIds;
+  const { ticketIds, orderId: both } = await sold.sell({ seats: [1, 2] });
+  await sql`update ticket set show_id = ${other}, price = 1000 where id = ${ticketIds[1]}`.execute(db);
+  await settle(both);
+  // Of the 40 € that were paid 20 € are left.
+  await sql`update payment set amount = 2000 where order_id = ${both}`.execute(db);
+  const showIds = [sold.theatre.showId, other];
+  const done = await sold.call('manager', 'POST', `${base()}cancel`, { showIds, tell: { reason: '' } });
+  expect(done.statusCode).toBe(204);
+  const ordered = await findOrder(db, { orderId: both });
+  expect(ordered?.order.calledOff).toEqual([
+    { showId: sold.theatre.showId, reason: '', back: 1500 },
+    { showId: other, reason: '', back: 500 },
+  ]);
+  expect(ordered?.tickets.map(({ calledOff }) => calledOff)).toEqual([true, true]);
 });
 
 test('what keeps a show from being called off is told before, and refused after', async () => {
