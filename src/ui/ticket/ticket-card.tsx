@@ -58,7 +58,7 @@ export function TicketCard({ order, ticket, number }: TicketCardProps) {
       {ticket.state === 'void' ? (
         <div className={classes['code']} data-void>
           <IconTicketOff size={40} stroke={1.4} aria-hidden />
-          <strong>{t('confirmed.void')}</strong>
+          <strong>{t(ticket.calledOff ? 'own.calledOff.title' : 'confirmed.void')}</strong>
           <span>{t('confirmed.voidText')}</span>
           <small>{order.reference}</small>
         </div>

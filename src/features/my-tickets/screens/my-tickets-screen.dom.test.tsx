@@ -111,8 +111,11 @@ it('tells a show that was called off from what somebody gave back: why, and what
   expect(note.getByText(/Te devolvemos lo que pagaste/)).toBeTruthy();
   expect(first.getByText(/^1 entrada de una función cancelada · 40,50/)).toBeTruthy();
   expect(first.queryByText(/Devuelta|anulada/)).toBeNull();
-  // There is no ticket to show at a door.
-  expect(first.getByRole('button', { name: 'Ver entradas' })).toBeTruthy();
+  // There is no ticket to show at a door: it is opened when asked for, and says the same.
+  await userEvent.click(first.getByRole('button', { name: 'Ver entradas' }));
+  expect((await first.findByText('Ya no sirve para entrar')).previousSibling?.textContent).toBe(
+    'Función cancelada',
+  );
 });
 
 it('counts what was given back before its show was called off apart', async () => {
