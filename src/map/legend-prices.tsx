@@ -6,7 +6,7 @@ import type { MapLook } from './use-map-look.ts';
 import { type PriceBand, type PriceFilter, isBandWanted } from './price-filter.ts';
 import { bandColor } from './region-colors.ts';
 import { SeatSwatch } from './seat-swatch.tsx';
-import { useScrollEdges } from './use-scroll-edges.ts';
+import { useScrollEdges } from '../ui/use-scroll-edges.ts';
 
 interface LegendPricesProps {
   readonly bands: readonly PriceBand[];
@@ -19,14 +19,13 @@ interface LegendPricesProps {
 export function LegendPrices({ bands, prices, look, onBand }: LegendPricesProps) {
   const { t } = useTranslation('map');
   const strip = useRef<HTMLUListElement>(null);
-  const { before, after } = useScrollEdges(strip);
+  const edges = useScrollEdges(strip);
   return (
     <ul
-      className={classes['bands']}
+      {...edges}
+      className={`${classes['bands']} ${edges.className}`}
       aria-label={t('legend.prices')}
       ref={strip}
-      data-before={before || undefined}
-      data-after={after || undefined}
     >
       {bands.map((band, index) => {
         const color = look.colorBy === 'price' ? bandColor(look.colors, index, bands) : undefined;

@@ -25,7 +25,7 @@ import { useTranslation } from 'react-i18next';
 import type { DesignerTool, SeatMapDesigner } from '#engine/index.ts';
 import { DESIGNER_COMMANDS, DESIGNER_TOOLS } from '../../../map/designer/drawing.ts';
 import { useOfDesigner } from '../../../map/designer/use-designer.ts';
-import { useScrollEdges } from '../../../map/use-scroll-edges.ts';
+import { useScrollEdges } from '../../../ui/use-scroll-edges.ts';
 import { commandText } from '../model/command-text.ts';
 import classes from './workspace.module.css';
 
@@ -66,16 +66,15 @@ export function ToolBar({ designer, onChosen }: ToolBarProps) {
   const tool = useOfDesigner(designer, EVENTS, (each) => each.tool);
   const { getItemProps } = useRovingIndex({ total: DESIGNER_TOOLS.length, orientation: 'both' });
   const strip = useRef<HTMLDivElement>(null);
-  const { before, after } = useScrollEdges(strip);
+  const edges = useScrollEdges(strip);
   return (
     <div
       ref={strip}
       role="toolbar"
       aria-label={t('tools')}
       aria-orientation="vertical"
-      className={classes['tools']}
-      data-before={before || undefined}
-      data-after={after || undefined}
+      {...edges}
+      className={`${classes['tools']} ${edges.className}`}
     >
       {DESIGNER_TOOLS.map((each, index) => {
         const Icon = ICONS[each];

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { mayEnter } from '#domain/areas.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { useScrollEdges } from '../../../ui/use-scroll-edges.ts';
 import type { ProductProps } from '../products/product-props.ts';
 import { EventSummary } from './event-summary.tsx';
 import classes from './event-summary.module.css';
@@ -36,6 +37,7 @@ export function EventTabs({ event, onChanged }: ProductProps) {
   const tab = tabOf(address.get('tab'));
   const Part = PARTS[tab];
   const list = useRef<HTMLDivElement>(null);
+  const edges = useScrollEdges(list);
   useEffect(() => {
     // On a phone not all of them have room.
     const chosen = list.current?.querySelector('[aria-selected="true"]');
@@ -52,7 +54,12 @@ export function EventTabs({ event, onChanged }: ProductProps) {
       keepMounted={false}
     >
       <div className={classes['bar']}>
-        <Tabs.List ref={list} aria-label={t('show.tabs')} className={classes['tabs'] ?? ''}>
+        <Tabs.List
+          ref={list}
+          aria-label={t('show.tabs')}
+          {...edges}
+          className={`${classes['tabs']} ${edges.className}`}
+        >
           {TABS.map((each) => (
             <Tabs.Tab key={each} value={each}>
               {t(`show.${each}`)}
