@@ -37,7 +37,7 @@ async function drawRoom(studio: Studio, language: Language): Promise<void> {
   await page.getByRole('tab', { name: words('designer', 'panel.properties') }).click();
   await enter(page, words('designer', 'property.rows'), '12');
   await enter(page, words('designer', 'property.seats'), '20');
-  await page.getByText(words('designer', 'save.saved'), { exact: true }).waitFor();
+  await page.getByText(words('designer', 'save.draft'), { exact: true }).waitFor();
   await settled(page);
   await picture(`${language}/draw`);
 
@@ -48,7 +48,7 @@ async function drawRoom(studio: Studio, language: Language): Promise<void> {
   await picture(`${language}/number`);
   await dialog.getByRole('button', { name: words('designer', 'numbering.apply'), exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByText(words('designer', 'save.saved'), { exact: true }).waitFor();
+  await page.getByText(words('designer', 'save.draft'), { exact: true }).waitFor();
   await page.getByRole('button', { name: words('designer', 'publish.open') }).click();
   await page
     .getByRole('dialog')
