@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import type { Booking, BookingState } from '#domain/calls/booking.ts';
-import { bookingId } from '#domain/ids.ts';
+import type { BookingId } from '#domain/ids.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import type { Result } from '#domain/result.ts';
 
@@ -16,13 +15,9 @@ export type BookingFailure = BookingRefusal | NetworkFailure;
 export type BookingAnswer<Value = Booking> = Result<Value, BookingFailure>;
 
 /** What owns a booking: its name and its secret. */
-export const bookingReference = z.object({ id: bookingId, token: z.string().min(1) }).readonly();
-export type BookingReference = z.infer<typeof bookingReference>;
-
-/** The reference kept by a browser, or null when there is none or what was kept makes no sense. */
-export function parseBookingReference(stored: unknown): BookingReference | null {
-  const parsed = bookingReference.safeParse(stored);
-  return parsed.success ? parsed.data : null;
+export interface BookingReference {
+  readonly id: BookingId;
+  readonly token: string;
 }
 
 /** What became of a booking. */

@@ -3,9 +3,9 @@ import { createActor, SimulatedClock } from 'xstate';
 import { accept, refuse } from '#domain/result.ts';
 import { at, bookingOf, id, otherId, seatItem } from '../testing/bookings.ts';
 import { HeldCalls } from '../testing/held-calls.ts';
-import { type BookingReference, parseBookingReference } from './booking-answer.ts';
+import type { BookingReference } from './booking-answer.ts';
 import type { BookingEmitted } from './booking-types.ts';
-import { bookingMachine, referenceToKeep } from './booking.machine.ts';
+import { bookingMachine } from './booking.machine.ts';
 
 const reference: BookingReference = { id, token: 'secret' };
 
@@ -186,20 +186,17 @@ describe('the end of a booking', () => {
     actor.send({ type: 'booking.released' });
     await calls.answer(accept(booking(3, { state: 'released', items: [] })));
     expect(state()[0]).toBe('released');
-    expect(referenceToKeep(actor.getSnapshot())).toBeNull();
     expect(emitted.at(-1)).toEqual({ type: 'booking.ended', id, state: 'released', items: [seatItem(1)] });
   });
 
-  it('is confirmed, and keeps the reference that opens the order', () => {
+  it('is confirmed, and forgotten when it was dealt with', () => {
     const { actor, emitted } = started();
     actor.send(created(0));
     actor.send(received(5, { state: 'confirmed' }));
     expect(actor.getSnapshot().value).toBe('confirmed');
-    expect(referenceToKeep(actor.getSnapshot())).toEqual(reference);
     expect(emitted).toEqual([{ type: 'booking.ended', id, state: 'confirmed', items: [seatItem(1)] }]);
     actor.send({ type: 'booking.forgotten' });
     expect(actor.getSnapshot().value).toBe('none');
-    expect(referenceToKeep(actor.getSnapshot())).toBeNull();
   });
 });
 
@@ -237,12 +234,5 @@ describe('after a reload', () => {
     const { actor, calls } = started(reference);
     await calls.answer(refuse({ code }));
     expect(actor.getSnapshot().value).toBe(state);
-    expect(referenceToKeep(actor.getSnapshot())).toBeNull();
-  });
-
-  it('drops what makes no sense', () => {
-    expect(parseBookingReference({ id, token: 'secret', more: 1 })).toEqual(reference);
-    for (const corrupt of [null, undefined, 'x', {}, { id }, { id: 'x', token: 'y' }, { id, token: '' }])
-      expect(parseBookingReference(corrupt)).toBeNull();
   });
 });

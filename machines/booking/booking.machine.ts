@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, not, setup, type SnapshotFrom } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, not, setup } from 'xstate';
 import type { BookingState } from '#domain/calls/booking.ts';
 import { typed } from '../typed.ts';
 import { unprovided } from '../unprovided.ts';
@@ -287,11 +287,6 @@ export const bookingMachine = bookingSetup.createMachine({
     expired: { entry: { type: 'announceEnd', params: { state: 'expired' } } },
   },
 });
-
-/** What a browser keeps: nothing once the booking has expired or was released. The same reference until it changes. */
-export function referenceToKeep(snapshot: SnapshotFrom<typeof bookingMachine>): BookingReference | null {
-  return snapshot.matches('expired') || snapshot.matches('released') ? null : snapshot.context.reference;
-}
 
 function referenceOf({ reference }: BookingContext): BookingReference {
   if (!reference) throw new Error('There is no booking');
