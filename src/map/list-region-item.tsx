@@ -105,11 +105,8 @@ function Places({
       <Button
         variant="default"
         aria-disabled={isShut}
-        {...(isShut ? { 'data-disabled': true } : {})}
         aria-label={t('list.places', { region: region.name })}
-        onClick={() => {
-          if (!isShut) onPlaces(entry.region);
-        }}
+        onClick={() => onPlaces(entry.region)}
       >
         {t('region.open')}
       </Button>

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './quantity-stepper.module.css';
+import { SteadyButton } from './steady-button.tsx';
 
 interface QuantityStepperProps {
   readonly value: number;
@@ -35,15 +36,16 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <output className={classes['value']}>{value}</output>
       <Tooltip label={limit} opened={isSaid} position="bottom-end" multiline maw={260}>
         <ActionIcon
+          component={SteadyButton}
           variant="default"
           size="xl"
           aria-label={more}
           disabled={isMost && limit === undefined}
-          {...(isMost && { 'data-disabled': true })}
-          aria-disabled={isMost}
+          aria-disabled={isMost && limit !== undefined}
+          onRefused={() => setAsked(true)}
           onClick={() => {
-            setAsked(isMost);
-            if (!isMost) onChange(value + 1);
+            setAsked(false);
+            onChange(value + 1);
           }}
           onBlur={() => setAsked(false)}
         >

@@ -1,8 +1,10 @@
-import { Button, MantineProvider } from '@mantine/core';
+import { Button, MantineProvider, Pagination } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { standInForBrowser } from '../testing/render-screen.tsx';
+import { SteadyButton } from './steady-button.tsx';
 import { theme } from './theme/theme.ts';
 
 beforeEach(standInForBrowser);
@@ -68,4 +70,48 @@ it('is disabled only once the focus has moved on', async () => {
   expect(send).toHaveBeenCalledTimes(1);
   await person.click(screen.getByLabelText('field'));
   expect(button().disabled).toBe(true);
+});
+
+it('is reached while it is switched off for good, and says that it was pressed', async () => {
+  const person = userEvent.setup();
+  const refused = vi.fn();
+  const shown = (isOff: boolean) => (
+    <MantineProvider theme={theme} env="test" withCssVariables={false}>
+      <form onSubmit={send}>
+        <Button component={SteadyButton} type="submit" aria-disabled={isOff} onRefused={refused}>
+          Send
+        </Button>
+      </form>
+    </MantineProvider>
+  );
+  const { rerender } = render(shown(true));
+  await person.tab();
+  expect(document.activeElement).toBe(button());
+  expect([button().disabled, ...says()]).toEqual([false, 'true', 'false']);
+  await person.keyboard('{Enter}');
+  await person.click(button());
+  expect([send.mock.calls.length, refused.mock.calls.length]).toEqual([0, 2]);
+  rerender(shown(false));
+  expect([button().disabled, ...says()]).toEqual([false, null, null]);
+  await person.click(button());
+  expect([send.mock.calls.length, refused.mock.calls.length]).toEqual([1, 2]);
+});
+
+it('keeps the focus of who turns to the last page', async () => {
+  const person = userEvent.setup();
+  function Pages() {
+    const [page, setPage] = useState(1);
+    const label = (control: string) => ({ 'aria-label': control });
+    return <Pagination total={2} value={page} onChange={setPage} getControlProps={label} />;
+  }
+  render(
+    <MantineProvider theme={theme} env="test" withCssVariables={false}>
+      <Pages />
+    </MantineProvider>,
+  );
+  const next = screen.getByRole('button', { name: 'next' });
+  next.focus();
+  await person.keyboard('{Enter}');
+  expect(document.activeElement).toBe(next);
+  expect(next.getAttribute('aria-disabled')).toBe('true');
 });

@@ -15,9 +15,6 @@ interface ListPagesProps {
   readonly onChange: (change: Partial<ListState>) => void;
 }
 
-/** A way that ends here, and keeps the keyboard that has come by it: a disabled button would drop it. */
-const IDLE = { disabled: false, 'aria-disabled': true, 'data-disabled': true };
-
 /** How many rows there are, which of them are in sight, and the way to the others. */
 export function ListPages({ state: { page, size }, rows, total, isMore, onChange }: ListPagesProps) {
   const { t } = useTranslation('management');
@@ -69,7 +66,8 @@ export function ListPages({ state: { page, size }, rows, total, isMore, onChange
             })}
             getControlProps={(control) => ({
               'aria-label': t(`list.${control}`),
-              ...(current === (control === 'next' ? pages : 1) ? IDLE : {}),
+              // A way that ends here keeps the keyboard that has come by it.
+              'aria-disabled': current === (control === 'next' ? pages : 1),
             })}
           />
         )}

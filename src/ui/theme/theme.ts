@@ -51,6 +51,7 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'error', 'description'] },
     },
+    PaginationControl: { defaultProps: { component: SteadyButton } },
     // As wide as fingers need them, with the first, the last and the one in sight a phone is full.
     Pagination: { defaultProps: { siblings: 0 } },
     Switch: { defaultProps: { size: 'md' } },

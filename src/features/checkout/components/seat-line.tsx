@@ -103,7 +103,7 @@ function TicketTypeChoice({
       }))}
       value={String(item.ticketTypeId)}
       allowDeselect={false}
-      disabled={changes.busy}
+      readOnly={changes.busy}
       onChange={(value) => {
         const chosen = types.find(({ id }) => String(id) === value);
         if (chosen !== undefined && chosen.id !== item.ticketTypeId) changes.retype(item, chosen.id);

@@ -3,7 +3,7 @@ import type { BookingItem } from '#domain/calls/booking.ts';
 import { type Claim, claimKey } from '#domain/claim.ts';
 import type { SlotPrice } from '#domain/total.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import type { CheckoutOffer } from '../api/checkout-offer.ts';
 import { groupItems } from '../model/group-items.ts';
 import { SeatLine } from './seat-line.tsx';
@@ -26,7 +26,7 @@ export function SeatList({ items, offer, prices, pricedAt, changes, isPacks }: S
   const { t } = useTranslation('booking');
   const format = useFormat();
   const { event, regions } = offer;
-  const list = useKeptFocus<HTMLDivElement>();
+  const list = useFocusAfterRemoval<HTMLDivElement>();
   const shows = groupItems(items).map(({ showId, regions: groups }) => {
     const show = event.shows.find(({ id }) => id === showId);
     return (

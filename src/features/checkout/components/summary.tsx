@@ -105,8 +105,7 @@ export function PayButton({ total, currency, running, isChanging }: PayButtonPro
       size="lg"
       fullWidth
       loading={running}
-      aria-disabled={isChanging || undefined}
-      {...(isChanging && { 'data-disabled': true })}
+      aria-disabled={isChanging}
       loaderProps={{ 'aria-label': t('confirm.paying') }}
     >
       {text}

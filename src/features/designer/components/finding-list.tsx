@@ -6,7 +6,7 @@ import type { RoomId } from '#domain/ids.ts';
 import type { DesignFinding, SeatMapDesigner } from '#engine/index.ts';
 import { paths } from '../../../app/paths.ts';
 import { useOfDesigner } from '../../../map/designer/use-designer.ts';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { findingText } from '../model/finding-text.ts';
 import { listFindings, remedyOf } from '../model/findings.ts';
 import classes from './workspace.module.css';
@@ -27,7 +27,7 @@ interface FindingListProps {
  */
 export function FindingList(props: FindingListProps) {
   const { t } = useTranslation('designer');
-  const place = useKeptFocus<HTMLDivElement>();
+  const place = useFocusAfterRemoval<HTMLDivElement>();
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={t('panel.findings')}>
       <Findings {...props} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RoomId } from '#domain/ids.ts';
 import type { Design, DesignObject, PlanIcon, SeatMapDesigner } from '#engine/index.ts';
 import { useOfDesigner } from '../../../map/designer/use-designer.ts';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { isLength } from '../model/measures.ts';
 import { kindName } from '../model/object-name.ts';
 import { propertiesOf } from '../model/properties.ts';
@@ -31,7 +31,7 @@ export interface PropertiesProps {
 /** What is selected, in numbers and names; of nothing what the tool draws. What goes with a press leaves the focus here. */
 export function Properties(props: PropertiesProps) {
   const { t } = useTranslation('designer');
-  const place = useKeptFocus<HTMLDivElement>();
+  const place = useFocusAfterRemoval<HTMLDivElement>();
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={t('panel.properties')}>
       <Chosen {...props} />

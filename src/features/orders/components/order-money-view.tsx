@@ -18,7 +18,7 @@ import { ResendForm } from '../../../ui/ticket/resend-form.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useSaveFile } from '../../../ui/use-save-file.ts';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { useMethodText } from '../../../ui/use-method-text.ts';
 import { useOrderCalls } from '../api/order-calls.ts';
 import { RefundForm } from './refund-form.tsx';
@@ -37,7 +37,7 @@ export function OrderMoneyView({ order, onChanged }: OrderMoneyViewProps) {
   const modals = useModalStack();
   const methodText = useMethodText();
   // The way to a refund goes with the last one.
-  const place = useKeptFocus<HTMLDivElement>();
+  const place = useFocusAfterRemoval<HTMLDivElement>();
   const ticketName = useTicketName(order);
   const { state } = useSession();
   const mayName = state.status === 'loggedIn' && mayEnter('participants', state.user.roles);

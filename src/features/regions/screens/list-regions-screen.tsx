@@ -140,7 +140,7 @@ function CreateButton({ room: { room, plan } }: { readonly room: RoomPlan }) {
         w={280}
         events={{ hover: true, focus: true, touch: true }}
       >
-        <Button leftSection={icon} data-disabled aria-disabled onClick={(event) => event.preventDefault()}>
+        <Button leftSection={icon} aria-disabled>
           {t('new')}
         </Button>
       </Tooltip>

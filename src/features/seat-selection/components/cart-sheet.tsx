@@ -4,7 +4,7 @@ import { Fragment, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { CartNote } from './cart-note.tsx';
 import type { CartPlaceProps, ShowingMap } from './cart-place.tsx';
 import classes from './cart-sheet.module.css';
@@ -28,7 +28,7 @@ export function CartSheet(props: CartPlaceProps) {
   } = props;
   const { t } = useTranslation('booking');
   const format = useFormat();
-  const sheet = useKeptFocus<HTMLElement>();
+  const sheet = useFocusAfterRemoval<HTMLElement>();
   const grip = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const drag = useSheetDrag(sheet, setOpen);

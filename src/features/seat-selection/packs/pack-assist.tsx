@@ -6,7 +6,7 @@ import type { TicketGroup } from '#domain/calls/catalogue.ts';
 import type { ShowId } from '#domain/ids.ts';
 import { bestInEveryShow, packProgress } from '#machines/pack-selection/selectors.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import type { PackSession } from '../api/pack-session.ts';
 import classes from './pack-assist.module.css';
 import { PackRepair } from './pack-repair.tsx';
@@ -25,7 +25,7 @@ interface PackAssistProps {
 
 /** What is to be done next, and the presses that do much of it at once. */
 export function PackAssist({ session, combos, current, onStep, onSeats, onBest }: PackAssistProps) {
-  const place = useKeptFocus<HTMLDivElement>();
+  const place = useFocusAfterRemoval<HTMLDivElement>();
   const { t } = useTranslation('booking');
   const { pack, shows } = session;
   const lost = useSelector(pack, ({ context }) => context.lost);

@@ -1,25 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 afterEach(cleanup);
 
-function Lines({
-  names,
-  disabled = false,
-}: {
-  readonly names: readonly string[];
-  readonly disabled?: boolean;
-}) {
-  const place = useKeptFocus<HTMLElement>();
+function Lines({ names }: { readonly names: readonly string[] }) {
+  const place = useFocusAfterRemoval<HTMLElement>();
   return (
     <section ref={place} tabIndex={-1} aria-label="place">
       <ul>
         {names.map((name) => (
           <li key={name}>
-            <button type="button" disabled={disabled}>
-              {name}
-            </button>
+            <button type="button">{name}</button>
           </li>
         ))}
       </ul>
@@ -36,15 +28,6 @@ it('goes from a removed line to the one that took its place, and to the whole af
   await vi.waitFor(() => expect(document.activeElement).toBe(button('c')));
   rerender(<Lines names={['a']} />);
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'place' })));
-});
-
-it('comes back to what was disabled for a while', async () => {
-  const { rerender } = render(<Lines names={['a', 'b']} />);
-  button('b').focus();
-  rerender(<Lines names={['a', 'b']} disabled />);
-  button('b').blur();
-  rerender(<Lines names={['a', 'b']} />);
-  await vi.waitFor(() => expect(document.activeElement).toBe(button('b')));
 });
 
 it('takes nothing from who has moved on', async () => {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard where it was when what it stood on goes: a control that was disabled for a while gets the
- * focus back; after a removed line the focus goes to the same control of the line that took its place, and
- * without one to the element of the ref (give it `tabIndex={-1}` and a name). Takes nothing from who has moved on.
+ * Keeps the keyboard where it was when what it stood on goes: after a removed line the focus goes to the same control
+ * of the line that took its place, and without one to the element of the ref (give it `tabIndex={-1}` and a name).
+ * Takes nothing from who has moved on. A button that is switched off for a while stays by itself: `SteadyButton`.
  */
-export function useKeptFocus<Place extends HTMLElement>(): RefObject<Place | null> {
+export function useFocusAfterRemoval<Place extends HTMLElement>(): RefObject<Place | null> {
   const place = useRef<Place>(null);
   useEffect(() => {
     const element = place.current;
@@ -22,17 +22,13 @@ export function useKeptFocus<Place extends HTMLElement>(): RefObject<Place | nul
       if (event.target instanceof Node && !element.contains(event.target)) last = null;
     };
     const restore = () => {
-      if (last === null || !isNowhere(document.activeElement)) return;
-      if (last.isConnected) {
-        if (!last.matches(':disabled')) last.focus({ preventScroll: true });
-        return;
-      }
+      if (last === null || last.isConnected || !isNowhere(document.activeElement)) return;
       last = null;
       (lineButtons(element)[index] ?? element).focus({ preventScroll: true });
     };
 
     const observer = new MutationObserver(restore);
-    observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    observer.observe(element, { childList: true, subtree: true });
     element.addEventListener('focusin', remember);
     document.addEventListener('focusin', forget);
     document.addEventListener('pointerdown', forget);
