@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconColumns3, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FoldedFilters } from '../folded-filters.tsx';
 import { useErrorToast } from '../use-error-text.ts';
 import { useSaveFile } from '../use-save-file.ts';
 import classes from './data-list.module.css';
@@ -41,14 +42,18 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
         value={state.search}
         onChange={(search) => onChange({ search })}
       />
-      {filters.map((filter) => (
-        <FilterField
-          key={filter.name}
-          filter={filter}
-          value={state.filters[filter.name] ?? ''}
-          onChange={(value) => onChange({ filters: { ...state.filters, [filter.name]: value } })}
-        />
-      ))}
+      {filters.length > 0 && (
+        <FoldedFilters count={Object.keys(state.filters).length}>
+          {filters.map((filter) => (
+            <FilterField
+              key={filter.name}
+              filter={filter}
+              value={state.filters[filter.name] ?? ''}
+              onChange={(value) => onChange({ filters: { ...state.filters, [filter.name]: value } })}
+            />
+          ))}
+        </FoldedFilters>
+      )}
       <div className={classes['tools']}>
         <Menu closeOnItemClick={false} position="bottom-end" transitionProps={{ duration: 0 }}>
           <Menu.Target>
@@ -87,16 +92,27 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Asks when the typing pauses or is left; a value that comes from elsewhere (going back) takes its place. */
+/**
+ * Asks when the typing pauses or is left; a value that comes from elsewhere (going back) takes its place. What was asked
+ * for from here comes back later, and leaves what has been typed meanwhile.
+ */
 function SearchField({ label, value, onChange }: FieldProps) {
   const { t } = useTranslation('management');
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
+  const [asked, setAsked] = useState(value);
   if (known !== value) {
     setKnown(value);
-    if (value !== typed.trim()) setTyped(value);
+    if (value !== asked) {
+      setAsked(value);
+      setTyped(value);
+    }
   }
-  const ask = useDebouncedCallback((text: string) => onChange(text.trim()), PAUSE);
+  const askFor = (text: string) => {
+    setAsked(text);
+    onChange(text);
+  };
+  const ask = useDebouncedCallback((text: string) => askFor(text.trim()), PAUSE);
   const type = (text: string) => {
     setTyped(text);
     ask(text);
@@ -122,7 +138,7 @@ function SearchField({ label, value, onChange }: FieldProps) {
             onClick={() => {
               ask.cancel();
               setTyped('');
-              onChange('');
+              askFor('');
             }}
           />
         )

@@ -10,7 +10,7 @@ export function ListSkeleton({ rows }: { readonly rows: number }) {
         <div className={classes['search']}>
           <Skeleton h="var(--target)" />
         </div>
-        <div className={classes['filter']}>
+        <div className={`${classes['filter']} ${classes['folded']}`}>
           <Skeleton h="var(--target)" />
         </div>
         <div className={classes['tools']}>

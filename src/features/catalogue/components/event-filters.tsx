@@ -1,6 +1,7 @@
 import { Chip, Group, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { FoldedFilters } from '../../../ui/folded-filters.tsx';
 import { useCatalogue } from '../api/catalogue-provider.tsx';
 import classes from './event-filters.module.css';
 import { type EventChoice, MOST_PRICES, WHEN_DAYS, WHENS } from './filter-events.ts';
@@ -22,41 +23,57 @@ export function EventFilters({ choice, onChoose, fixed, currency }: EventFilters
   const format = useFormat();
   return (
     <div className={classes['filters']} role="group" aria-label={t('filter.label')}>
-      {fixed !== 'category' && <CategoryChips {...{ choice, onChoose }} />}
-      <div className={classes['selects']}>
-        {fixed !== 'space' && <SpaceSelect {...{ choice, onChoose }} />}
-        <NativeSelect
-          aria-label={t('filter.when')}
-          value={choice.when ?? ALL}
-          onChange={({ currentTarget: { value } }) =>
-            onChoose({ when: WHENS.find((when) => when === value) ?? null })
-          }
-          data={[
-            { value: ALL, label: t('filter.anyTime') },
-            ...WHENS.map((when) => ({
-              value: when,
-              label:
-                when === 'weekend' ? t('filter.weekend') : t('filter.withinDays', { days: WHEN_DAYS[when] }),
-            })),
-          ]}
-        />
-        <NativeSelect
-          aria-label={t('filter.price')}
-          value={String(choice.mostPrice ?? ALL)}
-          onChange={({ currentTarget: { value } }) =>
-            onChoose({ mostPrice: MOST_PRICES.find((most) => String(most) === value) ?? null })
-          }
-          data={[
-            { value: ALL, label: t('filter.anyPrice') },
-            ...MOST_PRICES.map((most) => ({
-              value: String(most),
-              label: t('filter.upTo', { price: format.money(most * 100, currency) }),
-            })),
-          ]}
-        />
-      </div>
+      <FoldedFilters count={countOf(choice, fixed)}>
+        {fixed !== 'category' && <CategoryChips {...{ choice, onChoose }} />}
+        <div className={classes['selects']}>
+          {fixed !== 'space' && <SpaceSelect {...{ choice, onChoose }} />}
+          <NativeSelect
+            aria-label={t('filter.when')}
+            value={choice.when ?? ALL}
+            onChange={({ currentTarget: { value } }) =>
+              onChoose({ when: WHENS.find((when) => when === value) ?? null })
+            }
+            data={[
+              { value: ALL, label: t('filter.anyTime') },
+              ...WHENS.map((when) => ({
+                value: when,
+                label:
+                  when === 'weekend'
+                    ? t('filter.weekend')
+                    : t('filter.withinDays', { days: WHEN_DAYS[when] }),
+              })),
+            ]}
+          />
+          <NativeSelect
+            aria-label={t('filter.price')}
+            value={String(choice.mostPrice ?? ALL)}
+            onChange={({ currentTarget: { value } }) =>
+              onChoose({ mostPrice: MOST_PRICES.find((most) => String(most) === value) ?? null })
+            }
+            data={[
+              { value: ALL, label: t('filter.anyPrice') },
+              ...MOST_PRICES.map((most) => ({
+                value: String(most),
+                label: t('filter.upTo', { price: format.money(most * 100, currency) }),
+              })),
+            ]}
+          />
+        </div>
+      </FoldedFilters>
     </div>
   );
+}
+
+/** How many choices narrow what is shown. */
+function countOf(choice: EventChoice, fixed: EventFiltersProps['fixed']): number {
+  const { categoryId, spaceId, when, mostPrice } = choice;
+  const chosen = [
+    fixed === 'category' ? null : categoryId,
+    fixed === 'space' ? null : spaceId,
+    when,
+    mostPrice,
+  ];
+  return chosen.filter((each) => each !== null).length;
 }
 
 type ChoiceProps = Pick<EventFiltersProps, 'choice' | 'onChoose'>;

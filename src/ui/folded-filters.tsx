@@ -1,0 +1,47 @@
+import { Badge, Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './folded-filters.module.css';
+
+interface FoldedFiltersProps {
+  /** How many are set. */
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/**
+ * Filters in a bar that wraps. On a phone they stand behind one button that says how many are set: what is filtered is
+ * seen before what it is filtered by.
+ */
+export function FoldedFilters({ count, children }: FoldedFiltersProps) {
+  const { t } = useTranslation('common');
+  const [isOpen, setOpen] = useState(false);
+  const filters = useId();
+  return (
+    <>
+      <Button
+        className={classes['fold'] ?? ''}
+        variant="default"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={filters}
+        aria-label={count === 0 ? undefined : t('filters.set', { count })}
+        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+        rightSection={
+          count > 0 && (
+            <Badge circle size="md" className={classes['count'] ?? ''}>
+              {count}
+            </Badge>
+          )
+        }
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('filters.title')}
+      </Button>
+      <div id={filters} className={classes['filters']} data-open={isOpen || undefined}>
+        {children}
+      </div>
+    </>
+  );
+}
