@@ -13,8 +13,8 @@ export interface ListColumn<Row> {
   readonly sortable?: boolean;
   /** Numbers stand at the end. */
   readonly align?: 'start' | 'end';
-  /** Shown on a phone too; without any such column the first two are. */
-  readonly onPhone?: boolean;
+  /** Shown on a phone too, `below` the first one with its title; without any such column the first two are. */
+  readonly onPhone?: boolean | 'below';
   /** Hidden until it is chosen. */
   readonly startsHidden?: boolean;
   /** Never broken, whatever room it has: a date. */

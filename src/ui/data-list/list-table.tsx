@@ -1,5 +1,6 @@
 import 'mantine-datatable/styles.layer.css';
 import { Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { DataTable, type DataTableColumn, type DataTableSelectionProps } from 'mantine-datatable';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,6 +28,8 @@ interface ListTableProps<Row> {
   /** Undefined: rows are not chosen. */
   readonly chosen: readonly Row[] | undefined;
   readonly onChosen: (rows: readonly Row[]) => void;
+  /** CSS pixels; where there is more the rows are scrolled. */
+  readonly maxHeight?: number | undefined;
 }
 
 /** A line of the table; its row is null until it comes. */
@@ -36,6 +39,8 @@ interface TableLine<Row> {
 }
 
 const WIDE = '(min-width: 48em)';
+/** Reached with the keyboard. */
+const SCROLLED = { viewportProps: { tabIndex: 0 } };
 /** Lines that stand where rows are on their way. */
 const WAITING: readonly TableLine<never>[] = Array.from({ length: 8 }, (_, i) => ({
   id: `waiting-${i}`,
@@ -49,15 +54,17 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
   const { columns, shown, answer, isLoading, state, onChange, nameOf, hrefOf, actions, chosen } = props;
   const { t } = useTranslation('management');
   const navigate = useNavigate();
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   const sort = state.sort ?? props.usualSort ?? columns[0]?.key ?? '';
   const lines = answer === null ? WAITING : answer.items.map(lineOf);
   const tableColumns = useMemo((): DataTableColumn<TableLine<Row>>[] => {
+    const below = isWide ? [] : shown.slice(1).filter(({ onPhone }) => onPhone === 'below');
     const cells = shown.map((column, index) => ({
-      ...columnOf(column, index === 0 ? hrefOf : undefined, columns),
+      ...columnOf(column, columns, index === 0 ? { hrefOf, below } : REST),
       title: <SortTitle column={column} sort={sort} onSort={(next) => onChange({ sort: next })} />,
     }));
     return actions === undefined ? cells : [...cells, actionsColumn(t('list.actions'), actions)];
-  }, [shown, columns, hrefOf, actions, sort, onChange, t]);
+  }, [shown, columns, isWide, hrefOf, actions, sort, onChange, t]);
   const selection: DataTableSelectionProps<TableLine<Row>> =
     chosen === undefined
       ? {}
@@ -94,6 +101,7 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
       onRowClick={({ record, event }) => goTo(record.row, event.target)}
       customRowAttributes={({ row }) => (row === null ? { 'aria-hidden': true } : {})}
       rowClassName={hrefOf === undefined || answer === null ? '' : (classes['linked'] ?? '')}
+      {...(props.maxHeight === undefined ? {} : { maxHeight: props.maxHeight, scrollAreaProps: SCROLLED })}
       {...selection}
     />
   );
@@ -103,10 +111,18 @@ function lineOf<Row extends { readonly id: number | string }>(row: Row): TableLi
   return { id: row.id, row };
 }
 
+/** What only the first column has: the link of its row, and what stands below it on a phone. */
+interface FirstCell<Row> {
+  readonly hrefOf: ((row: Row) => string) | undefined;
+  readonly below: readonly ListColumn<Row>[];
+}
+
+const REST: FirstCell<never> = { hrefOf: undefined, below: [] };
+
 function columnOf<Row>(
   column: ListColumn<Row>,
-  hrefOf: ((row: Row) => string) | undefined,
   columns: readonly ListColumn<Row>[],
+  { hrefOf, below }: FirstCell<Row>,
 ): DataTableColumn<TableLine<Row>> {
   const { key, title, render, align, width, oneLine = false } = column;
   return {
@@ -116,11 +132,22 @@ function columnOf<Row>(
     noWrap: oneLine,
     render: ({ row }, index) => {
       if (row === null) return <WaitingCell index={index + columns.indexOf(column)} align={align} />;
-      if (hrefOf === undefined) return render(row);
       return (
-        <Link to={hrefOf(row)} className={classes['link']}>
-          {render(row)}
-        </Link>
+        <>
+          {hrefOf === undefined ? (
+            render(row)
+          ) : (
+            <Link to={hrefOf(row)} className={classes['link']}>
+              {render(row)}
+            </Link>
+          )}
+          {below.map((other) => (
+            <div key={other.key} className={classes['below']}>
+              <span className={classes['belowTitle']}>{`${other.title}: `}</span>
+              {other.render(row)}
+            </div>
+          ))}
+        </>
       );
     },
     ...(width === undefined ? {} : { width }),

@@ -1,4 +1,4 @@
-import { Skeleton, Table, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventFigures, ManagedEvent } from '#domain/calls/managed-event.ts';
@@ -7,9 +7,10 @@ import { blockedPlaces } from '#domain/occupancy.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
+import type { ListColumn } from '../../../ui/data-list/list-column.ts';
+import { RowTable } from '../../../ui/data-list/row-table.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
 import { OccupancyBar } from '../../../ui/fill-bar/occupancy-bar.tsx';
-import { ScrolledTable } from '../../../ui/scrolled-table.tsx';
 import { useEventCalls } from '../api/event-calls.ts';
 import classes from './event-sales.module.css';
 
@@ -85,6 +86,29 @@ function Figures({ figures, timeZone }: FiguresProps) {
     { label: t('show.held'), value: number(held) },
     { label: t('show.blocked'), value: number(blockedPlaces(figures)) },
   ];
+  const columns: readonly ListColumn<EventFigures['shows'][number]>[] = [
+    {
+      key: 'show',
+      title: t('show.showColumn'),
+      onPhone: true,
+      render: ({ startsAt }) => format.date(startsAt, 'dayAndTime', timeZone),
+    },
+    { key: 'room', title: t('show.roomColumn'), onPhone: 'below', render: ({ room }) => room.name },
+    {
+      key: 'occupation',
+      title: t('show.occupation'),
+      onPhone: true,
+      render: (show) => <OccupancyBar taken={show.taken} capacity={show.capacity} />,
+    },
+    {
+      key: 'income',
+      title: t('show.income'),
+      align: 'end',
+      onPhone: true,
+      oneLine: true,
+      render: (show) => format.amount(show.income, currency),
+    },
+  ];
   return (
     <div className={classes['figures']}>
       <dl className={classes['tiles']}>
@@ -95,32 +119,7 @@ function Figures({ figures, timeZone }: FiguresProps) {
           </div>
         ))}
       </dl>
-      <ScrolledTable label={t('show.byShow')} minWidth={520} maxHeight={460}>
-        <Table verticalSpacing="sm" aria-label={t('show.byShow')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('show.showColumn')}</Table.Th>
-              <Table.Th>{t('show.roomColumn')}</Table.Th>
-              <Table.Th>{t('show.occupation')}</Table.Th>
-              <Table.Th ta="end">{t('show.income')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {figures.shows.map((show) => (
-              <Table.Tr key={show.id}>
-                <Table.Th scope="row" fw={500}>
-                  {format.date(show.startsAt, 'dayAndTime', timeZone)}
-                </Table.Th>
-                <Table.Td>{show.room.name}</Table.Td>
-                <Table.Td>
-                  <OccupancyBar taken={show.taken} capacity={show.capacity} />
-                </Table.Td>
-                <Table.Td ta="end">{format.amount(show.income, currency)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrolledTable>
+      <RowTable label={t('show.byShow')} columns={columns} rows={figures.shows} maxHeight={460} />
       <Text size="sm" c="dimmed">
         {t('show.incomeText')}
       </Text>

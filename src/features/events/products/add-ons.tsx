@@ -1,10 +1,12 @@
-import { Badge, Button, Progress, Table, Text } from '@mantine/core';
+import { Badge, Button, Progress, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedAddOn } from '#domain/calls/event-products.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
+import type { ListColumn } from '../../../ui/data-list/list-column.ts';
+import { RowTable } from '../../../ui/data-list/row-table.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -13,7 +15,7 @@ import { useProductCalls } from './api/product-calls.ts';
 import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
 import { ArchiveSwitch } from './parts/archive-switch.tsx';
 import { ProductName } from './parts/product-name.tsx';
-import { ProductActions, ProductTable } from './parts/product-table.tsx';
+import { ProductActions } from './parts/product-actions.tsx';
 import { useProductActions } from './parts/use-product-actions.ts';
 import type { ProductProps } from './product-props.ts';
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
@@ -48,6 +50,39 @@ export function AddOns({ event, onChanged }: ProductProps) {
         />
       ),
     });
+  const columns: readonly ListColumn<ManagedAddOn>[] = [
+    {
+      key: 'name',
+      title: t('fields.name'),
+      onPhone: true,
+      render: (addOn) => (
+        <>
+          <ProductName name={addOn.name} onOpen={() => open(addOn)} />
+          <Text size="sm" c="dimmed" lineClamp={1}>
+            {addOn.description}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'price',
+      title: t('fields.price'),
+      onPhone: true,
+      oneLine: true,
+      render: ({ price }) => format.money(price, event.space.currency),
+    },
+    {
+      key: 'per',
+      title: t('addOns.per'),
+      onPhone: 'below',
+      render: ({ per }) => (
+        <Badge variant="light" color="gray">
+          {t(per === 'ticket' ? 'addOns.perTicket' : 'addOns.perOrder')}
+        </Badge>
+      ),
+    },
+    { key: 'stock', title: t('addOns.stock'), onPhone: 'below', render: (addOn) => <Stock {...addOn} /> },
+  ];
   return (
     <Panel
       title={t('addOns.title')}
@@ -65,33 +100,14 @@ export function AddOns({ event, onChanged }: ProductProps) {
           items.length === 0 ? (
             <Notice title={t(isArchive ? 'archive.empty' : 'addOns.empty')} text={t('addOns.about')} />
           ) : (
-            <ProductTable
+            <RowTable
               label={t('addOns.title')}
-              titles={[t('fields.name'), t('fields.price'), t('addOns.per'), t('addOns.stock')]}
-            >
-              {items.map((addOn) => (
-                <Table.Tr key={addOn.id}>
-                  <Table.Td>
-                    <ProductName name={addOn.name} onOpen={() => open(addOn)} />
-                    <Text size="sm" c="dimmed" lineClamp={1}>
-                      {addOn.description}
-                    </Text>
-                  </Table.Td>
-                  <Table.Td>{format.money(addOn.price, event.space.currency)}</Table.Td>
-                  <Table.Td>
-                    <Badge variant="light" color="gray">
-                      {t(addOn.per === 'ticket' ? 'addOns.perTicket' : 'addOns.perOrder')}
-                    </Badge>
-                  </Table.Td>
-                  <Table.Td>
-                    <Stock {...addOn} />
-                  </Table.Td>
-                  <Table.Td>
-                    <ProductActions name={addOn.name} onEdit={() => open(addOn)} {...actionsOf(addOn)} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </ProductTable>
+              columns={columns}
+              rows={items}
+              rowActions={(addOn) => (
+                <ProductActions name={addOn.name} onEdit={() => open(addOn)} {...actionsOf(addOn)} />
+              )}
+            />
           )
         }
       </AnswerView>

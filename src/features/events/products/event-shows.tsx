@@ -14,7 +14,7 @@ import { OccupancyBar } from '../../../ui/fill-bar/occupancy-bar.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { useProductCalls } from './api/product-calls.ts';
 import { ProductName } from './parts/product-name.tsx';
-import { ProductActions } from './parts/product-table.tsx';
+import { ProductActions } from './parts/product-actions.tsx';
 import type { ProductProps } from './product-props.ts';
 import { BulkShows } from './shows/bulk-shows.tsx';
 import { NewShows } from './shows/new-shows.tsx';

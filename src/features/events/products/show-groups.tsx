@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Table, Text } from '@mantine/core';
+import { Alert, Badge, Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconLock, IconPlus } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,8 @@ import type { ManagedShowRow } from '#domain/calls/event-shows.ts';
 import { MOST_ROWS } from '#domain/calls/list.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
+import type { ListColumn } from '../../../ui/data-list/list-column.ts';
+import { RowTable } from '../../../ui/data-list/row-table.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,7 +16,7 @@ import { useRemoval } from '../../../ui/removal/use-removal.tsx';
 import { useProductCalls } from './api/product-calls.ts';
 import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
 import { ProductName } from './parts/product-name.tsx';
-import { ProductActions, ProductTable } from './parts/product-table.tsx';
+import { ProductActions } from './parts/product-actions.tsx';
 import type { ProductProps } from './product-props.ts';
 import { ShowGroupForm } from './shows/show-group-form.tsx';
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
@@ -64,6 +66,52 @@ export function ShowGroups({ event, onChanged }: ProductProps) {
       const show = shows.find((each) => each.id === id);
       return show === undefined ? [] : [format.date(show.startsAt, 'shortMoment', event.space.timeZone)];
     });
+  const columns: readonly ListColumn<ManagedShowGroup>[] = [
+    {
+      key: 'name',
+      title: t('fields.name'),
+      onPhone: true,
+      render: (group) =>
+        group.hasTickets ? (
+          <>
+            <Text fw={600}>{group.name}</Text>
+            <Badge variant="light" color="gray" leftSection={<IconLock size={12} aria-hidden />}>
+              {t('groups.locked')}
+            </Badge>
+            <Text size="sm" c="dimmed">
+              {t('refusal:groupHasTickets')}
+            </Text>
+          </>
+        ) : (
+          <ProductName name={group.name} onOpen={() => open(group, shows)} />
+        ),
+    },
+    {
+      key: 'shows',
+      title: t('groups.shows'),
+      onPhone: 'below',
+      render: (group) => (
+        <>
+          {datesOf(group).join(' · ')}
+          {!group.isOnSale && (
+            <Alert
+              p="xs"
+              mt={4}
+              color="spotlight"
+              icon={<IconAlertTriangle size={16} aria-hidden />}
+              title={t('refusal:groupNotOnSale')}
+            />
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'combos',
+      title: t('groups.combos'),
+      onPhone: 'below',
+      render: ({ combos }) => combos.join(', ') || '–',
+    },
+  ];
   return (
     <Panel
       title={t('groups.title')}
@@ -86,60 +134,26 @@ export function ShowGroups({ event, onChanged }: ProductProps) {
               text={t(shows.length < 2 ? 'groups.needsShows' : 'groups.about')}
             />
           ) : (
-            <ProductTable
+            <RowTable
               label={t('groups.title')}
-              titles={[t('fields.name'), t('groups.shows'), t('groups.combos')]}
-            >
-              {groups.map((group) => (
-                <Table.Tr key={group.id}>
-                  <Table.Td>
-                    {group.hasTickets ? (
-                      <Text fw={600}>{group.name}</Text>
-                    ) : (
-                      <ProductName name={group.name} onOpen={() => open(group, shows)} />
-                    )}
-                    {group.hasTickets && (
-                      <>
-                        <Badge variant="light" color="gray" leftSection={<IconLock size={12} aria-hidden />}>
-                          {t('groups.locked')}
-                        </Badge>
-                        <Text size="sm" c="dimmed">
-                          {t('refusal:groupHasTickets')}
-                        </Text>
-                      </>
-                    )}
-                  </Table.Td>
-                  <Table.Td>
-                    <Text size="sm">{datesOf(group).join(' · ')}</Text>
-                    {!group.isOnSale && (
-                      <Alert
-                        p="xs"
-                        mt={4}
-                        color="spotlight"
-                        icon={<IconAlertTriangle size={16} aria-hidden />}
-                        title={t('refusal:groupNotOnSale')}
-                      />
-                    )}
-                  </Table.Td>
-                  <Table.Td>{group.combos.join(', ')}</Table.Td>
-                  <Table.Td>
-                    {!group.hasTickets && (
-                      <ProductActions
-                        name={group.name}
-                        onEdit={() => open(group, shows)}
-                        onRemove={() =>
-                          remove({
-                            name: group.name,
-                            remove: () => calls.showGroups.remove(group.id),
-                            onGone: done,
-                          })
-                        }
-                      />
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </ProductTable>
+              columns={columns}
+              rows={groups}
+              rowActions={(group) =>
+                !group.hasTickets && (
+                  <ProductActions
+                    name={group.name}
+                    onEdit={() => open(group, shows)}
+                    onRemove={() =>
+                      remove({
+                        name: group.name,
+                        remove: () => calls.showGroups.remove(group.id),
+                        onGone: done,
+                      })
+                    }
+                  />
+                )
+              }
+            />
           )
         }
       </AnswerView>

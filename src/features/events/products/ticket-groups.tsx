@@ -1,4 +1,4 @@
-import { Badge, Button, Table, Text } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,8 @@ import type {
 } from '#domain/calls/event-products.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
+import type { ListColumn } from '../../../ui/data-list/list-column.ts';
+import { RowTable } from '../../../ui/data-list/row-table.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -18,10 +20,16 @@ import { ComboForm } from './combos/combo-form.tsx';
 import { ComboSaving } from './combos/combo-saving.tsx';
 import { ArchiveSwitch } from './parts/archive-switch.tsx';
 import { ProductName } from './parts/product-name.tsx';
-import { ProductActions, ProductTable } from './parts/product-table.tsx';
+import { ProductActions } from './parts/product-actions.tsx';
 import { useProductActions } from './parts/use-product-actions.ts';
 import type { ProductProps } from './product-props.ts';
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
+
+/** What combos are made of. */
+interface Offer {
+  readonly types: readonly ManagedTicketType[];
+  readonly groups: readonly ManagedShowGroup[];
+}
 
 /** Several tickets at one price. */
 export function TicketGroups({ event, onChanged }: ProductProps) {
@@ -48,10 +56,7 @@ export function TicketGroups({ event, onChanged }: ProductProps) {
     onChanged();
   };
   const actionsOf = useProductActions(calls.ticketGroups, done);
-  const open = (
-    combo: ManagedTicketGroup | null,
-    offer: { readonly types: readonly ManagedTicketType[]; readonly groups: readonly ManagedShowGroup[] },
-  ) =>
+  const open = (combo: ManagedTicketGroup | null, offer: Offer) =>
     modals.open({
       title: combo === null ? t('combos.new') : combo.name,
       size: 'lg',
@@ -70,6 +75,32 @@ export function TicketGroups({ event, onChanged }: ProductProps) {
       ),
     });
   const offer = answer.status === 'ready' ? answer.value : null;
+  const columnsOf = (offered: Offer): readonly ListColumn<ManagedTicketGroup>[] => [
+    {
+      key: 'name',
+      title: t('fields.name'),
+      onPhone: true,
+      render: (combo) => <ProductName name={combo.name} onOpen={() => open(combo, offered)} />,
+    },
+    {
+      key: 'contents',
+      title: t('combos.contents'),
+      onPhone: 'below',
+      render: (combo) => <Contents combo={combo} {...offered} />,
+    },
+    {
+      key: 'price',
+      title: t('fields.price'),
+      onPhone: true,
+      render: (combo) => (
+        <>
+          {format.money(combo.price, currency)}
+          <ComboSaving combo={combo} {...offered} currency={currency} />
+        </>
+      ),
+    },
+    { key: 'sold', title: t('combos.sold'), onPhone: 'below', render: ({ sold }) => format.count(sold) },
+  ];
   return (
     <Panel
       title={t('combos.title')}
@@ -95,33 +126,18 @@ export function TicketGroups({ event, onChanged }: ProductProps) {
               text={t(types.length === 0 ? 'combos.needsTypes' : 'combos.about')}
             />
           ) : (
-            <ProductTable
+            <RowTable
               label={t('combos.title')}
-              titles={[t('fields.name'), t('combos.contents'), t('fields.price'), t('combos.sold')]}
-            >
-              {combos.map((combo) => (
-                <Table.Tr key={combo.id}>
-                  <Table.Td>
-                    <ProductName name={combo.name} onOpen={() => open(combo, { types, groups })} />
-                  </Table.Td>
-                  <Table.Td>
-                    <Contents combo={combo} types={types} groups={groups} />
-                  </Table.Td>
-                  <Table.Td>
-                    <Text size="sm">{format.money(combo.price, currency)}</Text>
-                    <ComboSaving combo={combo} types={types} groups={groups} currency={currency} />
-                  </Table.Td>
-                  <Table.Td>{combo.sold}</Table.Td>
-                  <Table.Td>
-                    <ProductActions
-                      name={combo.name}
-                      onEdit={() => open(combo, { types, groups })}
-                      {...actionsOf(combo)}
-                    />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </ProductTable>
+              columns={columnsOf({ types, groups })}
+              rows={combos}
+              rowActions={(combo) => (
+                <ProductActions
+                  name={combo.name}
+                  onEdit={() => open(combo, { types, groups })}
+                  {...actionsOf(combo)}
+                />
+              )}
+            />
           )
         }
       </AnswerView>
@@ -129,10 +145,8 @@ export function TicketGroups({ event, onChanged }: ProductProps) {
   );
 }
 
-interface ContentsProps {
+interface ContentsProps extends Offer {
   readonly combo: ManagedTicketGroup;
-  readonly types: readonly ManagedTicketType[];
-  readonly groups: readonly ManagedShowGroup[];
 }
 
 function Contents({ combo: { items, showGroupId }, types, groups }: ContentsProps) {
@@ -149,7 +163,7 @@ function Contents({ combo: { items, showGroupId }, types, groups }: ContentsProp
           {t('combos.overGroup', { group: group.name, count: group.showIds.length })}
         </Badge>
       )}
-      <Text size="sm">{names.length === 0 ? t('combos.anyType') : names.join(', ')}</Text>
+      <div>{names.length === 0 ? t('combos.anyType') : names.join(', ')}</div>
     </>
   );
 }

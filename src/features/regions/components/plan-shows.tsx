@@ -1,15 +1,16 @@
-import { Badge, Button, Checkbox, Group, Table, Text } from '@mantine/core';
+import { Badge, Button, Checkbox, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanShow, RoomPlan } from '#domain/calls/region.ts';
 import type { ShowId } from '#domain/ids.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useRegionCalls } from '../../../lib/room/region-calls.ts';
+import type { ListColumn } from '../../../ui/data-list/list-column.ts';
+import { RowTable } from '../../../ui/data-list/row-table.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
-import { ScrolledTable } from '../../../ui/scrolled-table.tsx';
 import { ShowMovePreview } from './show-move.tsx';
 
 interface PlanShowsProps {
@@ -49,6 +50,49 @@ export function PlanShows({ room: { room, plan, shows }, onMoved }: PlanShowsPro
   };
   const nameOf = ({ event, startsAt }: PlanShow) =>
     `${event.name}, ${format.date(startsAt, 'dayAndTime', room.space.timeZone)}`;
+  const columns: readonly ListColumn<PlanShow>[] = [
+    {
+      key: 'event',
+      title: t('shows.event'),
+      onPhone: true,
+      render: (show) => (
+        <Checkbox
+          size="sm"
+          label={show.event.name}
+          aria-label={t('shows.choose', { name: nameOf(show) })}
+          checked={chosen.has(show.id)}
+          disabled={!show.movable}
+          onChange={() => toggle(show.id)}
+        />
+      ),
+    },
+    {
+      key: 'startsAt',
+      title: t('shows.startsAt'),
+      onPhone: 'below',
+      oneLine: true,
+      render: ({ startsAt }) => format.date(startsAt, 'dayAndTime', room.space.timeZone),
+    },
+    {
+      key: 'version',
+      title: t('shows.versionColumn'),
+      onPhone: 'below',
+      render: ({ planVersion }) => t('shows.version', { version: planVersion }),
+    },
+    {
+      key: 'standing',
+      title: t('shows.standing'),
+      onPhone: true,
+      render: ({ taken, onSale }) =>
+        taken > 0 ? (
+          <Badge color="spotlight" variant="light">
+            {t('shows.taken', { count: taken })}
+          </Badge>
+        ) : (
+          t(onSale ? 'shows.onSale' : 'shows.free')
+        ),
+    },
+  ];
   const preview = (show: PlanShow) => {
     modals.open({
       title: t('move.title', { name: nameOf(show) }),
@@ -71,22 +115,23 @@ export function PlanShows({ room: { room, plan, shows }, onMoved }: PlanShowsPro
       <Text size="sm" c="dimmed">
         {t('shows.text', { version: plan.version })}
       </Text>
-      <ScrolledTable label={t('shows.title')} minWidth={480}>
-        <Table verticalSpacing="xs" aria-label={t('shows.title')}>
-          <Table.Tbody>
-            {behind.map((show) => (
-              <ShowLine
-                key={show.id}
-                show={show}
-                timeZone={room.space.timeZone}
-                isChosen={chosen.has(show.id)}
-                onToggle={() => toggle(show.id)}
-                onPreview={() => preview(show)}
-              />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrolledTable>
+      <RowTable
+        label={t('shows.title')}
+        columns={columns}
+        rows={behind}
+        rowActions={(show) =>
+          (!show.movable || show.taken > 0) && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={t('move.previewOf', { name: nameOf(show) })}
+              onClick={() => preview(show)}
+            >
+              {t('move.preview')}
+            </Button>
+          )
+        }
+      />
       {movable.length > 0 && (
         <Group>
           <Button size="sm" variant="default" onClick={() => setChosen(new Set(movable.map(({ id }) => id)))}>
@@ -103,57 +148,5 @@ export function PlanShows({ room: { room, plan, shows }, onMoved }: PlanShowsPro
         </Group>
       )}
     </Panel>
-  );
-}
-
-interface ShowLineProps {
-  readonly show: PlanShow;
-  readonly timeZone: string;
-  readonly isChosen: boolean;
-  readonly onToggle: () => void;
-  readonly onPreview: () => void;
-}
-
-function ShowLine({ show, timeZone, isChosen, onToggle, onPreview }: ShowLineProps) {
-  const { t } = useTranslation('regions');
-  const format = useFormat();
-  const startsAt = format.date(show.startsAt, 'dayAndTime', timeZone);
-  const name = `${show.event.name}, ${startsAt}`;
-  return (
-    <Table.Tr>
-      <Table.Td w={40}>
-        <Checkbox
-          size="sm"
-          aria-label={t('shows.choose', { name })}
-          checked={isChosen}
-          disabled={!show.movable}
-          onChange={onToggle}
-        />
-      </Table.Td>
-      <Table.Td>{show.event.name}</Table.Td>
-      <Table.Td>{startsAt}</Table.Td>
-      <Table.Td>{t('shows.version', { version: show.planVersion })}</Table.Td>
-      <Table.Td>
-        {show.taken > 0 ? (
-          <Badge color="spotlight" variant="light">
-            {t('shows.taken', { count: show.taken })}
-          </Badge>
-        ) : (
-          t(show.onSale ? 'shows.onSale' : 'shows.free')
-        )}
-      </Table.Td>
-      <Table.Td>
-        {(!show.movable || show.taken > 0) && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-label={t('move.previewOf', { name })}
-            onClick={onPreview}
-          >
-            {t('move.preview')}
-          </Button>
-        )}
-      </Table.Td>
-    </Table.Tr>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Table } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import {
   type Icon,
   IconArchive,
@@ -7,36 +7,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScrolledTable } from '../../../../ui/scrolled-table.tsx';
-import classes from './product-table.module.css';
-
-interface ProductTableProps {
-  /** What it lists, for a screen reader. */
-  readonly label: string;
-  readonly titles: readonly string[];
-  readonly children: ReactNode;
-}
-
-/** Products of one kind, a row each. */
-export function ProductTable({ label, titles, children }: ProductTableProps) {
-  return (
-    <ScrolledTable label={label} minWidth={560}>
-      <Table aria-label={label} verticalSpacing="sm" className={classes['table'] ?? ''}>
-        <Table.Thead>
-          <Table.Tr>
-            {titles.map((title) => (
-              <Table.Th key={title}>{title}</Table.Th>
-            ))}
-            <Table.Th aria-hidden />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>{children}</Table.Tbody>
-      </Table>
-    </ScrolledTable>
-  );
-}
 
 export interface ProductActionsProps {
   readonly name: string;

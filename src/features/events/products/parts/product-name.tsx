@@ -1,4 +1,4 @@
-import classes from './product-table.module.css';
+import classes from './product-name.module.css';
 
 interface ProductNameProps {
   readonly name: string;

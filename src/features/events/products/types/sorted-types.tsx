@@ -18,7 +18,7 @@ import type { ManagedTicketType } from '#domain/calls/event-products.ts';
 import type { ManagedEvent } from '#domain/calls/managed-event.ts';
 import type { TicketTypeId } from '#domain/ids.ts';
 import { useErrorToast } from '../../../../ui/use-error-text.ts';
-import type { ProductActionsProps } from '../parts/product-table.tsx';
+import type { ProductActionsProps } from '../parts/product-actions.tsx';
 import classes from './sorted-types.module.css';
 import { TypeRow } from './type-row.tsx';
 

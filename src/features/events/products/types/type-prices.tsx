@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { use, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +8,13 @@ import { ownPrice, ticketPrice } from '#domain/price.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useServices } from '../../../../lib/services/services.tsx';
 import { AnswerView } from '../../../../ui/answer-view.tsx';
+import type { ListColumn } from '../../../../ui/data-list/list-column.ts';
+import { RowTable } from '../../../../ui/data-list/row-table.tsx';
 import { type ModalGuard, ModalGuardContext } from '../../../../ui/modal/modal-guard.ts';
 import { useRemoval } from '../../../../ui/removal/use-removal.tsx';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { useKeptAnswer } from '../../../../lib/answer/use-kept-answer.ts';
-import { ProductActions, ProductTable } from '../parts/product-table.tsx';
+import { ProductActions } from '../parts/product-actions.tsx';
 import { isPriced } from './is-priced.ts';
 import { PriceForm } from './price-form.tsx';
 import { PricesSkeleton } from './prices-skeleton.tsx';
@@ -49,6 +51,26 @@ export function TypePrices({ type, event, calls, onChanged }: TypePricesProps) {
   };
   const nameOf = ({ startsAt, endsAt }: ManagedTemporaryPrice) =>
     `${format.date(startsAt, 'shortMoment', timeZone)} – ${format.date(endsAt, 'shortMoment', timeZone)}`;
+  const columnsOf = (inForce: ManagedTemporaryPrice | null): readonly ListColumn<ManagedTemporaryPrice>[] => [
+    {
+      key: 'when',
+      title: t('prices.when'),
+      onPhone: true,
+      render: (price) => (
+        <Group gap="xs">
+          <span>{nameOf(price)}</span>
+          {price === inForce && <Badge color="leaf">{t('prices.inForce')}</Badge>}
+        </Group>
+      ),
+    },
+    {
+      key: 'price',
+      title: t('fields.price'),
+      onPhone: true,
+      oneLine: true,
+      render: ({ price }) => format.money(price, currency),
+    },
+  ];
   return (
     <AnswerView answer={answer} reload={reload} skeleton={<PricesSkeleton />}>
       {(stored) => {
@@ -65,33 +87,25 @@ export function TypePrices({ type, event, calls, onChanged }: TypePricesProps) {
               onChoose={choose}
             />
             {stored.temporaryPrices.length > 0 && (
-              <ProductTable label={t('prices.title')} titles={[t('prices.when'), t('fields.price')]}>
-                {stored.temporaryPrices.map((price) => (
-                  <Table.Tr key={price.id}>
-                    <Table.Td>
-                      <Group gap="xs">
-                        <Text size="sm">{nameOf(price)}</Text>
-                        {price === temporary && <Badge color="leaf">{t('prices.inForce')}</Badge>}
-                      </Group>
-                    </Table.Td>
-                    <Table.Td>{format.money(price.price, currency)}</Table.Td>
-                    <Table.Td>
-                      <ProductActions
-                        name={nameOf(price)}
-                        onEdit={() => choose(price)}
-                        onRemove={() =>
-                          remove({
-                            name: nameOf(price),
-                            remove: () => calls.temporaryPrices(type.id).remove(price.id),
-                            // what is typed of another one stays
-                            onGone: price.id === idOf(editing) ? done : changed,
-                          })
-                        }
-                      />
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </ProductTable>
+              <RowTable
+                label={t('prices.title')}
+                columns={columnsOf(temporary)}
+                rows={stored.temporaryPrices}
+                rowActions={(price) => (
+                  <ProductActions
+                    name={nameOf(price)}
+                    onEdit={() => choose(price)}
+                    onRemove={() =>
+                      remove({
+                        name: nameOf(price),
+                        remove: () => calls.temporaryPrices(type.id).remove(price.id),
+                        // what is typed of another one stays
+                        onGone: price.id === idOf(editing) ? done : changed,
+                      })
+                    }
+                  />
+                )}
+              />
             )}
             {editing === null ? (
               <Group>

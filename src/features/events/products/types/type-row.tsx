@@ -9,7 +9,7 @@ import { ticketTypeOnSale } from '#domain/ticket-types.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { useServices } from '../../../../lib/services/services.tsx';
 import { ProductName } from '../parts/product-name.tsx';
-import { ProductActions } from '../parts/product-table.tsx';
+import { ProductActions } from '../parts/product-actions.tsx';
 import { isPriced } from './is-priced.ts';
 import classes from './sorted-types.module.css';
 import type { SortedTypesProps } from './sorted-types.tsx';
