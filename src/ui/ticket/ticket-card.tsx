@@ -60,12 +60,14 @@ export function TicketCard({ order, ticket, number }: TicketCardProps) {
           <IconTicketOff size={40} stroke={1.4} aria-hidden />
           <strong>{t(ticket.calledOff ? 'own.calledOff.title' : 'confirmed.void')}</strong>
           <span>{t('confirmed.voidText')}</span>
-          <small>{order.reference}</small>
+          <small>{t('own.reference', { reference: order.reference })}</small>
         </div>
       ) : (
         <div className={classes['code']}>
-          <QrCode value={ticket.code} size={176} title={t('confirmed.code', { number })} />
-          <small>{order.reference}</small>
+          <div className={classes['qr']}>
+            <QrCode value={ticket.code} size={176} title={t('confirmed.code', { number })} />
+          </div>
+          <small>{t('own.reference', { reference: order.reference })}</small>
         </div>
       )}
     </section>

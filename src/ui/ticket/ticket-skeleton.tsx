@@ -28,9 +28,11 @@ export function TicketSkeleton() {
         </div>
       </div>
       <div className={classes['code']}>
-        <Skeleton h={176} w={176} />
+        <div className={classes['qr']}>
+          <Skeleton h="100%" />
+        </div>
         <small>
-          <TextSkeleton w="5rem" />
+          <TextSkeleton w="8rem" />
         </small>
       </div>
     </div>

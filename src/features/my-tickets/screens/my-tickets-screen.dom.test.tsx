@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -154,7 +154,8 @@ it('shows what has become of an order, and keeps the others as they stand', asyn
   await userEvent.click((await order()).getByRole('button', { name: 'Ver entradas' }));
   answers['upcoming 1'].items[1] = orderOf(2, 'Derbi', { reference: 'ANOTHER' });
   await userEvent.click((await order()).getByRole('button', { name: 'Changed' }));
-  await (await order()).findByText('Pedido ANOTHER');
+  // It is said by the order and beneath the code of its ticket.
+  await waitFor(async () => expect((await order()).getAllByText('Pedido ANOTHER')).toHaveLength(2));
   expect((await order()).getByRole('button', { name: 'Ocultar entradas' })).toBeTruthy();
 });
 
