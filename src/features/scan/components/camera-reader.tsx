@@ -66,7 +66,7 @@ export function CameraReader({ onCode }: CameraReaderProps) {
       )}
       {standing === 'on' && torch !== null && <TorchButton torch={torch} />}
       <Button
-        size="md"
+        size="lg"
         fullWidth
         variant={standing === 'on' ? 'default' : 'filled'}
         leftSection={

@@ -11,22 +11,26 @@ export function DoorSkeleton() {
   const { t } = useTranslation('scan');
   return (
     <>
-      <div className={classes['bar']} aria-hidden>
-        <FieldSkeleton />
-        <div className={classes['standing']}>
-          <Skeleton h="1.625rem" w="6.5rem" radius="sm" />
-        </div>
-        <Skeleton h="var(--target)" w="11rem" />
+      <div className={classes['head']} aria-hidden>
+        <TextSkeleton w="min(70%, 14rem)" />
+        <TextSkeleton w="min(90%, 22rem)" />
       </div>
       <div className={classes['door']} aria-hidden>
         <div className={classes['column']}>
-          <Skeleton h="var(--target)" />
+          <Skeleton h="3.125rem" />
           <div>
             <FieldSkeleton />
             <TextSkeleton w="90%" />
           </div>
         </div>
         <div className={classes['column']}>
+          <div className={classes['bar']}>
+            <FieldSkeleton />
+            <div className={classes['standing']}>
+              <Skeleton h="1.625rem" w="6.5rem" radius="sm" />
+            </div>
+            <Skeleton h="var(--target)" w="11rem" />
+          </div>
           <div>
             <Title order={2} size="h4">
               {t('attendance.title')}

@@ -69,7 +69,6 @@ export function Door({ showId, userId, onLeave }: DoorProps) {
   return (
     <>
       <DoorHead show={state.show} />
-      <DoorBar state={state} onLeave={onLeave} />
       <div className={classes['door']}>
         <div className={classes['column']}>
           <CameraReader onCode={(code) => read(code, 'camera')} />
@@ -82,6 +81,7 @@ export function Door({ showId, userId, onLeave }: DoorProps) {
           />
         </div>
         <div className={classes['column']}>
+          <DoorBar state={state} onLeave={onLeave} />
           <ConflictPanel conflicts={state.conflicts} ticketOf={desk.ticketOf} timeZone={timeZone} />
           <AttendancePanel attendance={state.attendance} />
           <RecentPanel recent={state.recent} />
