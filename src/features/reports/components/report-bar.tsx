@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TicketChoices } from '#domain/calls/managed-ticket.ts';
 import { eventId } from '#domain/ids.ts';
+import { FoldedFilters } from '../../../ui/folded-filters.tsx';
 import { PERIODS, periodNameOf, periodOf, type ReportState } from '../model/report-state.ts';
 import classes from './reports.module.css';
 
@@ -18,6 +19,7 @@ interface ReportBarProps {
 export function ReportBar({ state, today, events, onChange }: ReportBarProps) {
   const { t } = useTranslation('reports');
   const { from, to } = state;
+  const period = periodNameOf(state, today);
   const chooseEvent = (value: string) => {
     const chosen = eventId.safeParse(value);
     onChange({ eventId: chosen.success ? chosen.data : null });
@@ -30,40 +32,45 @@ export function ReportBar({ state, today, events, onChange }: ReportBarProps) {
     <div className={classes['bar']} role="search" aria-label={t('filters')}>
       <NativeSelect
         label={t('period')}
-        value={periodNameOf(state, today) ?? ''}
+        value={period ?? ''}
         onChange={({ currentTarget }) => choosePeriod(currentTarget.value)}
         data={[
           { value: '', label: t('periods.other') },
           ...PERIODS.map((name) => ({ value: name, label: t(`periods.${name}`) })),
         ]}
       />
-      <TextInput
-        type="date"
-        label={t('from')}
-        required
-        withAsterisk={false}
-        max={to}
-        value={from}
-        onChange={({ currentTarget: { value } }) => value !== '' && onChange({ from: value })}
-      />
-      <TextInput
-        type="date"
-        label={t('to')}
-        required
-        withAsterisk={false}
-        min={from}
-        value={to}
-        onChange={({ currentTarget: { value } }) => value !== '' && onChange({ to: value })}
-      />
-      <NativeSelect
-        label={t('event')}
-        value={state.eventId === null ? '' : String(state.eventId)}
-        onChange={({ currentTarget }) => chooseEvent(currentTarget.value)}
-        data={[
-          { value: '', label: t('allEvents') },
-          ...events.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-      />
+      <FoldedFilters count={(period === undefined ? 1 : 0) + (state.eventId === null ? 0 : 1)}>
+        <TextInput
+          className={classes['day'] ?? ''}
+          type="date"
+          label={t('from')}
+          required
+          withAsterisk={false}
+          max={to}
+          value={from}
+          onChange={({ currentTarget: { value } }) => value !== '' && onChange({ from: value })}
+        />
+        <TextInput
+          className={classes['day'] ?? ''}
+          type="date"
+          label={t('to')}
+          required
+          withAsterisk={false}
+          min={from}
+          value={to}
+          onChange={({ currentTarget: { value } }) => value !== '' && onChange({ to: value })}
+        />
+        <NativeSelect
+          className={classes['event'] ?? ''}
+          label={t('event')}
+          value={state.eventId === null ? '' : String(state.eventId)}
+          onChange={({ currentTarget }) => chooseEvent(currentTarget.value)}
+          data={[
+            { value: '', label: t('allEvents') },
+            ...events.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      </FoldedFilters>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Table, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { MoneyReportRow, MoneySum, ReportGroup } from '#domain/calls/money.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -17,7 +18,7 @@ interface ReportTableProps {
 
 const WAITING_WIDTHS = ['7rem', '5rem', '6rem', '8rem', '5.5rem'];
 
-/** The report row by row, and its sum. On a phone the counts stay out. */
+/** The report row by row, and its sum. On a phone the counts stay out, and what went back stands below the name. */
 export function ReportTable({ by, items, total, isCut }: ReportTableProps) {
   const { t } = useTranslation('reports');
   const years = new Set(by === 'day' ? items?.map(({ key }) => key.slice(0, 4)) : []);
@@ -37,7 +38,9 @@ export function ReportTable({ by, items, total, isCut }: ReportTableProps) {
                 <Table.Th scope="col" className={classes['count'] ?? ''}>
                   {t('column.refunds')}
                 </Table.Th>
-                <Table.Th scope="col">{t('column.refunded')}</Table.Th>
+                <Table.Th scope="col" className={classes['count'] ?? ''}>
+                  {t('column.refunded')}
+                </Table.Th>
                 <Table.Th scope="col">{t('column.net')}</Table.Th>
               </Table.Tr>
             </Table.Thead>
@@ -53,14 +56,20 @@ export function ReportTable({ by, items, total, isCut }: ReportTableProps) {
                 ))}
               {items?.map((item) => (
                 <Table.Tr key={item.key}>
-                  <Table.Th scope="row">{nameOf(item)}</Table.Th>
+                  <Table.Th scope="row">
+                    {nameOf(item)}
+                    <RefundedBelow sums={item} />
+                  </Table.Th>
                   <Sums sums={item} />
                 </Table.Tr>
               ))}
             </Table.Tbody>
             <Table.Tfoot>
               <Table.Tr>
-                <Table.Th scope="row">{t('total')}</Table.Th>
+                <Table.Th scope="row">
+                  {t('total')}
+                  <RefundedBelow sums={total} />
+                </Table.Th>
                 <Sums sums={total} />
               </Table.Tr>
             </Table.Tfoot>
@@ -69,6 +78,18 @@ export function ReportTable({ by, items, total, isCut }: ReportTableProps) {
       </div>
       {isCut && items !== null && <Text c="dimmed">{t('cut', { count: items.length })}</Text>}
     </>
+  );
+}
+
+function RefundedBelow({ sums }: { readonly sums: MoneySum | null }) {
+  const { t } = useTranslation('reports');
+  const format = useFormat();
+  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  if (isWide || sums === null || sums.refunded === 0) return null;
+  return (
+    <div className={classes['below']}>
+      {`${t('column.refunded')}: ${format.amount(sums.refunded, sums.currency)}`}
+    </div>
   );
 }
 
@@ -83,7 +104,9 @@ function Sums({ sums }: { readonly sums: MoneySum | null }) {
       </Table.Td>
       <Table.Td>{shown(({ received, currency }) => format.amount(received, currency))}</Table.Td>
       <Table.Td className={classes['count'] ?? ''}>{shown(({ refunds }) => format.count(refunds))}</Table.Td>
-      <Table.Td>{shown(({ refunded, currency }) => format.amount(refunded, currency))}</Table.Td>
+      <Table.Td className={classes['count'] ?? ''}>
+        {shown(({ refunded, currency }) => format.amount(refunded, currency))}
+      </Table.Td>
       <Table.Td>
         {shown(({ received, refunded, currency }) => format.amount(received - refunded, currency))}
       </Table.Td>
