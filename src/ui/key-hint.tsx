@@ -14,7 +14,7 @@ export function KeyHint({ children }: KeyHintProps) {
   );
 }
 
-/** A sentence on keys; a screen that is only touched goes without it. */
+/** A sentence on keys or on a mouse; a screen that is only touched goes without it. */
 export function KeyText({ children }: KeyHintProps) {
   return <span className={classes['hint']}>{children}</span>;
 }

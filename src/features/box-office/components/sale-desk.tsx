@@ -30,7 +30,7 @@ import { NO_EXTRAS, counterPrice } from '../model/counter-price.ts';
 import { firstSold } from '../model/first-sold.ts';
 import { placesOf } from '../model/ticket-people.ts';
 import { type Method, TILL_FIELDS } from '../model/till.ts';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHint, KeyText } from '../../../ui/key-hint.tsx';
 import classes from './counter-panel.module.css';
 import { CUSTOMER_FIELD, CustomerField } from './customer-field.tsx';
 import { ReserveFoot } from './reserve-panel.tsx';
@@ -227,7 +227,9 @@ export function SaleDesk(props: SaleDeskProps) {
         {items.length === 0 && (
           <Text c="dimmed" className={classes['hint'] ?? ''}>
             <IconArmchair size={22} stroke={1.5} aria-hidden />
-            {t('desk.empty')}
+            <span>
+              {t('desk.empty')} <KeyText>{t('desk.emptyKeys')}</KeyText>
+            </span>
           </Text>
         )}
         <CartLines

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RoomId } from '#domain/ids.ts';
 import type { Design, DesignObject, PlanIcon, SeatMapDesigner } from '#engine/index.ts';
 import { useOfDesigner } from '../../../map/designer/use-designer.ts';
+import { KeyText } from '../../../ui/key-hint.tsx';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { isLength } from '../model/measures.ts';
 import { kindName } from '../model/object-name.ts';
@@ -53,7 +54,8 @@ function Chosen({ designer, room, onPictured, icon, onIcon, onPicture }: Propert
       <Stack gap="sm">
         {next}
         <Text c="dimmed" size="sm">
-          {t(design.objects.length === 0 ? 'nothingDrawn' : 'nothingSelected')}
+          {t(design.objects.length === 0 ? 'nothingDrawn' : 'nothingSelected')}{' '}
+          {design.objects.length > 0 && <KeyText>{t('doubleClick')}</KeyText>}
         </Text>
         {design.objects.length === 0 && (
           <Button variant="default" leftSection={<IconPhoto size={18} aria-hidden />} onClick={onPicture}>
