@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { CardHead } from '../card-head.tsx';
 import classes from './detail.module.css';
 
 interface PanelProps {
@@ -13,12 +14,14 @@ export function Panel({ title, actions, children }: PanelProps) {
   const id = useId();
   return (
     <section className={classes['panel']} aria-labelledby={id}>
-      <div className={classes['panelHeader']}>
-        <Title order={2} size="h4" id={id}>
-          {title}
-        </Title>
-        {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
-      </div>
+      <CardHead
+        title={
+          <Title order={2} size="h4" id={id}>
+            {title}
+          </Title>
+        }
+        end={actions}
+      />
       {children}
     </section>
   );

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import { CardHead } from '../../../ui/card-head.tsx';
 import classes from './section.module.css';
 
 interface SectionProps {
@@ -13,12 +14,14 @@ export function Section({ title, aside, children }: SectionProps) {
   const id = useId();
   return (
     <section className={classes['section']} aria-labelledby={id}>
-      <div className={classes['head']}>
-        <Title order={2} className={classes['title'] ?? ''} id={id}>
-          {title}
-        </Title>
-        {aside}
-      </div>
+      <CardHead
+        title={
+          <Title order={2} className={classes['title'] ?? ''} id={id}>
+            {title}
+          </Title>
+        }
+        end={aside !== undefined && <span className={classes['aside']}>{aside}</span>}
+      />
       {children}
     </section>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { TotalLine } from '#domain/total.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { CardHead } from '../../../ui/card-head.tsx';
 import classes from './summary.module.css';
 import type { Faults } from './use-faults.ts';
 
@@ -30,12 +31,14 @@ export function Summary({ event, lines, total, faults, countdown, action }: Summ
   const fault = faults['total'] ?? faults[WHOLE_FAULT_ID];
   return (
     <aside className={classes['summary']} aria-label={t('confirm.summary')}>
-      <div className={classes['head']}>
-        <Title order={2} className={classes['title'] ?? ''}>
-          {t('confirm.summary')}
-        </Title>
-        {countdown}
-      </div>
+      <CardHead
+        title={
+          <Title order={2} className={classes['title'] ?? ''}>
+            {t('confirm.summary')}
+          </Title>
+        }
+        end={countdown}
+      />
       <dl className={classes['lines']}>
         {lines.map((line) => (
           <div key={keyOf(line)}>

@@ -75,7 +75,7 @@ export function ShowGroups({ event, onChanged }: ProductProps) {
         group.hasTickets ? (
           <>
             <Text fw={600}>{group.name}</Text>
-            <Badge variant="light" color="gray" leftSection={<IconLock size={12} aria-hidden />}>
+            <Badge variant="light" color="gray" my={4} leftSection={<IconLock size={12} aria-hidden />}>
               {t('groups.locked')}
             </Badge>
             <Text size="sm" c="dimmed">

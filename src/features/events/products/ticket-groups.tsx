@@ -159,7 +159,7 @@ function Contents({ combo: { items, showGroupId }, types, groups }: ContentsProp
   return (
     <>
       {group !== undefined && (
-        <Badge variant="light" color="gray" miw="max-content">
+        <Badge variant="light" color="gray" miw="max-content" mb={4}>
           {t('combos.overGroup', { group: group.name, count: group.showIds.length })}
         </Badge>
       )}

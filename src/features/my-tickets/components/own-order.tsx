@@ -15,6 +15,7 @@ import type { Order } from '#domain/calls/booking.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useRefundRuleText } from '../../../lib/refund/use-refund-rule-text.ts';
+import { CardHead } from '../../../ui/card-head.tsx';
 import { EmailAddress } from '../../../ui/email-address.tsx';
 import { OrderPapers } from '../../../ui/order-papers.tsx';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
@@ -46,71 +47,81 @@ export function OwnOrder({ order, opened, deeds }: OwnOrderProps) {
   const starts = [...new Set(tickets.map(({ startsAt }) => startsAt))].toSorted();
   return (
     <article className={classes['order']} aria-labelledby={`${id}-name`}>
-      <header className={classes['head']}>
-        <div className={classes['words']}>
-          <Title order={2} size="h3" id={`${id}-name`}>
-            <Link to={paths.event.href(event.id)} className={classes['name']}>
-              {event.name}
-            </Link>
-          </Title>
-          <ul className={classes['facts']}>
-            <li>
-              <IconCalendarEvent size={18} stroke={1.7} aria-hidden />
-              <span>
-                {starts.map((start) => (
-                  <time key={start} dateTime={start} className={classes['when']}>
-                    {format.date(start, 'moment', event.timeZone)}
-                  </time>
-                ))}
-              </span>
-            </li>
-            <li>
-              <IconMapPin size={18} stroke={1.7} aria-hidden />
-              {event.spaceName}, {event.city}
-            </li>
-            <li>
-              <IconTicket size={18} stroke={1.7} aria-hidden />
-              {[
-                ...(order.packName === null ? [] : [t('own.pack', { name: order.packName })]),
-                ...(valid > 0 ? [t('own.tickets', { count: valid })] : []),
-                ...(calledOff > 0 ? [t('own.calledOff.tickets', { count: calledOff })] : []),
-                ...(given > 0 ? [t('own.void', { count: given })] : []),
-                format.money(order.total, order.currency),
-              ].join(' · ')}
-            </li>
-            {order.refunded > 0 && (
-              <li>
-                <IconReceiptRefund size={18} stroke={1.7} aria-hidden />
-                {t('own.refunded', { amount: format.money(order.refunded, order.currency) })}
-              </li>
-            )}
-            {order.addOns.length > 0 && (
-              <li>
-                <IconShoppingBag size={18} stroke={1.7} aria-label={t('own.addOns')} role="img" />
-                {order.addOns.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
-              </li>
-            )}
-          </ul>
-          <CalledOffNotes order={order} />
-        </div>
-        <div className={classes['end']}>
-          {calledOff > 0 && valid === 0 ? (
-            <Badge color="curtain">{t('own.calledOff.title')}</Badge>
-          ) : (
-            order.state !== 'paid' && <Badge color="gray">{t(STATES[order.state])}</Badge>
-          )}
-          <small className={classes['reference']}>{t('own.reference', { reference: order.reference })}</small>
-          <Button
-            variant="default"
-            aria-expanded={isOpen}
-            aria-controls={`${id}-tickets`}
-            onClick={() => setOpen(!isOpen)}
-            rightSection={<IconChevronDown size={18} aria-hidden className={classes['arrow']} />}
-          >
-            {t(isOpen ? 'own.hide' : 'own.show')}
-          </Button>
-        </div>
-      </header>
+      <div className={classes['head']}>
+        <CardHead
+          title={
+            <Title order={2} size="h3" id={`${id}-name`}>
+              <Link to={paths.event.href(event.id)} className={classes['name']}>
+                {event.name}
+              </Link>
+            </Title>
+          }
+          below={
+            <>
+              <ul className={classes['facts']}>
+                <li>
+                  <IconCalendarEvent size={18} stroke={1.7} aria-hidden />
+                  <span>
+                    {starts.map((start) => (
+                      <time key={start} dateTime={start} className={classes['when']}>
+                        {format.date(start, 'moment', event.timeZone)}
+                      </time>
+                    ))}
+                  </span>
+                </li>
+                <li>
+                  <IconMapPin size={18} stroke={1.7} aria-hidden />
+                  {event.spaceName}, {event.city}
+                </li>
+                <li>
+                  <IconTicket size={18} stroke={1.7} aria-hidden />
+                  {[
+                    ...(order.packName === null ? [] : [t('own.pack', { name: order.packName })]),
+                    ...(valid > 0 ? [t('own.tickets', { count: valid })] : []),
+                    ...(calledOff > 0 ? [t('own.calledOff.tickets', { count: calledOff })] : []),
+                    ...(given > 0 ? [t('own.void', { count: given })] : []),
+                    format.money(order.total, order.currency),
+                  ].join(' · ')}
+                </li>
+                {order.refunded > 0 && (
+                  <li>
+                    <IconReceiptRefund size={18} stroke={1.7} aria-hidden />
+                    {t('own.refunded', { amount: format.money(order.refunded, order.currency) })}
+                  </li>
+                )}
+                {order.addOns.length > 0 && (
+                  <li>
+                    <IconShoppingBag size={18} stroke={1.7} aria-label={t('own.addOns')} role="img" />
+                    {order.addOns.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+                  </li>
+                )}
+              </ul>
+              <CalledOffNotes order={order} />
+            </>
+          }
+          end={
+            <div className={classes['end']}>
+              {calledOff > 0 && valid === 0 ? (
+                <Badge color="curtain">{t('own.calledOff.title')}</Badge>
+              ) : (
+                order.state !== 'paid' && <Badge color="gray">{t(STATES[order.state])}</Badge>
+              )}
+              <small className={classes['reference']}>
+                {t('own.reference', { reference: order.reference })}
+              </small>
+              <Button
+                variant="default"
+                aria-expanded={isOpen}
+                aria-controls={`${id}-tickets`}
+                onClick={() => setOpen(!isOpen)}
+                rightSection={<IconChevronDown size={18} aria-hidden className={classes['arrow']} />}
+              >
+                {t(isOpen ? 'own.hide' : 'own.show')}
+              </Button>
+            </div>
+          }
+        />
+      </div>
       <Collapse expanded={isOpen} id={`${id}-tickets`}>
         {valid > 0 && <OrderPdf order={order} />}
         <ul className={classes['tickets']}>
@@ -151,22 +162,28 @@ export function OwnOrderSkeleton({ children }: { readonly children?: ReactNode }
   return (
     <div className={classes['order']}>
       <div className={classes['head']}>
-        <div className={classes['words']}>
-          <Title order={2} component="div" size="h3">
-            <TextSkeleton w="min(80%, 16rem)" />
-          </Title>
-          <div className={classes['facts']}>
-            <TextSkeleton w="min(90%, 18rem)" />
-            <TextSkeleton w="min(75%, 14rem)" />
-            <TextSkeleton w="min(60%, 11rem)" />
-          </div>
-        </div>
-        <div className={classes['end']}>
-          <small>
-            <TextSkeleton w="8rem" />
-          </small>
-          <Skeleton h="var(--target)" miw="11rem" />
-        </div>
+        <CardHead
+          title={
+            <Title order={2} component="div" size="h3">
+              <TextSkeleton w="min(80%, 16rem)" />
+            </Title>
+          }
+          below={
+            <div className={classes['facts']}>
+              <TextSkeleton w="min(90%, 18rem)" />
+              <TextSkeleton w="min(75%, 14rem)" />
+              <TextSkeleton w="min(60%, 11rem)" />
+            </div>
+          }
+          end={
+            <div className={classes['end']}>
+              <small>
+                <TextSkeleton w="8rem" />
+              </small>
+              <Skeleton h="var(--target)" miw="11rem" />
+            </div>
+          }
+        />
       </div>
       {children !== undefined && <div className={classes['tickets']}>{children}</div>}
     </div>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { OwnReservation } from '#domain/calls/booking.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { CardHead } from '../../../ui/card-head.tsx';
 import classes from './own-order.module.css';
 import list from '../screens/my-tickets-screen.module.css';
 
@@ -31,41 +32,45 @@ function Reserved({ reservation }: { readonly reservation: OwnReservation }) {
   const { event, startsAt, tickets, total, currency, until, reference } = reservation;
   return (
     <article className={classes['order']} aria-labelledby={id}>
-      <header className={classes['head']}>
-        <div className={classes['words']}>
-          <Title order={2} size="h3" id={id}>
-            <Link to={paths.event.href(event.id)} className={classes['name']}>
-              {event.name}
-            </Link>
-          </Title>
-          <ul className={classes['facts']}>
-            <li>
-              <IconCalendarEvent size={18} stroke={1.7} aria-hidden />
-              <span>
-                {startsAt.map((start) => (
-                  <time key={start} dateTime={start} className={classes['when']}>
-                    {format.date(start, 'moment', event.timeZone)}
-                  </time>
-                ))}
-              </span>
-            </li>
-            <li>
-              <IconMapPin size={18} stroke={1.7} aria-hidden />
-              {event.spaceName}, {event.city}
-            </li>
-            <li>
-              <IconTicket size={18} stroke={1.7} aria-hidden />
-              {[t('own.tickets', { count: tickets }), format.money(total, currency)].join(' · ')}
-            </li>
-          </ul>
-          <Alert mt="md" color="spotlight" role="presentation" icon={<IconClock size={20} aria-hidden />}>
-            {t('own.payBefore', { date: format.date(until, 'moment', event.timeZone) })}
-          </Alert>
-        </div>
-        <div className={classes['end']}>
-          <small className={classes['reference']}>{t('own.reference', { reference })}</small>
-        </div>
-      </header>
+      <div className={classes['head']}>
+        <CardHead
+          title={
+            <Title order={2} size="h3" id={id}>
+              <Link to={paths.event.href(event.id)} className={classes['name']}>
+                {event.name}
+              </Link>
+            </Title>
+          }
+          below={
+            <>
+              <ul className={classes['facts']}>
+                <li>
+                  <IconCalendarEvent size={18} stroke={1.7} aria-hidden />
+                  <span>
+                    {startsAt.map((start) => (
+                      <time key={start} dateTime={start} className={classes['when']}>
+                        {format.date(start, 'moment', event.timeZone)}
+                      </time>
+                    ))}
+                  </span>
+                </li>
+                <li>
+                  <IconMapPin size={18} stroke={1.7} aria-hidden />
+                  {event.spaceName}, {event.city}
+                </li>
+                <li>
+                  <IconTicket size={18} stroke={1.7} aria-hidden />
+                  {[t('own.tickets', { count: tickets }), format.money(total, currency)].join(' · ')}
+                </li>
+              </ul>
+              <Alert mt="md" color="spotlight" role="presentation" icon={<IconClock size={20} aria-hidden />}>
+                {t('own.payBefore', { date: format.date(until, 'moment', event.timeZone) })}
+              </Alert>
+            </>
+          }
+          end={<small className={classes['reference']}>{t('own.reference', { reference })}</small>}
+        />
+      </div>
     </article>
   );
 }

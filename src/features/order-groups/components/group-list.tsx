@@ -15,6 +15,7 @@ import { OccupancyBar } from '../../../ui/fill-bar/occupancy-bar.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import { useOrderGroupCalls } from '../api/order-group-calls.ts';
+import { CardHead } from '../../../ui/card-head.tsx';
 import { Figures } from '../../../ui/figures.tsx';
 import classes from './group-list.module.css';
 
@@ -89,33 +90,36 @@ function GroupCard({ group }: { readonly group: OrderGroup }) {
   const isClosed = refusals.includes('groupNotOnSale');
   return (
     <article className={classes['group']} aria-label={`${event.name}, ${name}`}>
-      <header className={classes['head']}>
-        <div>
+      <CardHead
+        title={
           <Title order={2} size="h3">
             {name}
           </Title>
-          <Text c="dimmed">{event.name}</Text>
-        </div>
-        {canSell && !isClosed && (
-          <div className={classes['actions']}>
-            <Button
-              component={Link}
-              to={paths.reserveOrderGroup.href(id, event.id)}
-              variant="default"
-              aria-label={t('reserveOf', { name })}
-            >
-              {t('reserve')}
-            </Button>
-            <Button
-              component={Link}
-              to={paths.buyOrderGroup.href(id, event.id)}
-              aria-label={t('buyOf', { name })}
-            >
-              {t('buy')}
-            </Button>
-          </div>
-        )}
-      </header>
+        }
+        below={<Text c="dimmed">{event.name}</Text>}
+        end={
+          canSell &&
+          !isClosed && (
+            <>
+              <Button
+                component={Link}
+                to={paths.reserveOrderGroup.href(id, event.id)}
+                variant="default"
+                aria-label={t('reserveOf', { name })}
+              >
+                {t('reserve')}
+              </Button>
+              <Button
+                component={Link}
+                to={paths.buyOrderGroup.href(id, event.id)}
+                aria-label={t('buyOf', { name })}
+              >
+                {t('buy')}
+              </Button>
+            </>
+          )
+        }
+      />
       {isClosed && (
         <Alert color="curtain" variant="light" icon={<IconInfoCircle size={20} aria-hidden />}>
           {t('refusal:groupNotOnSale')}
@@ -149,14 +153,14 @@ function GroupSkeleton() {
   const { t } = useTranslation('groups');
   return (
     <div className={classes['group']}>
-      <header className={classes['head']}>
-        <div>
+      <CardHead
+        title={
           <Text fz="h3" lh="h3" component="div">
             <TextSkeleton w="10rem" />
           </Text>
-          <TextSkeleton w="8rem" />
-        </div>
-      </header>
+        }
+        below={<TextSkeleton w="8rem" />}
+      />
       <Figures
         figures={[...FIGURES.map((figure) => t(`packs.${figure}`)), t('total')].map((name) => [
           name,

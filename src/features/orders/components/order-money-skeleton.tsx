@@ -1,4 +1,5 @@
-import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { CardHead } from '../../../ui/card-head.tsx';
 import { FactsSkeleton } from '../../../ui/detail/detail-skeleton.tsx';
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
@@ -7,15 +8,15 @@ import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 export function OrderMoneySkeleton() {
   return (
     <Stack gap="lg" aria-busy>
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <div>
+      <CardHead
+        title={
           <Title order={2} size="h3" component="div">
             <TextSkeleton w="9rem" />
           </Title>
-          <TextSkeleton w="12rem" />
-        </div>
-        <Skeleton h="1.5rem" w="5rem" radius="sm" />
-      </Group>
+        }
+        below={<TextSkeleton w="12rem" />}
+        end={<Skeleton h="1.5rem" w="5rem" radius="sm" />}
+      />
       <Text component="div" size="xl">
         <TextSkeleton w="6rem" />
       </Text>

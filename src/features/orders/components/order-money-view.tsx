@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Stack, Table, Text, Title } from '@mantine/core';
 import { IconDownload, IconFileTypePdf, IconReceiptRefund, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { typeBesidePlace } from '#domain/place.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { CardHead } from '../../../ui/card-head.tsx';
 import { Facts } from '../../../ui/detail/facts.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { OrderBadge } from '../../../ui/order-badge.tsx';
@@ -59,15 +60,15 @@ export function OrderMoneyView({ order, onChanged }: OrderMoneyViewProps) {
     });
   return (
     <Stack gap="lg" ref={place} tabIndex={-1} role="group" aria-label={order.reference}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <div>
+      <CardHead
+        title={
           <Title order={2} size="h3">
             {order.reference}
           </Title>
-          <Text c="dimmed">{order.eventName}</Text>
-        </div>
-        <OrderBadge state={order.state} />
-      </Group>
+        }
+        below={<Text c="dimmed">{order.eventName}</Text>}
+        end={<OrderBadge state={order.state} />}
+      />
       <Text size="xl" fw={700}>
         {money(order.total)}
       </Text>
