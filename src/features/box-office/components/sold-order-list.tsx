@@ -1,5 +1,3 @@
-import { ActionIcon } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldOrders } from '#domain/calls/box-office.ts';
@@ -12,12 +10,13 @@ import type { LoadRows } from '../../../ui/data-list/use-rows.ts';
 import { Figures } from '../../../ui/figures.tsx';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
+import { SoldOrderAction } from './sold-order-action.tsx';
 import { type SoldOrder, useSoldOrderColumns } from './use-sold-order-columns.ts';
 import { usePrinting } from './use-printing.tsx';
 
-/** Simple and combo orders, with what those of the filters come to; what was paid can be printed again. */
+/** Simple and combo orders, with what those of the filters come to, and what can be done with each. */
 export function SoldOrderList({ event }: { readonly event: EventId | null }) {
-  const { t } = useTranslation(['groups', 'tickets', 'counter']);
+  const { t } = useTranslation(['groups', 'tickets']);
   const format = useFormat();
   const calls = useBoxOfficeCalls();
   const columns = useSoldOrderColumns();
@@ -82,19 +81,7 @@ export function SoldOrderList({ event }: { readonly event: EventId | null }) {
         nameOf={({ reference }) => reference}
         searchLabel={t('tickets:search')}
         empty={{ title: t('tickets:none.title'), text: t('tickets:none.text') }}
-        rowActions={({ id, reference, state }) =>
-          state === 'paid' && (
-            <ActionIcon
-              variant="light"
-              aria-label={t('counter:sold.printOf', { reference })}
-              title={t('counter:sold.print')}
-              disabled={printing.isPrinting}
-              onClick={() => printing.print(id)}
-            >
-              <IconPrinter size={20} stroke={1.7} aria-hidden />
-            </ActionIcon>
-          )
-        }
+        rowActions={(order) => <SoldOrderAction order={order} printing={printing} />}
       />
       {printing.sheet}
     </>

@@ -1,5 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowLeft, IconCash, IconPrinter } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListFilter } from '../../../ui/data-list/list-column.ts';
 import type { LoadRows } from '../../../ui/data-list/use-rows.ts';
 import { useOrderGroupCalls } from '../api/order-group-calls.ts';
+import { SoldOrderAction } from '../../box-office/components/sold-order-action.tsx';
 import { usePrinting } from '../../box-office/components/use-printing.tsx';
 import { type SoldOrder, useSoldOrderColumns } from '../../box-office/components/use-sold-order-columns.ts';
 
@@ -21,7 +22,7 @@ interface GroupOrdersProps {
 
 /** What was sold and reserved of the packs of a group: what is paid can be printed, what is kept can be collected. */
 export function GroupOrders({ group, event }: GroupOrdersProps) {
-  const { t } = useTranslation(['groups', 'tickets', 'counter']);
+  const { t } = useTranslation(['groups', 'tickets']);
   const calls = useOrderGroupCalls();
   const columns = useSoldOrderColumns();
   const printing = usePrinting();
@@ -61,33 +62,7 @@ export function GroupOrders({ group, event }: GroupOrdersProps) {
         nameOf={({ reference }) => reference}
         searchLabel={t('tickets:search')}
         empty={{ title: t('tickets:none.title'), text: t('noOrders') }}
-        rowActions={({ id, reference, state }) => {
-          if (state === 'reserved')
-            return (
-              <ActionIcon
-                component={Link}
-                to={paths.confirmOrder.href(id)}
-                variant="light"
-                aria-label={t('counter:reservations.confirmOf', { reference })}
-                title={t('counter:reservations.confirm')}
-              >
-                <IconCash size={20} stroke={1.7} aria-hidden />
-              </ActionIcon>
-            );
-          return (
-            state === 'paid' && (
-              <ActionIcon
-                variant="light"
-                aria-label={t('counter:sold.printOf', { reference })}
-                title={t('counter:sold.print')}
-                disabled={printing.isPrinting}
-                onClick={() => printing.print(id)}
-              >
-                <IconPrinter size={20} stroke={1.7} aria-hidden />
-              </ActionIcon>
-            )
-          );
-        }}
+        rowActions={(order) => <SoldOrderAction order={order} printing={printing} />}
       />
       {printing.sheet}
     </>

@@ -61,6 +61,7 @@ async function open(role: Role, query: string) {
       locale: 'es',
     },
     '/api/reservation/': { items: [reservation], total: 1 },
+    '/api/ticket-order-group/order/': { items: [order], total: 1, totals: [] },
     '/api/ticket-order-group/2/order/': {
       items: [order, { ...order, id: 9, reference: 'ABC9', state: 'paid' }],
       total: 2,
@@ -90,4 +91,10 @@ it('of a pack collects what is kept and prints what is paid', async () => {
   await screen.findByRole('link', { name: 'Cobrar la reserva ABC8' });
   await screen.findByRole('button', { name: 'Imprimir las entradas del pedido ABC9' });
   expect(screen.queryByRole('button', { name: 'Imprimir las entradas del pedido ABC8' })).toBeNull();
+});
+
+it('leads from what is kept, among all orders, to where it is collected', async () => {
+  await open('ROLE_EVENT_MANAGER', 'view=orders');
+  const collect = await screen.findByRole('link', { name: 'Cobrar la reserva ABC8' });
+  expect(collect.getAttribute('href')).toBe('/confirm/ticket-order/8');
 });
