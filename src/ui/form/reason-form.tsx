@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { isUnanswered } from '../../lib/http/is-unanswered.ts';
 import { formFaults } from '../edit-form/form-faults.ts';
 import { useUnsavedChanges } from '../edit-form/use-unsaved-changes.ts';
 import { FormRefusal } from './form-refusal.tsx';
@@ -18,13 +19,15 @@ interface ReasonFormProps {
   readonly label: string;
   /** On the button. */
   readonly action: string;
+  /** That it needs a connection: said once, beside the reason that stays, where no server answers. */
+  readonly unanswered: string;
   /** What else is asked. */
   readonly children?: ReactNode;
   readonly onReason: (reason: string) => Promise<void>;
 }
 
 /** Asks why, before something is done that others will wonder about. */
-export function ReasonForm({ text, label, action, children, onReason }: ReasonFormProps) {
+export function ReasonForm({ text, label, action, unanswered, children, onReason }: ReasonFormProps) {
   const { t } = useTranslation('refusal');
   const form = useForm({
     initialValues: { reason: '' },
@@ -37,7 +40,19 @@ export function ReasonForm({ text, label, action, children, onReason }: ReasonFo
       ),
   });
   useUnsavedChanges(() => form.isDirty());
-  const { submit, sending, refusal } = useFormCall(form, ['reason'], ({ reason }) => onReason(reason.trim()));
+  const { submit, sending, refusal } = useFormCall(
+    form,
+    ['reason'],
+    ({ reason }) => onReason(reason.trim()),
+    {
+      onFailure: (failure) => {
+        if (!isUnanswered(failure)) return false;
+        form.setErrors({ reason: unanswered });
+        document.getElementById('reason')?.focus();
+        return true;
+      },
+    },
+  );
   return (
     <form onSubmit={submit} noValidate>
       <Stack>

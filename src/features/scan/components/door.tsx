@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { ScanShow, ScanTicket, ScanWay } from '#domain/calls/scan.ts';
 import type { ShowId, UserId } from '#domain/ids.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
 import { useWhenOnline } from '../../../lib/http/use-online.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { ReasonForm } from '../../../ui/form/reason-form.tsx';
@@ -15,7 +14,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { isOnDay } from '../model/is-on-day.ts';
-import { type DeskState, isUnanswered, type ScanDesk } from '../model/scan-desk.ts';
+import type { DeskState, ScanDesk } from '../model/scan-desk.ts';
 import { createSignals } from '../model/scan-signals.ts';
 import { useReaderKeys } from '../model/use-reader-keys.ts';
 import { readGate, useScanDesk, writeGate } from '../model/use-scan-desk.ts';
@@ -104,12 +103,6 @@ export function Door({ showId, userId, onLeave }: DoorProps) {
 function useUndo(desk: ScanDesk, field: RefObject<HTMLElement | null>): (ticket: ScanTicket) => void {
   const { t } = useTranslation('scan');
   const modals = useModalStack();
-  // Only the server undoes: it is said once, beside what was typed.
-  const beside = (thrown: unknown): never => {
-    if (!isUnanswered(thrown)) throw thrown;
-    const violations = [{ propertyPath: 'reason', title: t('undo.offline'), code: '', params: {} }];
-    throw new ApiError(t('undo.offline'), { kind: 'network', body: { violations } });
-  };
   return (ticket) => {
     // The verdict goes, and its button: the field gets the focus back.
     field.current?.focus({ preventScroll: true });
@@ -121,8 +114,9 @@ function useUndo(desk: ScanDesk, field: RefObject<HTMLElement | null>): (ticket:
           text={t('undo.text')}
           label={t('undo.reason')}
           action={t('undo.accept')}
+          unanswered={t('undo.offline')}
           onReason={async (reason) => {
-            await desk.undo(ticket.id, reason).catch(beside);
+            await desk.undo(ticket.id, reason);
             toastSuccess(t('undo.done'));
             close();
           }}

@@ -13,6 +13,7 @@ import {
 import { scanId, type ScanId, type ShowId, type TicketId, type UserId } from '#domain/ids.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
+import { isUnanswered } from '../../../lib/http/is-unanswered.ts';
 import { randomRequestKey } from '../../../lib/booking/request-key.ts';
 import type { ScanCalls } from '../api/scan-calls.ts';
 import { attendanceHere } from './attendance-here.ts';
@@ -312,12 +313,6 @@ export function createScanDesk(showId: ShowId, parts: DeskParts): ScanDesk {
 const REFUSED: ReadonlySet<number> = new Set([400, 403, 404, 409]);
 
 const NOBODY_ANSWERED = () => new ApiError('Network Error', { kind: 'network' });
-
-/** No verdict of the server: nobody answered, or it was not able to. */
-export function isUnanswered(thrown: unknown): boolean {
-  if (!(thrown instanceof ApiError)) return false;
-  return ['network', 'timeout', 'aborted'].includes(thrown.kind) || (thrown.status ?? 0) >= 500;
-}
 
 /** Nothing is known but that it is signed. */
 const UNLISTED = {

@@ -101,6 +101,7 @@ function useTicketModals({ ticket, name, onDone }: TicketMenuProps) {
             text={t('deeds.undoText')}
             label={t('deeds.reason')}
             action={t('deeds.undo')}
+            unanswered={t('deeds.undoOffline')}
             onReason={async (reason) => {
               await calls.undoUse(ticket.id, reason);
               done(t('deeds.undone'), close);
@@ -149,6 +150,7 @@ function VoidForm({ onVoid }: VoidFormProps) {
       text={t('deeds.voidText')}
       label={t('deeds.reason')}
       action={t('deeds.void')}
+      unanswered={t('deeds.voidOffline')}
       onReason={(reason) => onVoid(reason, giveBack)}
     >
       <Checkbox

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { ManagedTicket } from '#domain/calls/managed-ticket.ts';
+import { eventId, orderId, showId, ticketId } from '#domain/ids.ts';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import { TicketMenu } from './ticket-menu.tsx';
+
+const ticket: ManagedTicket = {
+  id: ticketId.parse('1b671a64-40d5-491e-99b0-da01ff1f3341'),
+  order: { id: orderId.parse(8), reference: 'ABC8', state: 'paid' },
+  event: { id: eventId.parse(1), name: 'Hamlet', timeZone: 'Europe/Madrid' },
+  showId: showId.parse(3),
+  startsAt: '2026-12-24T18:30:00.000Z',
+  regionName: 'Platea',
+  furniture: null,
+  rowName: 'F',
+  seatName: '12',
+  ticketTypeName: 'Adulto',
+  price: 3000,
+  currency: 'EUR',
+  state: 'used',
+  usedAt: '2026-11-21T10:00:00.000Z',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  customer: { name: 'Eva Ruiz', email: 'eva@example.org' },
+  participant: { name: '', email: '' },
+};
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await createTestTexts();
+});
+afterEach(cleanScreen);
+
+it('says once, beside the reason that stays, that undoing needs a connection', async () => {
+  const services = createTestServices(() => ({ status: 503 }));
+  renderScreen(<TicketMenu ticket={ticket} name="Eva Ruiz" onDone={() => {}} />, { services, texts });
+  await userEvent.click(await screen.findByRole('button', { name: /Eva Ruiz/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Deshacer el uso' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Deshacer el uso: Eva Ruiz' });
+  const reason = within(dialog).getByRole('textbox', { name: /^Motivo/ });
+  await userEvent.type(reason, 'Se equivocó de puerta');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Deshacer el uso' }));
+  await screen.findByText('Sin conexión: para deshacer el uso hace falta conexión');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(dialog.querySelector('.mantine-Alert-root')).toBeNull();
+  expect([reason, document.activeElement]).toEqual([
+    expect.objectContaining({ value: 'Se equivocó de puerta' }),
+    reason,
+  ]);
+});
