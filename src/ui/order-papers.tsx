@@ -17,10 +17,12 @@ interface OrderPapersProps {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeZone: string;
+  /** Something went back, which has a paper of its own. */
+  readonly hasRefund: boolean;
 }
 
 /** The receipts or invoices of an order: one is downloaded at once, of several one is chosen. */
-export function OrderPapers({ path, headers = {}, timeZone }: OrderPapersProps) {
+export function OrderPapers({ path, headers = {}, timeZone, hasRefund }: OrderPapersProps) {
   const { t } = useTranslation('booking');
   const { http } = useServices();
   const modals = useModalStack();
@@ -53,7 +55,7 @@ export function OrderPapers({ path, headers = {}, timeZone }: OrderPapersProps) 
       loading={isComing}
       onClick={() => void open()}
     >
-      {t('papers.open')}
+      {t(hasRefund ? 'papers.title' : 'papers.open')}
     </Button>
   );
 }

@@ -176,8 +176,8 @@ it('seats go and come back on a map that is open: chosen, sold, one given back b
   await own.getByText('Devuelta').first().waitFor();
 
   // The sale and both refunds have their papers.
-  await own.getByRole('button', { name: 'Recibo o factura' }).click();
-  const papers = buyer.page.getByRole('dialog', { name: 'Recibos y facturas' });
+  await own.getByRole('button', { name: 'Justificantes de este pedido' }).click();
+  const papers = buyer.page.getByRole('dialog', { name: 'Justificantes de este pedido' });
   const downloads = papers.getByRole('button', { name: /^Descargar/ });
   await expect.poll(() => downloads.count()).toBe(3);
   const download = buyer.page.waitForEvent('download');
@@ -200,7 +200,7 @@ it('a buyer pays by Stripe after having left its page, and staff give the money 
   await page.getByRole('button', { name: 'Pay' }).click();
   expect(await tickets(page)).toHaveLength(2);
   const receipt = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Recibo o factura' }).click();
+  await page.getByRole('button', { name: 'Descargar justificante de compra' }).click();
   expect((await receipt).suggestedFilename()).toMatch(/^F\d+-\d{4}-\d{5}\.pdf$/);
 
   const order = await orderOf('elsa-estribo@example.test');

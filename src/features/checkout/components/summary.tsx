@@ -1,4 +1,4 @@
-import { Alert, Button, Text, Title } from '@mantine/core';
+import { Alert, Button, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,28 +91,37 @@ interface PayButtonProps {
   readonly running: boolean;
   /** What is booked is being changed. */
   readonly isChanging: boolean;
+  /** It was pressed meanwhile. */
+  readonly isHeldBack: boolean;
 }
 
-/** Submits the form "checkout", wherever it stands. While what is booked is being changed it keeps the focus, but waits. */
-export function PayButton({ total, currency, running, isChanging }: PayButtonProps) {
+/**
+ * Submits the form "checkout", wherever it stands. While what is booked is being changed it keeps the focus, but waits, and
+ * says so once it is pressed.
+ */
+export function PayButton({ total, currency, running, isChanging, isHeldBack }: PayButtonProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
   const text =
     total === null || total === 0
       ? t('confirm.free')
       : t('confirm.pay', { total: format.money(total, currency) });
+  const wait = isHeldBack ? t('confirm.counting') : '';
   return (
-    <Button
-      type="submit"
-      form="checkout"
-      size="lg"
-      fullWidth
-      loading={running}
-      aria-disabled={isChanging}
-      loaderProps={{ 'aria-label': t('confirm.paying') }}
-    >
-      {text}
-    </Button>
+    <>
+      <Button
+        type="submit"
+        form="checkout"
+        size="lg"
+        fullWidth
+        loading={running}
+        aria-disabled={isChanging}
+        loaderProps={{ 'aria-label': t('confirm.paying') }}
+      >
+        {wait || text}
+      </Button>
+      <VisuallyHidden aria-live="polite">{wait}</VisuallyHidden>
+    </>
   );
 }
 

@@ -61,6 +61,8 @@ export function useCheckout({
   const [method, setMethod] = useState<string>();
   /** What is missing of the participants is completed after the purchase. */
   const [isLater, setLater] = useState(false);
+  const [isHeldBack, setHeldBack] = useState(false);
+  if (isHeldBack && !isChanging) setHeldBack(false);
 
   const { event } = offer;
   const { items } = booking;
@@ -105,7 +107,9 @@ export function useCheckout({
 
   const submit = (submitted: SyntheticEvent) => {
     submitted.preventDefault();
-    if (running || isChanging) return;
+    if (running) return;
+    setHeldBack(isChanging);
+    if (isChanging) return;
     const completeLater = isLater || submitterOf(submitted) === COMPLETE_LATER;
     setLater(completeLater);
     const values = fields.form.getValues();
@@ -159,6 +163,8 @@ export function useCheckout({
     pricedAt,
     total,
     running,
+    /** It was to be paid while what is booked was being changed. */
+    isHeldBack,
     submit,
     way,
     setWay,

@@ -543,7 +543,11 @@ it('has as many places as were asked for, however fast', async () => {
   // Nothing is paid before it is known what for.
   await user.click(await pay());
   expect(screen.queryByText('Rellena este campo')).toBeNull();
-  expect((await pay()).getAttribute('aria-disabled')).toBe('true');
+  const waiting = screen.getByRole('button', { name: 'Actualizando tus entradas…' });
+  expect(waiting.getAttribute('aria-disabled')).toBe('true');
+  expect(document.querySelector('[aria-live="polite"]:not(output):not(:empty)')?.textContent).toBe(
+    'Actualizando tus entradas…',
+  );
   answers.shift()?.();
   await waitFor(() => expect(sent).toEqual([3, 6]));
   answers.shift()?.();

@@ -78,6 +78,7 @@ function BookingPapers({ kept, order }: { readonly kept: KeptBooking; readonly o
       path={`open/booking/${kept.id}/invoice/`}
       headers={{ [BOOKING_TOKEN_HEADER]: kept.token }}
       timeZone={order.event.timeZone}
+      hasRefund={order.refunded > 0}
     />
   );
 }

@@ -148,7 +148,11 @@ export function OwnOrder({ order, opened, deeds }: OwnOrderProps) {
       {(hasPapers || Boolean(deeds)) && (
         <footer className={classes['deeds']}>
           {hasPapers && (
-            <OrderPapers path={`me/ticket-order/${order.id}/invoice/`} timeZone={event.timeZone} />
+            <OrderPapers
+              path={`me/ticket-order/${order.id}/invoice/`}
+              timeZone={event.timeZone}
+              hasRefund={order.refunded > 0}
+            />
           )}
           {deeds}
         </footer>
