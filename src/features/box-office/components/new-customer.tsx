@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '#domain/calls/customer.ts';
+import { EmailField } from '../../../ui/fields/email-field.tsx';
 import { REQUIRED } from '../../../ui/fields/required.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
@@ -59,7 +60,7 @@ export function NewCustomer({ typed, onCreated, onCancel }: NewCustomerProps) {
     >
       <TextInput {...field('name')} {...REQUIRED} autoFocus />
       <TextInput {...field('lastName')} />
-      <TextInput {...field('email')} type="email" />
+      <EmailField {...field('email')} />
       <TextInput {...field('phone')} type="tel" />
       <div className={classes['wide']}>
         <FormRefusal text={refusal} />

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { languageOf } from '../../../lib/i18n/languages.ts';
 import { useServices } from '../../../lib/services/services.tsx';
+import { EmailField } from '../../../ui/fields/email-field.tsx';
 import { useFieldRules } from '../../../ui/form/field-rules.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
@@ -89,14 +90,11 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
             maxLength={100}
           />
         </Group>
-        <TextInput
+        <EmailField
           key={form.key('email')}
           {...text('email')}
           label={t('login.email')}
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          maxLength={254}
           {...REQUIRED}
         />
         <TextInput

@@ -1,8 +1,9 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '#domain/calls/auth.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { EmailField } from '../../../ui/fields/email-field.tsx';
 import { useFieldRules } from '../../../ui/form/field-rules.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
@@ -38,13 +39,10 @@ export function ChangeEmailForm({ user, onClose }: ChangeEmailFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <FormRefusal text={refusal} />
-        <TextInput
+        <EmailField
           id="email"
           label={t('profile.newEmail')}
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          maxLength={254}
           {...REQUIRED}
           data-autofocus
           key={form.key('email')}
