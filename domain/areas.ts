@@ -43,6 +43,8 @@ export const AREAS = {
   orderGroupSale: { roles: groupSellers, verified: true },
   /** Ours: what is done with sold tickets and their money: sent again, made void, given back, invoiced. */
   ticketOffice: { roles: spaceStaff, verified: true },
+  /** Ours: where the letters of an order go is put right by whoever may have sold it. */
+  orderEmail: { roles: groupSellers, verified: true },
   /** Ours: what the house took and gave back. */
   reports: { roles: spaceStaff, verified: true },
   /** Ours: what happens right now, for whoever runs the house. */

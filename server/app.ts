@@ -78,6 +78,7 @@ import { mapRoutes } from './modules/sitemap/map-routes.ts';
 import { showRoutes } from './modules/show/show-routes.ts';
 import { spaceRoutes } from './modules/space/space-routes.ts';
 import { ownTicketRoutes } from './modules/ticket/own-ticket-routes.ts';
+import { orderEmailRoutes } from './modules/box-office/order-email-routes.ts';
 import { ticketMailRoutes } from './modules/ticket/ticket-mail-routes.ts';
 import { ticketPaperRoutes } from './modules/ticket/ticket-paper-routes.ts';
 import type { TicketPrinter } from './modules/ticket/ticket-printer.ts';
@@ -269,6 +270,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await app.register(ticketRoutes, { db: parts.db });
   await app.register(ticketPaperRoutes, parts);
   await app.register(ticketMailRoutes, accounts);
+  await app.register(orderEmailRoutes, accounts);
   await app.register(ownTicketRoutes, accounts);
   await app.register(scanRoutes, parts);
   await app.register(ticketDeedRoutes, { ...accounts, publisher: parts.live });

@@ -89,6 +89,14 @@ export const quickRegisterCall = z.object({
 export type QuickRegisterCall = z.input<typeof quickRegisterCall>;
 
 /**
+ * PUT me/quick-email, 200 {@link currentUser}: who registered quickly and has not proved the e-mail yet has mistyped it.
+ * Changes at once, alike for every e-mail, and mails what {@link quickRegisterCall} mails. 409 `emailProved` for every
+ * other account, which changes its e-mail by a mailed link.
+ */
+export const quickEmailCall = z.object({ email });
+export type QuickEmailCall = z.infer<typeof quickEmailCall>;
+
+/**
  * POST verification: the token of the mailed link, of a registration or of a new e-mail; with the browser's secret
  * of {@link registerCall}. 204; 200 with {@link verificationAnswer}; 422 `linkInvalid`.
  */

@@ -15,7 +15,7 @@ import { participant, participantField } from '../participant.ts';
 import { placeFurniture } from '../place.ts';
 import { saleState } from '../sale-state.ts';
 import { customer } from './customer.ts';
-import { oneLine } from './fields.ts';
+import { email, oneLine } from './fields.ts';
 import { listAnswer, listQuery, queryFlag } from './list.ts';
 import { managedOrder, orderState } from './managed-ticket.ts';
 
@@ -442,6 +442,20 @@ export const soldOrderList = listAnswer(managedOrder.extend({ seller: person.nul
   ),
 });
 export type SoldOrders = z.infer<typeof soldOrderList>;
+
+/**
+ * PUT ticket-order/{id}/email : where the letters of an order go from now on; the account of its customer keeps its own, and
+ * whoever has the e-mail of before is told nothing. 204; 409 `changedByOther` where it is not `before` any more, or
+ * `customerDeleted`.
+ */
+export const orderEmailCall = z.object({
+  email,
+  /** As it was shown; '': none. */
+  before: z.string().max(254),
+  /** The tickets, or what is said of a reservation, go to the new e-mail at once. */
+  resend: z.boolean().default(false),
+});
+export type OrderEmailCall = z.input<typeof orderEmailCall>;
 
 /** The link by which a customer pays: `/check?link=<token>` in the letter. Works until it is paid or has ended, however often. */
 export const orderLinkPath = z.object({ token: z.string().min(20).max(200) });

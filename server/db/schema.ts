@@ -562,6 +562,8 @@ export interface TicketOrderTable {
   /** Until when it keeps its seats without payment. */
   reserved_until: OptionalInstant;
   note: Generated<string>;
+  /** Where its letters go, where staff have put that right; null: the customer's own e-mail. */
+  contact_email: Optional<string>;
 }
 
 /** By which a customer pays without signing in. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderId } from '#domain/ids.ts';
-import { CUSTOMER_EMAIL } from '#server/db/customer-email.ts';
+import { orderEmail } from '#server/db/order-email.ts';
 import { inStep } from '#server/db/in-step.ts';
 import type { Database } from '#server/db/schema.ts';
 import { retryDelay } from '#server/retry-delay.ts';
@@ -32,7 +32,7 @@ export const postToCustomer = inStep(
         ${letters.map(({ content }) => JSON.stringify(content))}::text[]) as posted (order_id, kind, content)
       join ticket_order ordered on ordered.id = posted.order_id
       join app_user customer on customer.id = ordered.user_id
-      where ${CUSTOMER_EMAIL} <> ''`.execute(db);
+      where ${orderEmail('ordered')} <> ''`.execute(db);
     return letters.map(() => undefined);
   },
 );

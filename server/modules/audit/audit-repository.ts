@@ -15,6 +15,9 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
+/** Its line has the e-mails of before and after, which go with the customer's account. */
+export const ORDER_EMAIL_CHANGED = 'order.emailChanged';
+
 /** Writes a line that nobody changes any more; within the transaction of what it tells. Answers its id. */
 export async function writeAudit(db: Kysely<Database>, entry: AuditEntry): Promise<string> {
   const details = entry.details === undefined ? null : JSON.stringify(entry.details);

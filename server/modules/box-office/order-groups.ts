@@ -13,7 +13,7 @@ import type { ManagedOrder } from '#domain/calls/managed-ticket.ts';
 import type { ShowGroupId } from '#domain/ids.ts';
 import { isSoldByStaff } from '#domain/packs.ts';
 import { saleStateOf } from '#domain/sale-state.ts';
-import { CUSTOMER_EMAIL } from '#server/db/customer-email.ts';
+import { orderEmail } from '#server/db/order-email.ts';
 import { listPage } from '#server/db/list-page.ts';
 import { containsText } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -161,7 +161,9 @@ const orders = (db: Kysely<Database>, seller: Seller) =>
         ManagedOrder['event']
       >`json_build_object('id', event.id, 'name', event.name, 'timeZone', space.time_zone)`.as('event'),
       sql<ManagedOrder['customer']>`json_build_object(
-        'name', trim(customer.name || ' ' || customer.last_name), 'email', ${CUSTOMER_EMAIL})`.as('customer'),
+        'name', trim(customer.name || ' ' || customer.last_name), 'email', ${orderEmail('ticket_order')})`.as(
+        'customer',
+      ),
       SHOWS_OF_ORDER.as('shows'),
       ticketsOfOrder('ticket_order').as('tickets'),
       VOID_OF_ORDER.as('voidTickets'),

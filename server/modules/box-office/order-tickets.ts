@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderTickets } from '#domain/calls/box-office.ts';
 import type { OrderId } from '#domain/ids.ts';
-import { CUSTOMER_EMAIL } from '#server/db/customer-email.ts';
+import { isWalkIn, orderEmail } from '#server/db/order-email.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
 import type { Seller } from './counter-parts.ts';
@@ -17,9 +17,9 @@ export async function findOrderTickets(
     select ordered.id as "orderId", ordered.reference, ordered.state, ordered.currency,
       booking.show_group_id as "showGroupId",
       json_build_object('id', event.id, 'name', event.name, 'timeZone', space.time_zone) as event,
-      case when customer.provisional and customer.email = '' and customer.name = '' then null
+      case when ${isWalkIn('ordered')} then null
         else json_build_object('id', customer.id, 'name', trim(customer.name || ' ' || customer.last_name),
-          'email', ${CUSTOMER_EMAIL}, 'phone', customer.phone, 'locale', customer.locale) end as customer,
+          'email', ${orderEmail('ordered')}, 'phone', customer.phone, 'locale', customer.locale) end as customer,
       (select coalesce(json_agg(json_build_object('id', ticket.id, 'showId', ticket.show_id, 'startsAt', show.starts_at,
           'roomName', room.name, 'seat', ticket.seat, 'region', ticket.region, 'regionName', ticket.region_name,
           'furniture', ticket.furniture, 'rowName', ticket.row_name, 'seatName', ticket.seat_name, 'ticketTypeId', ticket.ticket_type_id,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { OrderToConfirm, Reservation, reservationQuery } from '#domain/calls/box-office.ts';
 import type { ListAnswer } from '#domain/calls/list.ts';
 import type { OrderId } from '#domain/ids.ts';
-import { CUSTOMER_EMAIL } from '#server/db/customer-email.ts';
+import { orderEmail } from '#server/db/order-email.ts';
 import { listPage } from '#server/db/list-page.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
@@ -38,7 +38,7 @@ const reservations = (db: Kysely<Database>, seller: Seller) =>
         Reservation['event']
       >`json_build_object('id', event.id, 'name', event.name, 'timeZone', space.time_zone)`.as('event'),
       sql<Reservation['customer']>`json_build_object('id', customer.id,
-        'name', trim(customer.name || ' ' || customer.last_name), 'email', ${CUSTOMER_EMAIL}, 'phone', customer.phone,
+        'name', trim(customer.name || ' ' || customer.last_name), 'email', ${orderEmail('ticket_order')}, 'phone', customer.phone,
         'locale', customer.locale)`.as('customer'),
       sql<Reservation['seller']>`case when seller.id is null then null else
         json_build_object('id', seller.id, 'name', trim(seller.name || ' ' || seller.last_name)) end`.as(

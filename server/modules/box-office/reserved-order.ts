@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingId, EventId, OrderId, ShowGroupId, UserId } from '#domain/ids.ts';
+import { orderEmail } from '#server/db/order-email.ts';
 import type { Database, TicketOrderTable } from '#server/db/schema.ts';
 import type { Seller } from './counter-parts.ts';
 import { isSoldBy, mayReserve } from './seller-scope.ts';
@@ -39,7 +40,7 @@ export async function lockOrder(
     select ordered.id as "orderId", ordered.reference, ordered.state,
       ordered.state = 'reserved' and ordered.reserved_until > clock_timestamp() as waits,
       ordered.booking_id as "bookingId", booking.show_group_id as "showGroupId", ordered.event_id as "eventId",
-      ordered.user_id as "userId", customer.email as "customerEmail", ordered.currency,
+      ordered.user_id as "userId", ${orderEmail('ordered')} as "customerEmail", ordered.currency,
       ordered.administrative_costs as "administrativeCosts", ordered.total, ordered.confirmation,
       (select min(show.starts_at) from show
         where show.id in (select (ticket->>'showId')::integer

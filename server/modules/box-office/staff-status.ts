@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ShowClaim, ShowStatusAnswer } from '#domain/calls/box-office.ts';
 import type { ShowId } from '#domain/ids.ts';
-import { CUSTOMER_EMAIL } from '#server/db/customer-email.ts';
+import { isWalkIn, orderEmail } from '#server/db/order-email.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
 
@@ -30,9 +30,9 @@ export async function staffStatusOf(db: Kysely<Database>, showId: ShowId): Promi
       from seats full join place on place.booking_id = seats.booking_id and place.state = seats.state
     )
     select had.state, had.seats, had.places, had.kept->>'reason' as reason,
-      case when customer.id is null or (customer.provisional and customer.email = '' and customer.name = '') then null
+      case when customer.id is null or ${isWalkIn('ordered')} then null
         else json_build_object('id', customer.id, 'name', trim(customer.name || ' ' || customer.last_name),
-          'email', ${CUSTOMER_EMAIL}) end as customer,
+          'email', ${orderEmail('ordered')}) end as customer,
       case when seller.id is null then null
         else json_build_object('id', seller.id, 'name', trim(seller.name || ' ' || seller.last_name)) end as seller,
       case had.state when 'held' then booking.deadline when 'reserved' then ordered.reserved_until end as until,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { OrderId } from '#domain/ids.ts';
-import { CUSTOMER_EMAIL } from '#server/db/customer-email.ts';
+import { orderEmail } from '#server/db/order-email.ts';
 import { inStep } from '#server/db/in-step.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
@@ -79,7 +79,7 @@ export async function findWaiting(
   const { rows } = await sql<InvoicedOrder>`
     select invoice.id as "invoiceId", ordered.id as "orderId", space.id as "spaceId",
       json_build_object('name', space.name, 'address', trim(both ', ' from space.address || ', ' || space.city)) as space,
-      json_build_object('name', trim(customer.name || ' ' || customer.last_name), 'email', ${CUSTOMER_EMAIL}) as customer,
+      json_build_object('name', trim(customer.name || ' ' || customer.last_name), 'email', ${orderEmail('ordered')}) as customer,
       ordered.locale as language, ordered.reference, event.name as event, ordered.currency,
       ordered.administrative_costs as "administrativeCosts",
       (select coalesce(json_agg(json_build_object('name', name, 'price', price, 'quantity', quantity) order by name, price), '[]')

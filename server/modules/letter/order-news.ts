@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { type OrderId, type ShowId, showId, ticketId } from '#domain/ids.ts';
+import { orderEmail } from '#server/db/order-email.ts';
 import { inStep } from '#server/db/in-step.ts';
 import type { Database } from '#server/db/schema.ts';
 import { postLetter, postToCustomer } from '#server/mail/outbox.ts';
@@ -95,7 +96,7 @@ async function participantsToTell(
     join app_user customer on customer.id = ticket_order.user_id
     where ticket.order_id = ${orderId} and ticket.state <> 'void' and ticket.participant->>'email' like '%@%'
       and (${show ?? null}::integer is null or ticket.show_id = ${show ?? null})
-      and lower(ticket.participant->>'email') <> lower(customer.email)
+      and lower(ticket.participant->>'email') <> lower(${orderEmail('ticket_order')})
     group by lower(ticket.participant->>'email') order by 1`.execute(trx);
   return rows;
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { OrderMoney } from '#domain/calls/money.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { moneyLeft, worthOf } from '#domain/refund.ts';
-import { CUSTOMER_EMAIL } from '#server/db/customer-email.ts';
+import { orderEmail } from '#server/db/order-email.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
@@ -58,7 +58,7 @@ async function readRow(db: Kysely<Database>, orderId: OrderId): Promise<MoneyRow
     select ordered.id as "orderId", ordered.reference, event.name as "eventName", ordered.state, ordered.currency, space.time_zone as "timeZone", ordered.total,
       ordered.administrative_costs as "administrativeCosts", ordered.created_at as "createdAt",
       json_build_object('name', trim(customer.name || ' ' || customer.last_name),
-        'email', ${CUSTOMER_EMAIL}) as customer,
+        'email', ${orderEmail('ordered')}) as customer,
       trim(seller.name || ' ' || seller.last_name) as seller,
       (select coalesce(json_agg(json_build_object('id', id, 'startsAt', starts_at) order by starts_at, id), '[]')
         from show where id in (${showsOf})) as shows,

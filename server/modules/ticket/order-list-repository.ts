@@ -4,7 +4,7 @@ import type { ListAnswer } from '#domain/calls/list.ts';
 import type { ManagedOrder, ManagedOrderDetail, orderListQuery } from '#domain/calls/managed-ticket.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { ParticipantField } from '#domain/participant.ts';
-import { CUSTOMER_EMAIL } from '#server/db/customer-email.ts';
+import { orderEmail } from '#server/db/order-email.ts';
 import { listPage } from '#server/db/list-page.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
@@ -41,7 +41,9 @@ const orders = (db: Kysely<Database>, user: SignedIn) =>
         ManagedOrder['event']
       >`json_build_object('id', event.id, 'name', event.name, 'timeZone', space.time_zone)`.as('event'),
       sql<ManagedOrder['customer']>`json_build_object(
-        'name', trim(customer.name || ' ' || customer.last_name), 'email', ${CUSTOMER_EMAIL})`.as('customer'),
+        'name', trim(customer.name || ' ' || customer.last_name), 'email', ${orderEmail('ticket_order')})`.as(
+        'customer',
+      ),
       SHOWS_OF_ORDER.as('shows'),
       ticketsOfOrder('ticket_order').as('tickets'),
       VOID_OF_ORDER.as('voidTickets'),

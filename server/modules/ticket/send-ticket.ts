@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderId, TicketId } from '#domain/ids.ts';
-import { CUSTOMER_EMAIL } from '#server/db/customer-email.ts';
+import { orderEmail } from '#server/db/order-email.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import { mailText } from '#server/mail/mail-texts.ts';
@@ -42,7 +42,7 @@ export async function findTicketsToSend(
       space.name as "spaceName",
       json_build_object('email', coalesce(ticket.participant->>'email', ''),
         'name', coalesce(ticket.participant->>'firstName', '')) as participant,
-      json_build_object('email', ${CUSTOMER_EMAIL},
+      json_build_object('email', ${orderEmail('ordered')},
         'name', customer.name) as buyer
     from ticket
     join ticket_order ordered on ordered.id = ticket.order_id

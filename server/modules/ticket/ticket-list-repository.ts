@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ListAnswer } from '#domain/calls/list.ts';
 import type { ManagedTicket, TicketChoices, ticketListQuery } from '#domain/calls/managed-ticket.ts';
 import type { Participant } from '#domain/participant.ts';
-import { CUSTOMER_EMAIL } from '#server/db/customer-email.ts';
+import { orderEmail } from '#server/db/order-email.ts';
 import { listPage } from '#server/db/list-page.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
@@ -40,7 +40,9 @@ const tickets = (db: Kysely<Database>) =>
         ManagedTicket['event']
       >`json_build_object('id', event.id, 'name', event.name, 'timeZone', space.time_zone)`.as('event'),
       sql<ManagedTicket['customer']>`json_build_object(
-        'name', trim(customer.name || ' ' || customer.last_name), 'email', ${CUSTOMER_EMAIL})`.as('customer'),
+        'name', trim(customer.name || ' ' || customer.last_name), 'email', ${orderEmail('ticket_order')})`.as(
+        'customer',
+      ),
     ]);
 
 const COLUMNS = {

@@ -15,8 +15,18 @@ import { tablesWith } from '#server/testing/text-search.ts';
 
 const EMAIL = 'zutana.quiroga@example.org';
 const NEW_EMAIL = 'zq.nueva@example.net';
+const ORDER_EMAIL = 'zq.pedido@example.net';
 /** Whatever tells who it was. */
-const PERSON = ['Zutana', 'Quiroga', EMAIL, NEW_EMAIL, '611222333', '12345678Z', 'Calle de la Prueba'];
+const PERSON = [
+  'Zutana',
+  'Quiroga',
+  EMAIL,
+  NEW_EMAIL,
+  ORDER_EMAIL,
+  '611222333',
+  '12345678Z',
+  'Calle de la Prueba',
+];
 const PARTICIPANT = {
   firstName: 'Zutana',
   lastName: 'Quiroga',
@@ -92,6 +102,11 @@ async function beToldAndEdited(): Promise<void> {
     where email = ${EMAIL}
     union all select 'user.factorsRemoved', 'user ' || id, '{"reason": "Zutana ha perdido el teléfono"}' from app_user
     where email = ${EMAIL}`.execute(db);
+  await sql`update ticket_order set contact_email = ${ORDER_EMAIL}`.execute(db);
+  await sql`
+    insert into audit_log (action, subject, details)
+    select 'order.emailChanged', 'order ' || id, jsonb_build_object('email', jsonb_build_array(${EMAIL}::text, ${ORDER_EMAIL}::text))
+    from ticket_order`.execute(db);
   await sql`
     insert into letter (order_id, kind, content, state, error, settled_at)
     select id, 'orderPaid', '{"to": "zutana.quiroga@example.org"}', 'failed', ${`550 <${EMAIL}> unknown`}, now()

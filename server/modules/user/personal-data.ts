@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<Part, (own: RawBuilder<unknown>) => RawBuilder<unkn
     select id, event_id, state, deadline, locale, created_at from booking where user_id in ${own}`,
   orders: (own) => sql`
     select ordered.id, reference, event.name as event, ordered.state, currency, ordered.administrative_costs, total,
-      payment_method, confirmation, ordered.locale, ordered.created_at, purchased_at, reserved_until, note
+      payment_method, confirmation, ordered.locale, ordered.created_at, purchased_at, reserved_until, note, contact_email
     from ticket_order ordered join event on event.id = ordered.event_id where user_id in ${own}`,
   tickets: (own) => sql`
     select ticket.id, order_id, show_id, region_name, furniture, row_name, seat_name, ticket_type_name, price, participant,

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { updateProfileCall } from '#domain/calls/user.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
+import { ORDER_EMAIL_CHANGED } from '#server/modules/audit/audit-repository.ts';
 import { dropFactors } from '#server/modules/factor/factor-repository.ts';
 
 export async function updateProfile(
@@ -59,7 +60,8 @@ export async function anonymise(trx: Kysely<Database>, userId: UserId): Promise<
     update ticket set participant = '{}' from ticket_order ordered
     where ordered.id = ticket.order_id and ordered.user_id in ${rowsOf(userId)}`.execute(trx);
   await sql`
-    update ticket_order set note = '' where note <> '' and user_id in ${rowsOf(userId)}`.execute(trx);
+    update ticket_order set note = '', contact_email = null
+    where (note <> '' or contact_email is not null) and user_id in ${rowsOf(userId)}`.execute(trx);
   await sql`
     update ticket_order set confirmation = jsonb_set(confirmation, '{tickets}', coalesce((
       select jsonb_agg(item || '{"participant": {}}'::jsonb order by position)
@@ -70,9 +72,10 @@ export async function anonymise(trx: Kysely<Database>, userId: UserId): Promise<
   // That something was changed stays written; what it was before and after does not.
   await sql`
     update audit_log set details = details - '{email,name,lastName,phone,reason}'::text[]
-    where jsonb_typeof(details) = 'object' and subject in (select 'user ' || id from ${rowsOf(userId)} as own (id))`.execute(
-    trx,
-  );
+    where jsonb_typeof(details) = 'object' and (
+      subject in (select 'user ' || id from ${rowsOf(userId)} as own (id))
+      or action = ${ORDER_EMAIL_CHANGED} and subject in (
+        select 'order ' || id from ticket_order where user_id in ${rowsOf(userId)}))`.execute(trx);
 }
 
 /** What waits goes to nobody; what could not be handed over keeps neither its words nor what the mail server said. */

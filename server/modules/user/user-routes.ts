@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { currentUser, tokenAnswer } from '#domain/calls/auth.ts';
+import { currentUser, quickEmailCall, tokenAnswer } from '#domain/calls/auth.ts';
 import {
   changeEmailCall,
   changePasswordCall,
@@ -21,6 +21,7 @@ import {
 } from '#server/http/authenticate.ts';
 import { refusalReply } from '#server/http/refusal.ts';
 import type { AuthParts } from '#server/modules/auth/auth-service.ts';
+import { changeQuickEmail } from '#server/modules/auth/quick-email.ts';
 import { findCurrentUser } from '#server/modules/auth/user-repository.ts';
 import { listSwitchable, switchBack, switchToUser } from './impersonation-service.ts';
 import { personalDataRoutes } from './personal-data-routes.ts';
@@ -106,6 +107,30 @@ export const userRoutes: FastifyPluginAsyncZod<UserRouteParts> = async (app, par
       const sender = maySend ? parts : { ...parts, mailer: NO_MAILER };
       const result = await askForEmail(sender, signedIn(request), request.body);
       return result.ok ? reply.code(204).send() : refusalReply(reply, 422, result.refusal, 'password');
+    },
+  );
+
+  app.put(
+    '/api/me/quick-email',
+    {
+      onRequest: owner,
+      schema: {
+        tags: ['user'],
+        description:
+          'Of who registered quickly and has not proved the e-mail yet: changes at once, alike for every e-mail.',
+        body: quickEmailCall,
+        response: { 200: currentUser },
+      },
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      const maySend = await limits.letter(request, email);
+      const sender = maySend ? parts : { ...parts, mailer: NO_MAILER };
+      const changed = await changeQuickEmail(sender, signedIn(request), email);
+      if (!changed.ok) return refusalReply(reply, 409, changed.refusal, 'email');
+      const user = await findCurrentUser(db, signedIn(request).userId);
+      if (user === null) return refusalReply(reply, 401, { code: 'unauthorized' });
+      return reply.header('cache-control', 'no-store').send(user);
     },
   );
 

@@ -1,41 +1,59 @@
-import { ActionIcon } from '@mantine/core';
-import { IconCash, IconPrinter } from '@tabler/icons-react';
+import { ActionIcon, Group } from '@mantine/core';
+import { IconCash, IconMailCog, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { useOrderEmail } from '../../../ui/ticket/use-order-email.tsx';
 import type { usePrinting } from './use-printing.tsx';
 import type { SoldOrder } from './use-sold-order-columns.ts';
 
 interface SoldOrderActionProps {
-  readonly order: Pick<SoldOrder, 'id' | 'reference' | 'state'>;
+  readonly order: SoldOrder;
   readonly printing: Pick<ReturnType<typeof usePrinting>, 'isPrinting' | 'print'>;
+  /** Something of the order has changed. */
+  readonly onDone: () => void;
 }
 
-/** What is paid can be printed again; what is kept leads to where it is collected. */
-export function SoldOrderAction({ order: { id, reference, state }, printing }: SoldOrderActionProps) {
-  const { t } = useTranslation('counter');
-  if (state === 'reserved')
-    return (
-      <ActionIcon
-        component={Link}
-        to={paths.confirmOrder.href(id)}
-        variant="light"
-        aria-label={t('reservations.confirmOf', { reference })}
-        title={t('reservations.confirm')}
-      >
-        <IconCash size={20} stroke={1.7} aria-hidden />
-      </ActionIcon>
-    );
-  if (state !== 'paid') return null;
+/** What is paid can be printed again, what is kept leads to where it is collected, and the e-mail of both can be put right. */
+export function SoldOrderAction({ order, printing, onDone }: SoldOrderActionProps) {
+  const { t } = useTranslation(['counter', 'tickets']);
+  const correctEmail = useOrderEmail();
+  const { id, reference, state } = order;
+  if (state !== 'paid' && state !== 'reserved') return null;
   return (
-    <ActionIcon
-      variant="light"
-      aria-label={t('sold.printOf', { reference })}
-      title={t('sold.print')}
-      disabled={printing.isPrinting}
-      onClick={() => printing.print(id)}
-    >
-      <IconPrinter size={20} stroke={1.7} aria-hidden />
-    </ActionIcon>
+    <Group gap="xs" wrap="nowrap" justify="flex-end">
+      {correctEmail !== null && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('tickets:orderEmail.title', { reference })}
+          title={t('tickets:orderEmail.open')}
+          onClick={() => correctEmail(order, onDone)}
+        >
+          <IconMailCog size={20} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      )}
+      {state === 'reserved' ? (
+        <ActionIcon
+          component={Link}
+          to={paths.confirmOrder.href(id)}
+          variant="light"
+          aria-label={t('reservations.confirmOf', { reference })}
+          title={t('reservations.confirm')}
+        >
+          <IconCash size={20} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <ActionIcon
+          variant="light"
+          aria-label={t('sold.printOf', { reference })}
+          title={t('sold.print')}
+          disabled={printing.isPrinting}
+          onClick={() => printing.print(id)}
+        >
+          <IconPrinter size={20} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      )}
+    </Group>
   );
 }

@@ -81,7 +81,7 @@ export function SoldOrderList({ event }: { readonly event: EventId | null }) {
         nameOf={({ reference }) => reference}
         searchLabel={t('tickets:search')}
         empty={{ title: t('tickets:none.title'), text: t('tickets:none.text') }}
-        rowActions={(order) => <SoldOrderAction order={order} printing={printing} />}
+        rowActions={(order, done) => <SoldOrderAction order={order} printing={printing} onDone={done} />}
       />
       {printing.sheet}
     </>

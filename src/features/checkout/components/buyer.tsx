@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { EmailField } from '../../../ui/fields/email-field.tsx';
 import { LoginForm } from '../../../ui/login-form.tsx';
 import classes from './buyer.module.css';
+import { QuickEmail } from './quick-email.tsx';
 import { Section } from './section.tsx';
 import type { CheckoutForm } from './use-checkout-form.ts';
 import type { FaultBoard } from './use-faults.ts';
@@ -19,12 +21,14 @@ interface BuyerProps {
   readonly board: FaultBoard;
   readonly way: BuyerWay;
   readonly onWay: (way: BuyerWay) => void;
+  /** Another e-mail is being typed, and not saved yet. */
+  readonly onEditing: (isEditing: boolean) => void;
   /** The purchase is under way, which may sign the buyer in: nothing moves meanwhile. */
   readonly isBuying: boolean;
 }
 
 /** Who buys: the account that is signed in, or how to get one without leaving. */
-export function Buyer({ form, board, way, onWay, isBuying }: BuyerProps) {
+export function Buyer({ form, board, way, onWay, onEditing, isBuying }: BuyerProps) {
   const { t } = useTranslation('booking');
   const { state: current } = useSession();
   const [state, setState] = useState(current);
@@ -33,13 +37,24 @@ export function Buyer({ form, board, way, onWay, isBuying }: BuyerProps) {
     <Section title={t('confirm.buyer')}>
       {state.status === 'loading' && <Skeleton height={44} />}
       {state.status === 'loggedIn' && (
-        <p className={classes['known']} role="status">
+        <div className={classes['known']}>
           <IconUserCheck size={22} stroke={1.7} aria-hidden />
-          <span>
-            {t('confirm.buyerKnown', { name: state.user.fullName.trim() || state.user.email })}
-            <small>{state.user.email}</small>
-          </span>
-        </p>
+          <div className={classes['who']}>
+            <span role="status">
+              {t('confirm.buyerKnown', { name: state.user.fullName.trim() || state.user.email })}
+            </span>
+            <QuickEmail
+              user={state.user}
+              fault={board.faults['email']}
+              onEditing={(isEditing) => {
+                board.put('email', null);
+                onEditing(isEditing);
+              }}
+            >
+              {(email) => <small>{email}</small>}
+            </QuickEmail>
+          </div>
+        </div>
       )}
       {state.status === 'loggedOut' && (
         <Tabs
@@ -105,15 +120,12 @@ function QuickBuyerFields({ form, board }: Pick<BuyerProps, 'form' | 'board'>) {
           autoComplete="name"
           maxLength={100}
         />
-        <TextInput
+        <EmailField
           key={form.key('email')}
           {...field('email')}
           label={t('confirm.email')}
           description={t('checkout.emailUse')}
-          type="email"
-          inputMode="email"
           autoComplete="email"
-          maxLength={254}
         />
       </div>
     </>

@@ -122,6 +122,7 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
           board={board}
           way={checkout.way}
           onWay={checkout.setWay}
+          onEditing={checkout.setEditingEmail}
           isBuying={checkout.running}
         />
         {methods.length > 1 && (

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconCreditCardOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PaymentResult } from '#domain/calls/booking.ts';
@@ -11,6 +12,7 @@ import { ResultCard } from '../../../ui/result-card/result-card.tsx';
 import type { BookingPhase } from '../model/booking-phase.ts';
 import { seatsHref } from '../model/seats-href.ts';
 import classes from './payment-result.module.css';
+import { TicketsGoTo } from './quick-email.tsx';
 import { usePaymentStart } from './use-payment-start.ts';
 
 interface PaymentFailureProps {
@@ -60,6 +62,13 @@ interface StillHeldProps extends Pick<PaymentFailureProps, 'kept' | 'actor' | 'l
 function StillHeld({ kept, actor, leave, repeatable }: StillHeldProps) {
   const { t } = useTranslation('booking');
   const { running, start } = usePaymentStart(kept, leave, () => actor.send({ type: 'tab.woke' }));
+  const [isEditing, setEditing] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const again = () => {
+    if (!isEditing) return start();
+    setFault(t('quickEmail.saveFirst'));
+    document.getElementById('email')?.focus();
+  };
   return (
     <>
       <div className={classes['held']}>
@@ -69,9 +78,16 @@ function StillHeld({ kept, actor, leave, repeatable }: StillHeldProps) {
         </div>
         <BookingCountdown actor={actor} />
       </div>
+      <TicketsGoTo
+        fault={fault}
+        onEditing={(now) => {
+          setEditing(now);
+          setFault(undefined);
+        }}
+      />
       <div className={classes['actions']}>
         {repeatable && (
-          <Button size="lg" loading={running} onClick={start}>
+          <Button size="lg" loading={running} onClick={again}>
             {t('failure.again')}
           </Button>
         )}

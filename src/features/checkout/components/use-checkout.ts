@@ -61,6 +61,7 @@ export function useCheckout({
   const [method, setMethod] = useState<string>();
   /** What is missing of the participants is completed after the purchase. */
   const [isLater, setLater] = useState(false);
+  const [isEditingEmail, setEditingEmail] = useState(false);
   const [isHeldBack, setHeldBack] = useState(false);
   if (isHeldBack && !isChanging) setHeldBack(false);
 
@@ -95,7 +96,7 @@ export function useCheckout({
   });
 
   const buyerFaults = (buyer: { readonly name: string; readonly email: string }): Faults => {
-    if (state.status !== 'loggedOut') return {};
+    if (state.status !== 'loggedOut') return isEditingEmail ? { email: t('quickEmail.saveFirst') } : {};
     if (way === 'account') return { buyer: t('checkout.signInFirst') };
     const { required, email } = rules;
     const [name, address] = [required(buyer.name), email(buyer.email)];
@@ -168,6 +169,7 @@ export function useCheckout({
     submit,
     way,
     setWay,
+    setEditingEmail,
   };
 }
 

@@ -62,7 +62,7 @@ export function GroupOrders({ group, event }: GroupOrdersProps) {
         nameOf={({ reference }) => reference}
         searchLabel={t('tickets:search')}
         empty={{ title: t('tickets:none.title'), text: t('noOrders') }}
-        rowActions={(order) => <SoldOrderAction order={order} printing={printing} />}
+        rowActions={(order, done) => <SoldOrderAction order={order} printing={printing} onDone={done} />}
       />
       {printing.sheet}
     </>

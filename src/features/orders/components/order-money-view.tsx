@@ -1,5 +1,5 @@
 import { Button, Stack, Table, Text, Title } from '@mantine/core';
-import { IconDownload, IconFileTypePdf, IconReceiptRefund, IconSend } from '@tabler/icons-react';
+import { IconDownload, IconFileTypePdf, IconMailCog, IconReceiptRefund, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { OrderBadge } from '../../../ui/order-badge.tsx';
 import { useCustomerName } from '../../../ui/use-customer-name.ts';
 import { useTicketsPdf } from '../../../ui/ticket/use-tickets-pdf.ts';
+import { useOrderEmail } from '../../../ui/ticket/use-order-email.tsx';
 import { ResendForm } from '../../../ui/ticket/resend-form.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
@@ -40,6 +41,7 @@ export function OrderMoneyView({ order, onChanged }: OrderMoneyViewProps) {
   // The way to a refund goes with the last one.
   const place = useFocusAfterRemoval<HTMLDivElement>();
   const ticketName = useTicketName(order);
+  const correctEmail = useOrderEmail();
   const { state } = useSession();
   const mayName = state.status === 'loggedIn' && mayEnter('participants', state.user.roles);
   const mayResend = state.status === 'loggedIn' && mayEnter('ticketOffice', state.user.roles);
@@ -78,6 +80,15 @@ export function OrderMoneyView({ order, onChanged }: OrderMoneyViewProps) {
           <TicketsButton order={order} />
           {mayResend && <ResendButton order={order} />}
         </>
+      )}
+      {correctEmail !== null && (
+        <Button
+          variant="default"
+          leftSection={<IconMailCog size={20} aria-hidden />}
+          onClick={() => correctEmail({ ...order, id: order.orderId }, onChanged)}
+        >
+          {t('tickets:orderEmail.open')}
+        </Button>
       )}
       {order.mayRefund && (
         <Button variant="default" leftSection={<IconReceiptRefund size={20} aria-hidden />} onClick={open}>

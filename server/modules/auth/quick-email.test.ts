@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CurrentUser, TokenAnswer } from '#domain/calls/auth.ts';
+import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { accountCaller } from './testing/account-caller.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => server.close());
+const { call, tokensOf, me, account, lettersTo, linkTo, verify } = accountCaller(() => server);
+
+const quick = async (email: string) =>
+  (
+    await call('POST', '/api/open/quick-register', { name: 'Ana', email, acceptTerms: true })
+  ).json<TokenAnswer>().access_token;
+const correct = (token: string, email: string) => call('PUT', '/api/me/quick-email', { email }, token);
+const known = async (token: string) => (await me(token)).json<CurrentUser>();
+const stored = async (email: string) =>
+  server.db.selectFrom('app_user').select(['id', 'provisional']).where('email', '=', email).execute();
+
+describe('who registered quickly and mistyped the e-mail', () => {
+  test('has another one at once; the link that was mailed to the first proves nothing, and it is told nothing', async () => {
+    const token = await quick('ana@gmial.com');
+    const first = linkTo('ana@gmial.com');
+    const answer = await correct(token, 'ana@gmail.com');
+    expect([answer.status, answer.json<CurrentUser>()]).toMatchObject([
+      200,
+      { email: 'ana@gmail.com', verifiedAt: null, pendingEmail: null },
+    ]);
+    expect(await verify(first)).toMatchObject({ status: 422, code: 'linkInvalid' });
+    expect(lettersTo('ana@gmial.com')).toHaveLength(1);
+    expect((await verify(linkTo('ana@gmail.com'), token)).status).toBeLessThan(300);
+    expect(await known(token)).toMatchObject({ email: 'ana@gmail.com', verifiedAt: expect.any(String) });
+  });
+
+  test('stands beside the account that has the e-mail, and is answered alike', async () => {
+    await account('owner@example.org');
+    const [token, free] = [await quick('ownr@example.org'), await quick('fre@example.org')];
+    const [taken, other] = [
+      await correct(token, 'Owner@example.org'),
+      await correct(free, 'free@example.org'),
+    ];
+    const shape = (answer: typeof taken) => [answer.status, Object.keys(answer.json<object>()).toSorted()];
+    expect(shape(taken)).toEqual(shape(other));
+    expect(await stored('Owner@example.org')).toMatchObject([{ provisional: true }]);
+    expect(await stored('free@example.org')).toMatchObject([{ provisional: false }]);
+    const owner = await tokensOf('owner@example.org');
+    expect((await known(owner.access_token)).email).toBe('owner@example.org');
+    expect(lettersTo('Owner@example.org').at(-1)?.text).toContain('/verification?token=');
+  });
+
+  test('gets the account of its own when it leaves the e-mail that somebody else has', async () => {
+    await account('taken@example.org');
+    const token = await quick('taken@example.org');
+    expect((await correct(token, 'mine@example.org')).status).toBe(200);
+    expect(await stored('mine@example.org')).toMatchObject([{ provisional: false }]);
+  });
+
+  test('of several who take an e-mail at once one has its account, the others stand beside it', async () => {
+    const tokens = await Promise.all(Array.from({ length: 6 }, (_, n) => quick(`racer-${n}@exmaple.org`)));
+    const answers = await Promise.all(tokens.map((token) => correct(token, 'racer@example.org')));
+    expect(answers.map(({ status }) => status)).toEqual(tokens.map(() => 200));
+    const rows = await stored('racer@example.org');
+    expect(rows.map(({ provisional }) => provisional).toSorted()).toEqual([
+      false,
+      ...Array.from({ length: 5 }, () => true),
+    ]);
+  });
+});
+
+test('an account with a password, and one whose e-mail is proved, change theirs by a letter', async () => {
+  await account('settled@example.org');
+  const { access_token: settled } = await tokensOf('settled@example.org');
+  expect(await correct(settled, 'else@example.org')).toMatchObject({ status: 409, code: 'emailProved' });
+  const proved = await quick('proved@example.org');
+  await verify(linkTo('proved@example.org'), proved);
+  expect(await correct(proved, 'else@example.org')).toMatchObject({ status: 409, code: 'emailProved' });
+  expect(lettersTo('else@example.org')).toEqual([]);
+  expect(await correct(await quick('form@example.org'), 'no e-mail')).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ReserveAnswer } from '#domain/calls/box-office.ts';
+import type { OrderId, UserId } from '#domain/ids.ts';
+import { refused, saleCaller } from '#server/modules/booking/testing/sale-caller.ts';
+import { type SaleServer, startSaleServer } from '#server/modules/booking/testing/sale-server.ts';
+import { violations } from '#server/testing/invariants.ts';
+import { type Counter, counterOf, soldOf } from './testing/counter.ts';
+
+let sale: SaleServer;
+let seller: Counter;
+let customer: { readonly userId: UserId; readonly email: string };
+const { empty } = saleCaller(() => sale);
+
+beforeAll(async () => {
+  sale = await startSaleServer();
+  seller = await counterOf(sale, 'ROLE_TICKET_MANAGER');
+  const { userId } = await sale.signIn();
+  const { email } = await sale.database.db
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  customer = { userId, email };
+  await sql`update region set reservable = true`.execute(sale.database.db);
+});
+beforeEach(async () => {
+  await sql`truncate ticket_order, booking, booking_place, letter cascade`.execute(sale.database.db);
+  await empty();
+  await sql`update event set participants_later = true`.execute(sale.database.db);
+  sale.server.letters.length = 0;
+});
+afterEach(async () => {
+  expect(await violations(sale.database.db)).toEqual([]);
+});
+afterAll(async () => sale.close());
+
+const letters = async () => {
+  await sale.server.deliverLetters();
+  return sale.server.letters.splice(0).map(({ to, subject }) => ({ to, subject }));
+};
+const sell = async (customerId: UserId | null = customer.userId) =>
+  soldOf(await seller.sell(await seller.choose({ seats: [{ seat: 0 }] }), 3100, { customerId })).orderId;
+const correct = (orderId: OrderId, email: string, before: string, more: object = {}, by = seller) =>
+  by.call('PUT', `ticket-order/${orderId}/email`, { email, before, ...more });
+const emailOf = async (orderId: OrderId) => {
+  const { body } = await seller.call('GET', `ticket-order/${orderId}/ticket/`);
+  return (body as { customer: { email: string } | null }).customer?.email ?? null;
+};
+const codeOf = (answer: Awaited<ReturnType<typeof correct>>) => refused(answer)[1];
+
+describe('the e-mail of an order', () => {
+  test('is put right: its letters go there, the account keeps its own, and the first is told nothing', async () => {
+    const orderId = await sell();
+    await letters();
+    expect((await correct(orderId, 'ana@gmail.com', customer.email, { resend: true })).status).toBe(204);
+    const sent = await letters();
+    expect(sent.map(({ to }) => to)).toEqual(['ana@gmail.com']);
+    expect(await emailOf(orderId)).toBe('ana@gmail.com');
+    const { email } = await sale.database.db
+      .selectFrom('app_user')
+      .select('email')
+      .where('id', '=', customer.userId)
+      .executeTakeFirstOrThrow();
+    expect(email).toBe(customer.email);
+    const { rows } = await sql`
+      select action, actor_id as actor, details from audit_log where subject = ${`order ${orderId}`}`.execute(
+      sale.database.db,
+    );
+    expect(rows).toEqual([
+      {
+        action: 'order.emailChanged',
+        actor: seller.userId,
+        details: { email: [customer.email, 'ana@gmail.com'] },
+      },
+    ]);
+  });
+
+  test('is where letters go that have waited meanwhile, and nothing is sent again unasked', async () => {
+    const orderId = await sell();
+    expect((await correct(orderId, 'ana@gmail.com', customer.email)).status).toBe(204);
+    expect((await letters()).map(({ to }) => to)).toEqual(['ana@gmail.com']);
+    expect(await letters()).toEqual([]);
+  });
+
+  test('of a reservation says once more until when it is kept', async () => {
+    const { orderId } = (await seller.reserve(await seller.choose({ seats: [{ seat: 0 }] }), customer.userId))
+      .body as ReserveAnswer;
+    const [first] = await letters();
+    expect((await correct(orderId, 'ana@gmail.com', customer.email, { resend: true })).status).toBe(204);
+    expect(await letters()).toEqual([{ to: 'ana@gmail.com', subject: first?.subject }]);
+  });
+
+  test('is left by somebody to whom it was sold without one, and is theirs alone', async () => {
+    const orderId = await sell(null);
+    const other = soldOf(await seller.sell(await seller.choose({ seats: [{ seat: 1 }] }), 3100)).orderId;
+    expect((await correct(orderId, 'luz@example.org', '', { resend: true })).status).toBe(204);
+    expect((await letters()).map(({ to }) => to)).toEqual(['luz@example.org']);
+    expect([await emailOf(orderId), await emailOf(other)]).toEqual(['luz@example.org', null]);
+  });
+
+  test('finds its order', async () => {
+    const orderId = await sell();
+    await correct(orderId, 'Quebrantahuesos@example.org', customer.email);
+    const found = await seller.call('GET', 'ticket-order-group/order/?search=quebranta');
+    expect((found.body as { items: { id: number }[] }).items.map(({ id }) => id)).toEqual([orderId]);
+  });
+
+  test('is changed by one of two who put it right at once, and the other is told', async () => {
+    const orderId = await sell();
+    const second = await counterOf(sale, 'ROLE_ADMIN');
+    const answers = await Promise.all(
+      [seller, second, seller, second].map((by, place) =>
+        correct(orderId, `try-${place}@example.org`, customer.email, {}, by),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409]);
+    const kept = answers.findIndex(({ status }) => status === 204);
+    expect(await emailOf(orderId)).toBe(`try-${kept}@example.org`);
+  });
+
+  test('is refused where there is no such order within reach, and where its customer is gone', async () => {
+    const orderId = await sell();
+    const elsewhere = await counterOf(sale, 'ROLE_SPACE_MANAGER');
+    expect(codeOf(await correct(orderId, 'a@example.org', customer.email, {}, elsewhere))).toBe(
+      'orderNotFound',
+    );
+    expect(codeOf(await correct(orderId, 'a@example.org', 'another@example.org'))).toBe('changedByOther');
+    expect((await correct(orderId, 'no e-mail', customer.email)).status).toBe(400);
+    const usher = await counterOf(sale, 'ROLE_SEAT_USHER');
+    expect((await correct(orderId, 'a@example.org', customer.email, {}, usher)).status).toBe(403);
+    await sql`update app_user set deleted_at = now() where id = ${customer.userId}`.execute(sale.database.db);
+    expect(codeOf(await correct(orderId, 'a@example.org', ''))).toBe('customerDeleted');
+    await sql`update app_user set deleted_at = null where id = ${customer.userId}`.execute(sale.database.db);
+  });
+});

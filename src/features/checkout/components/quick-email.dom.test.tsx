@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import { BOOKING_ID, bookingJson, keptJson, tokensJson, userJson } from '../testing/sample-checkout.ts';
+import { PaymentFailureScreen } from '../screens/payment-failure-screen.tsx';
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await createTestTexts();
+});
+afterEach(cleanScreen);
+
+const quick = { ...userJson, email: 'ana@gmial.com', hasPassword: false, verifiedAt: null };
+
+async function open(user: object = quick) {
+  const left: string[] = [];
+  const sent: unknown[] = [];
+  const services = createTestServices(({ url = '', data, method }) => {
+    if (url === `/api/open/booking/${BOOKING_ID}/payment`)
+      return { data: { state: 'failed', reason: 'refused', refund: null, booking: bookingJson } };
+    if (url === `/api/booking/${BOOKING_ID}/payment`)
+      return { data: { paymentId: '0190a000-0000-7000-8000-000000000077', url: 'https://bank.test/pay' } };
+    if (url === `/api/open/booking/${BOOKING_ID}`) return { data: bookingJson };
+    if (url === '/login.php') return { data: tokensJson };
+    if (url === '/api/me') return { data: user };
+    if (url !== '/api/me/quick-email') return { status: 404, data: {} };
+    const body = JSON.parse(String(data)) as { email: string };
+    sent.push([method, body]);
+    return { data: { ...quick, ...body } };
+  });
+  services.storage.write('bookings', JSON.parse(keptJson));
+  await services.session.login({ username: 'ana', password: 'x' });
+  renderScreen(<PaymentFailureScreen leave={(url) => void left.push(url)} />, {
+    services,
+    texts,
+    at: `/payment/failure?booking=${BOOKING_ID}`,
+  });
+  await screen.findByText('Te enviaremos las entradas a');
+  return { left, sent };
+}
+
+it('lets whoever mistyped the e-mail change it before paying again, and pays for nothing meanwhile', async () => {
+  const user = userEvent.setup();
+  const { left, sent } = await open();
+  await user.click(screen.getByRole('button', { name: 'Cambiar el correo' }));
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Correo/ });
+  expect([document.activeElement, field.value]).toEqual([field, 'ana@gmial.com']);
+  await user.clear(field);
+  await user.type(field, 'ana@gmail.com');
+  await user.click(screen.getByRole('button', { name: 'Intentarlo de nuevo' }));
+  screen.getByText('Guarda el correo, o déjalo como está, antes de pagar');
+  expect([left, document.activeElement]).toEqual([[], field]);
+  await user.click(screen.getByRole('button', { name: 'Guardar el correo' }));
+  await screen.findByRole('button', { name: 'Cambiar el correo' });
+  expect(screen.getByText('ana@', { exact: false, selector: 'strong' }).textContent).toBe('ana@gmail.com');
+  expect(sent).toEqual([['put', { email: 'ana@gmail.com' }]]);
+  await user.click(screen.getByRole('button', { name: 'Intentarlo de nuevo' }));
+  await waitFor(() => expect(left).toEqual(['https://bank.test/pay']));
+});
+
+it('shows an account of its own where the tickets go, and changes nothing there', async () => {
+  await open({
+    ...quick,
+    email: 'ana@example.org',
+    hasPassword: true,
+    verifiedAt: '2026-11-01T10:00:00.000Z',
+  });
+  expect(screen.queryByRole('button', { name: 'Cambiar el correo' })).toBeNull();
+});

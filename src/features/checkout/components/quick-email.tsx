@@ -1,0 +1,126 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CurrentUser, currentUser } from '#domain/calls/auth.ts';
+import { useServices } from '../../../lib/services/services.tsx';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { EmailAddress } from '../../../ui/email-address.tsx';
+import { EmailField } from '../../../ui/fields/email-field.tsx';
+import { REQUIRED } from '../../../ui/fields/required.ts';
+import { useFieldRules } from '../../../ui/form/field-rules.ts';
+import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
+import { useFormCall } from '../../../ui/form/use-form-call.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+
+interface QuickEmailProps {
+  readonly user: CurrentUser;
+  /** What keeps from paying while another e-mail is being typed. */
+  readonly fault: string | undefined;
+  readonly onEditing: (isEditing: boolean) => void;
+  /** Around the e-mail as it is. */
+  readonly children: (email: ReactNode) => ReactNode;
+}
+
+/**
+ * Where the tickets go of who buys: whoever registered quickly and has not proved the e-mail yet may have mistyped it, and
+ * changes it here. Everybody else sees it as it is.
+ */
+export function QuickEmail({ user, fault, onEditing, children }: QuickEmailProps) {
+  const { t } = useTranslation('booking');
+  const [isOpen, setOpen] = useState(false);
+  const show = (isEditing: boolean) => {
+    setOpen(isEditing);
+    onEditing(isEditing);
+  };
+  // What was pressed is gone.
+  const place = useKeptFocus<HTMLDivElement>();
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label={t('quickEmail.label')}>
+      {isOpen ? (
+        <QuickEmailForm user={user} fault={fault} onClose={() => show(false)} />
+      ) : (
+        <>
+          {children(<EmailAddress>{user.email}</EmailAddress>)}
+          {isUnproved(user) && (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              ms="-0.5rem"
+              mih="var(--target)"
+              onClick={() => show(true)}
+            >
+              {t('quickEmail.change')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function isUnproved({ hasPassword, verifiedAt }: CurrentUser): boolean {
+  return hasPassword === false && verifiedAt === null;
+}
+
+interface QuickEmailFormProps extends Pick<QuickEmailProps, 'user' | 'fault'> {
+  readonly onClose: () => void;
+}
+
+function QuickEmailForm({ user, fault, onClose }: QuickEmailFormProps) {
+  const { t } = useTranslation('booking');
+  const { http } = useServices();
+  const { session } = useSession();
+  const rules = useFieldRules();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: user.email },
+    validate: { email: rules.email },
+  });
+  const { submit, sending, refusal } = useFormCall(form, ['email'], async (typed) => {
+    const email = typed.email.trim();
+    if (email !== user.email)
+      session.userChanged(await http.call('PUT', 'me/quick-email', currentUser, { body: { email } }));
+    onClose();
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <FormRefusal text={refusal} />
+      <EmailField
+        id="email"
+        label={t('confirm.email')}
+        description={t('checkout.emailUse')}
+        autoComplete="email"
+        autoFocus
+        {...REQUIRED}
+        key={form.key('email')}
+        {...form.getInputProps('email')}
+        error={form.errors['email'] ?? fault}
+      />
+      <Group mt="sm" gap="xs">
+        <Button type="submit" loading={sending}>
+          {t('quickEmail.save')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('quickEmail.keep')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** After a payment that did not succeed: where the tickets would go, before paying again. */
+export function TicketsGoTo({ fault, onEditing }: Pick<QuickEmailProps, 'fault' | 'onEditing'>) {
+  const { t } = useTranslation('booking');
+  const { state } = useSession();
+  if (state.status !== 'loggedIn') return null;
+  return (
+    <QuickEmail user={state.user} fault={fault} onEditing={onEditing}>
+      {(email) => (
+        <Text>
+          {t('quickEmail.goTo')} <strong>{email}</strong>
+        </Text>
+      )}
+    </QuickEmail>
+  );
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { i18n } from 'i18next';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { orderId } from '#domain/ids.ts';
+import type { Role } from '#domain/roles.ts';
+import type { StubAnswer } from '../../testing/stub-adapter.ts';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../testing/render-screen.tsx';
+import { useOrderEmail } from './use-order-email.tsx';
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await createTestTexts();
+});
+afterEach(cleanScreen);
+
+const order = {
+  id: orderId.parse(8),
+  reference: 'ABC8',
+  state: 'paid',
+  customer: { name: 'Eva Ruiz', email: 'eva@gmial.com' },
+} as const;
+
+function Opener({ onDone }: { readonly onDone: () => void }) {
+  const correct = useOrderEmail();
+  return correct === null ? 'nothing' : <button onClick={() => correct(order, onDone)}>open</button>;
+}
+
+async function open(role: Role, answer: StubAnswer = { status: 204 }) {
+  const sent: unknown[] = [];
+  const done: true[] = [];
+  const services = createTestServices(({ url = '', data }) => {
+    if (url === '/login.php')
+      return { data: { token_type: 'Bearer', access_token: 'a', refresh_token: 'r', expires_in: 3600 } };
+    if (url === '/api/me')
+      return {
+        data: {
+          ...{
+            id: 1,
+            name: 'Ana',
+            lastName: 'Gil',
+            fullName: 'Ana Gil',
+            email: 'ana@example.org',
+            phone: '',
+          },
+          ...{ roles: [role], verifiedAt: '2026-11-01T10:00:00.000Z', locale: 'es' },
+        },
+      };
+    sent.push([url, JSON.parse(String(data))]);
+    return answer;
+  });
+  await services.session.login({ username: 'ana@example.org', password: 'x' });
+  renderScreen(<Opener onDone={() => done.push(true)} />, { services, texts });
+  return { sent, done };
+}
+
+it('puts the e-mail of an order right, and sends what it has to the new one unless told otherwise', async () => {
+  const user = userEvent.setup();
+  const { sent, done } = await open('ROLE_TICKET_MANAGER');
+  await user.click(await screen.findByRole('button', { name: 'open' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Corregir el correo del pedido ABC8' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  dialog.getByText('Es el correo que ya tiene');
+  const field = dialog.getByRole('textbox', { name: /^Correo/ });
+  await user.clear(field);
+  await user.type(field, 'eva@gmail.com');
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(done).toEqual([true]));
+  expect(sent).toEqual([
+    ['/api/ticket-order/8/email', { email: 'eva@gmail.com', before: 'eva@gmial.com', resend: true }],
+  ]);
+});
+
+it('keeps what was typed where somebody else was faster', async () => {
+  const user = userEvent.setup();
+  const title = 'Otra persona ha cambiado esto mientras lo editabas';
+  const violations = [{ propertyPath: '', title, code: 'changedByOther', params: {} }];
+  const { done } = await open('ROLE_ADMIN', { status: 409, data: { message: title, violations } });
+  await user.click(await screen.findByRole('button', { name: 'open' }));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Correo/ });
+  await user.type(field, '.es');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findAllByText(title);
+  expect([field.value, done]).toEqual(['eva@gmial.com.es', []]);
+});
+
+it('is not offered to an usher', async () => {
+  await open('ROLE_SEAT_USHER');
+  await screen.findByText('nothing');
+});

@@ -1,0 +1,62 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import type { OrderEmailCall } from '#domain/calls/box-office.ts';
+import { EmailField } from '../fields/email-field.tsx';
+import { REQUIRED } from '../fields/required.ts';
+import { useFieldRules } from '../form/field-rules.ts';
+import { FormRefusal } from '../form/form-refusal.tsx';
+import { useFormCall } from '../form/use-form-call.ts';
+
+interface OrderEmailFormProps {
+  /** As it is; '': none. */
+  readonly before: string;
+  /** There is something to send to the new one. */
+  readonly hasLetter: boolean;
+  readonly onChange: (call: OrderEmailCall) => Promise<void>;
+}
+
+/** Where the letters of an order go from now on. */
+export function OrderEmailForm({ before, hasLetter, onChange }: OrderEmailFormProps) {
+  const { t } = useTranslation('tickets');
+  const rules = useFieldRules();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: before, resend: hasLetter },
+    validate: {
+      email: (typed) => rules.email(typed) ?? (typed.trim() === before ? t('orderEmail.same') : null),
+    },
+  });
+  const { submit, sending, refusal } = useFormCall(form, ['email'], ({ email, resend }) =>
+    onChange({ email: email.trim(), before, resend }),
+  );
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text>{t('orderEmail.text')}</Text>
+        <FormRefusal text={refusal} />
+        <EmailField
+          id="email"
+          label={t('email')}
+          autoComplete="off"
+          data-autofocus
+          {...REQUIRED}
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        {hasLetter && (
+          <Checkbox
+            label={t('orderEmail.resend')}
+            key={form.key('resend')}
+            {...form.getInputProps('resend', { type: 'checkbox' })}
+          />
+        )}
+        <Group justify="flex-end">
+          <Button type="submit" loading={sending}>
+            {t('orderEmail.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
