@@ -28,7 +28,7 @@ interface ListTableProps<Row> {
   /** Undefined: rows are not chosen. */
   readonly chosen: readonly Row[] | undefined;
   readonly onChosen: (rows: readonly Row[]) => void;
-  /** CSS pixels; where there is more the rows are scrolled. */
+  /** CSS pixels; where there is more the rows are scrolled. On a phone only the page is. */
   readonly maxHeight?: number | undefined;
 }
 
@@ -60,7 +60,7 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
   const tableColumns = useMemo((): DataTableColumn<TableLine<Row>>[] => {
     const below = isWide ? [] : shown.slice(1).filter(({ onPhone }) => onPhone === 'below');
     const cells = shown.map((column, index) => ({
-      ...columnOf(column, columns, index === 0 ? { hrefOf, below } : REST),
+      ...columnOf(column, columns, index === 0 ? { hrefOf, below } : { hrefOf: undefined, below: [] }),
       title: <SortTitle column={column} sort={sort} onSort={(next) => onChange({ sort: next })} />,
     }));
     return actions === undefined ? cells : [...cells, actionsColumn(t('list.actions'), actions)];
@@ -101,7 +101,9 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
       onRowClick={({ record, event }) => goTo(record.row, event.target)}
       customRowAttributes={({ row }) => (row === null ? { 'aria-hidden': true } : {})}
       rowClassName={hrefOf === undefined || answer === null ? '' : (classes['linked'] ?? '')}
-      {...(props.maxHeight === undefined ? {} : { maxHeight: props.maxHeight, scrollAreaProps: SCROLLED })}
+      {...(props.maxHeight === undefined || !isWide
+        ? {}
+        : { maxHeight: props.maxHeight, scrollAreaProps: SCROLLED })}
       {...selection}
     />
   );
@@ -116,8 +118,6 @@ interface FirstCell<Row> {
   readonly hrefOf: ((row: Row) => string) | undefined;
   readonly below: readonly ListColumn<Row>[];
 }
-
-const REST: FirstCell<never> = { hrefOf: undefined, below: [] };
 
 function columnOf<Row>(
   column: ListColumn<Row>,

@@ -11,7 +11,7 @@ interface RowTableProps<Row extends { readonly id: number | string }> {
   readonly rows: readonly Row[];
   /** What can be done with a row, at its end. */
   readonly rowActions?: (row: Row) => ReactNode;
-  /** CSS pixels; where there is more the rows are scrolled. */
+  /** CSS pixels; where there is more the rows are scrolled. On a phone only the page is. */
   readonly maxHeight?: number;
 }
 

@@ -104,7 +104,7 @@ function Figures({ figures, timeZone }: FiguresProps) {
       key: 'income',
       title: t('show.income'),
       align: 'end',
-      onPhone: true,
+      onPhone: 'below',
       oneLine: true,
       render: (show) => format.amount(show.income, currency),
     },

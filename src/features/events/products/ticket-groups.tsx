@@ -91,7 +91,7 @@ export function TicketGroups({ event, onChanged }: ProductProps) {
     {
       key: 'price',
       title: t('fields.price'),
-      onPhone: true,
+      onPhone: 'below',
       render: (combo) => (
         <>
           {format.money(combo.price, currency)}

@@ -11,6 +11,7 @@ export function ArchiveSwitch({ isArchive, onChange }: ArchiveSwitchProps) {
   const { t } = useTranslation('products');
   return (
     <Switch
+      size="sm"
       display="flex"
       style={{ alignSelf: 'center' }}
       label={t('archive.show')}
