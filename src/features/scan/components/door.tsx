@@ -140,7 +140,7 @@ function DoorHead({ show }: { readonly show: ScanShow }) {
         <span>{[when, spaceName, roomName].join(' · ')}</span>
       </p>
       {!isOnDay(show, clock.now()) && (
-        <Alert mb="md" color="spotlight" icon={<IconCalendarExclamation size={20} aria-hidden />}>
+        <Alert color="spotlight" icon={<IconCalendarExclamation size={20} aria-hidden />}>
           {t('early', { when })}
         </Alert>
       )}
