@@ -64,7 +64,7 @@ export const auditedThing = z.discriminatedUnion('kind', [
 export type AuditedThing = z.infer<typeof auditedThing>;
 
 /** A sign-in, or something that was done with power over others, to one's own account, or that cannot be undone. */
-export const auditLine = z.object({
+export const auditPart = z.object({
   id: z.string(),
   at: instant,
   /** In whose name; null: by the installation itself, or by nobody knows whom (`session.refused`). */
@@ -80,7 +80,13 @@ export const auditLine = z.object({
   status: z.number().int().nullable(),
   /** `{ roles: [before, after] }`, or what was deleted. */
   details: z.record(z.string(), z.unknown()).nullable(),
+  /** In which request it was written, as the server's log names it; null: in none, or before it was noted. */
+  requestId: z.string().nullable(),
 });
+export type AuditPart = z.infer<typeof auditPart>;
+
+/** The first deed of a call, or what is no part of one; `parts`: the other lines of the same call, in their order. */
+export const auditLine = auditPart.extend({ parts: z.array(auditPart) });
 export type AuditLine = z.infer<typeof auditLine>;
 export const auditList = listAnswer(auditLine);
 

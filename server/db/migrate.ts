@@ -30,6 +30,7 @@ import * as forgottenReasons from './migrations/0029-forgotten-reasons.ts';
 import * as signIns from './migrations/0030-sign-ins.ts';
 import * as furniture from './migrations/0031-furniture.ts';
 import * as orderContact from './migrations/0032-order-contact.ts';
+import * as auditCalls from './migrations/0033-audit-calls.ts';
 
 /** Every migration, oldest first by name. A released one is never edited: add a new one below. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -64,6 +65,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0030-sign-ins': signIns,
   '0031-furniture': furniture,
   '0032-order-contact': orderContact,
+  '0033-audit-calls': auditCalls,
 };
 
 /**

@@ -195,6 +195,9 @@ export interface AuditLogTable {
   at: InstantByDefault;
   /** What it was before and after. */
   details: ColumnType<unknown, string | null | undefined, never>;
+  request_id: Optional<string>;
+  /** The line of the call that it is a part of. */
+  call_id: Optional<string>;
 }
 
 export interface AppSettingTable {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
+import { withinCall } from './audited-call.ts';
 import { settleAudit, writeAudit } from './audit-repository.ts';
 
 declare module 'fastify' {
@@ -18,16 +19,21 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function auditCalls(app: FastifyInstance, db: Kysely<Database>): void {
   app.decorateRequest('auditId', null);
-  app.addHook('preHandler', async (request) => {
-    const user = request.signedInUser;
-    if (user === null || SAFE_METHODS.has(request.method)) return;
-    if (user.impersonator === null && !request.isAudited) return;
-    request.auditId = await writeAudit(db, {
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { signedInUser: user, id: requestId } = request;
+    const isPlain = user === null || SAFE_METHODS.has(request.method);
+    if (isPlain || (user.impersonator === null && !request.isAudited)) return done();
+    const line = writeAudit(db, {
       actor: user.userId,
       realActor: user.impersonator ?? user.userId,
       action: `${request.method} ${request.routeOptions.url ?? ''}`,
       subject: request.url.split('?')[0] ?? '',
+      requestId,
     });
+    line.then((callId) => {
+      request.auditId = callId;
+      withinCall({ requestId, callId }, done);
+    }, done);
   });
   app.addHook('onResponse', async (request, reply) => {
     if (request.auditId !== null) await settleAudit(db, request.auditId, reply.statusCode);

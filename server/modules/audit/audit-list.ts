@@ -1,51 +1,33 @@
-import { type Kysely, sql } from 'kysely';
-import { z } from 'zod';
-import { auditedThing, type AuditLine, type auditQuery } from '#domain/calls/audit.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { AuditLine, auditQuery } from '#domain/calls/audit.ts';
 import type { ListAnswer } from '#domain/calls/list.ts';
 import type { UserId } from '#domain/ids.ts';
 import { listPage } from '#server/db/list-page.ts';
 import { searchedIn } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
-import { thingOfLine } from './thing-of-line.ts';
+import { auditLines, type AuditRow, toAuditPart } from './audit-lines.ts';
 
-const details = z.record(z.string(), z.unknown()).nullable().catch(null);
+type Query = z.output<typeof auditQuery>;
 
-/** A page of the audit log. Lines are written in the order of their ids. */
+/**
+ * A page of the audit log: what one call did is one entry, under its first deed, with the other lines as its parts. Of the
+ * lines that are asked for: where only some of a call's are, the first of them has the others. Lines are written in the
+ * order of their ids.
+ */
 export async function listAudit(
   db: Kysely<Database>,
-  { sort = '-at', ...query }: z.output<typeof auditQuery>,
+  { sort = '-at', ...query }: Query,
 ): Promise<ListAnswer<AuditLine>> {
-  const { actor, action, kind, about, from, until } = query;
-  const chosen = db
-    .selectFrom('audit_log')
-    .leftJoin('app_user as actor', 'actor.id', 'audit_log.actor_id')
-    .leftJoin('app_user as real_actor', 'real_actor.id', 'audit_log.real_actor_id')
-    .select([
-      sql<string>`audit_log.id::text`.as('id'),
-      'audit_log.at',
-      'audit_log.action',
-      'audit_log.subject',
-      thingOfLine.as('thing'),
-      'audit_log.status',
-      'audit_log.details',
-      'actor.id as actor_id',
-      'actor.name as actor_name',
-      'actor.last_name as actor_last_name',
-      'actor.email as actor_email',
-      'real_actor.id as real_id',
-      'real_actor.name as real_name',
-      'real_actor.last_name as real_last_name',
-      'real_actor.email as real_email',
-    ])
-    .$if(actor !== undefined, (list) =>
-      list.where(sql<boolean>`(audit_log.actor_id = ${actor} or audit_log.real_actor_id = ${actor})`),
-    )
-    .$if(action !== undefined, (list) => list.where('audit_log.action', '=', action ?? ''))
-    .$if(kind === 'deeds', (list) => list.where(sql<boolean>`audit_log.action not like 'session.%'`))
-    .$if(kind === 'signIns', (list) => list.where(sql<boolean>`audit_log.action like 'session.%'`))
-    .$if(about !== undefined, (list) => list.where('audit_log.subject', 'in', subjectsOf(about)))
-    .$if(from !== undefined, (list) => list.where(sql<boolean>`audit_log.at >= ${from}::timestamptz`))
-    .$if(until !== undefined, (list) => list.where(sql<boolean>`audit_log.at < ${until}::timestamptz`));
+  const chosen = auditLines(db)
+    .where(isAskedFor('audit_log', query))
+    .where(
+      sql<boolean>`not exists (
+        select from audit_log earlier
+        where earlier.call_id = coalesce(audit_log.call_id, audit_log.id)
+          and (audit_log.call_id is null or earlier.id < audit_log.id)
+          and ${isAskedFor('earlier', query)} and ${holdsSearch('earlier', query.search)})`,
+    );
   const { items, ...counted } = await listPage(
     db,
     chosen,
@@ -54,21 +36,58 @@ export async function listAudit(
     sql`audit_log.id`,
     searchedIn(query.search, 'audit_log'),
   );
+  const others = await linesOfCalls(db, items.map(callOf));
   const lines = items.map((row): AuditLine => ({
-    id: row.id,
-    at: row.at.toISOString(),
-    actor: userOf(row.actor_id, row.actor_name, row.actor_last_name, row.actor_email),
-    realActor:
-      row.real_id === row.actor_id
-        ? null
-        : userOf(row.real_id, row.real_name, row.real_last_name, row.real_email),
-    action: row.action,
-    subject: row.subject,
-    thing: auditedThing.nullable().parse(row.thing),
-    status: row.status,
-    details: details.parse(row.details),
+    ...toAuditPart(row),
+    parts: others.filter((other) => other.id !== row.id && callOf(other) === callOf(row)).map(toAuditPart),
   }));
   return { items: lines, ...counted };
+}
+
+/** The line of the call that a line belongs to; its own where it is one, or belongs to none. */
+function callOf({ id, call_id }: Pick<AuditRow, 'id' | 'call_id'>): string {
+  return call_id ?? id;
+}
+
+async function linesOfCalls(db: Kysely<Database>, calls: readonly string[]): Promise<readonly AuditRow[]> {
+  if (calls.length === 0) return [];
+  return auditLines(db)
+    .where(
+      sql<boolean>`(audit_log.id = any(${calls}::bigint[]) or audit_log.call_id = any(${calls}::bigint[]))`,
+    )
+    .orderBy('audit_log.id')
+    .execute();
+}
+
+/** @param line the name of the line's row in the query */
+function isAskedFor(
+  line: 'audit_log' | 'earlier',
+  { actor, action, kind, about, from, until }: Omit<Query, 'sort'>,
+): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${line}.${name}`);
+  const conditions = [
+    sql`true`,
+    ...(actor === undefined
+      ? []
+      : [sql`(${column('actor_id')} = ${actor} or ${column('real_actor_id')} = ${actor})`]),
+    ...(action === undefined ? [] : [sql`${column('action')} = ${action}`]),
+    ...(kind === undefined
+      ? []
+      : [
+          kind === 'deeds'
+            ? sql`${column('action')} not like 'session.%'`
+            : sql`${column('action')} like 'session.%'`,
+        ]),
+    ...(about === undefined ? [] : [sql`${column('subject')} = any(${[...subjectsOf(about)]}::text[])`]),
+    ...(from === undefined ? [] : [sql`${column('at')} >= ${from}::timestamptz`]),
+    ...(until === undefined ? [] : [sql`${column('at')} < ${until}::timestamptz`]),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+function holdsSearch(line: 'earlier', search: string): RawBuilder<boolean> {
+  const [found] = searchedIn(search, line);
+  return found?.holds ?? sql<boolean>`true`;
 }
 
 /** Jumps from one action to the next, however many lines each of them has. */
@@ -85,7 +104,7 @@ export async function listActions(db: Kysely<Database>): Promise<string[]> {
 }
 
 /** How what is done to an account is written down: by name, and as the calls that do it. */
-function subjectsOf(id: UserId | undefined): readonly string[] {
+function subjectsOf(id: UserId): readonly string[] {
   const call = `/api/user/${id}`;
   const steps = ['deactivate', 'activate', 'end-sessions', 'remove-factors', 'verification'];
   return [
@@ -94,14 +113,4 @@ function subjectsOf(id: UserId | undefined): readonly string[] {
     ...steps.map((step) => `${call}/${step}`),
     `/api/super-admin/user/switch-to-user/${id}`,
   ];
-}
-
-function userOf(
-  id: UserId | null,
-  name: string | null,
-  lastName: string | null,
-  email: string | null,
-): AuditLine['actor'] {
-  if (id === null) return null;
-  return { id, fullName: `${name ?? ''} ${lastName ?? ''}`.trim(), email: email ?? '' };
 }

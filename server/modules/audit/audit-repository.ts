@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { UserId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
+import { auditedCall } from './audited-call.ts';
 
 /** A sign-in, or something that was done with power over others, to one's own account, or that cannot be undone. */
 export interface AuditEntry {
@@ -13,6 +14,8 @@ export interface AuditEntry {
   readonly subject: string;
   /** What it was before and after, where that is worth knowing: `{ roles: [['ROLE_USER'], ['ROLE_ADMIN']] }`. */
   readonly details?: Readonly<Record<string, unknown>>;
+  /** Of a call's own line; what is written within a call has the call's. */
+  readonly requestId?: string;
 }
 
 /** Its line has the e-mails of before and after, which go with the customer's account. */
@@ -20,10 +23,12 @@ export const ORDER_EMAIL_CHANGED = 'order.emailChanged';
 
 /** Writes a line that nobody changes any more; within the transaction of what it tells. Answers its id. */
 export async function writeAudit(db: Kysely<Database>, entry: AuditEntry): Promise<string> {
+  const call = auditedCall();
   const details = entry.details === undefined ? null : JSON.stringify(entry.details);
   const { rows } = await sql<{ id: string }>`
-    insert into audit_log (actor_id, real_actor_id, action, subject, details)
-    values (${entry.actor}, ${entry.realActor}, ${entry.action}, ${entry.subject.slice(0, 500)}, ${details}::jsonb)
+    insert into audit_log (actor_id, real_actor_id, action, subject, details, request_id, call_id)
+    values (${entry.actor}, ${entry.realActor}, ${entry.action}, ${entry.subject.slice(0, 500)}, ${details}::jsonb,
+      ${call?.requestId ?? entry.requestId ?? null}, ${call?.callId ?? null}::bigint)
     returning id::text as id`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('nothing was written to the audit log');

@@ -36,11 +36,16 @@ test('tells who did what to whom, the newest first, with the real actor and how 
   await call('POST', `/api/user/${usher}/deactivate`, undefined, switched);
   await call('DELETE', '/api/category/2000000', undefined, admin);
   await expect
-    .poll(async () => (await list()).items.map(({ action, status }) => [action, status]))
+    .poll(async () =>
+      (await list()).items.map(({ action, status, parts }) => [
+        action,
+        status,
+        ...parts.map((part) => [part.action, part.status]),
+      ]),
+    )
     .toEqual([
       ['DELETE /api/category/:id', 404],
-      ['user.deactivated', null],
-      ['POST /api/user/:id/deactivate', 200],
+      ['user.deactivated', null, ['POST /api/user/:id/deactivate', 200]],
       ['user.switched', null],
     ]);
   const [, deed] = (await list()).items;
@@ -51,13 +56,12 @@ test('tells who did what to whom, the newest first, with the real actor and how 
     details: null,
   });
 
-  expect(await actions(`about=${usher}`)).toEqual(['user.deactivated', 'POST /api/user/:id/deactivate']);
+  expect(deed?.requestId).toMatch(/^[\da-f-]{36}$/);
+  expect(deed?.parts.map(({ requestId }) => requestId)).toEqual([deed?.requestId]);
+
+  expect(await actions(`about=${usher}`)).toEqual(['user.deactivated']);
   expect(await actions('action=user.switched')).toEqual(['user.switched']);
-  expect(await actions(`actor=${idOf('ROLE_SUPER_ADMIN')}`)).toEqual([
-    'user.deactivated',
-    'POST /api/user/:id/deactivate',
-    'user.switched',
-  ]);
+  expect(await actions(`actor=${idOf('ROLE_SUPER_ADMIN')}`)).toEqual(['user.deactivated', 'user.switched']);
   expect(await actions('search=category')).toEqual(['DELETE /api/category/:id']);
   expect(await actions('sort=at&size=1')).toEqual(['user.switched']);
   expect((await call('GET', '/api/audit-log/action/', undefined, admin)).json()).toEqual([
@@ -67,6 +71,25 @@ test('tells who did what to whom, the newest first, with the real actor and how 
     'user.deactivated',
     'user.switched',
   ]);
+});
+
+test('has what a call did as one entry, also where only one of its lines is asked for, and older lines by themselves', async () => {
+  const entriesOf = async (query: string) =>
+    (await list(query)).items.map(({ action, parts }) => [action, ...parts.map((part) => part.action)]);
+  const whole = ['user.activated', 'POST /api/user/:id/activate'];
+  await call('POST', `/api/user/${idOf('ROLE_USER')}/activate`, undefined, admin);
+  expect(await entriesOf('size=1')).toEqual([whole]);
+  expect(await entriesOf('action=user.activated')).toEqual([whole]);
+  expect(await entriesOf(`action=${encodeURIComponent('POST /api/user/:id/activate')}`)).toEqual([
+    whole.toReversed(),
+  ]);
+  expect(await entriesOf('search=%2Factivate')).toEqual([whole.toReversed()]);
+  expect(await entriesOf('search=activate&size=1')).toEqual([whole]);
+  await sql`
+    insert into audit_log (action, subject) values ('user.activated', 'older'), ('POST /api/older', 'older')`.execute(
+    server.db,
+  );
+  expect(await entriesOf('search=older')).toEqual([['POST /api/older'], ['user.activated']]);
 });
 
 test('is asked for a period: from an instant on, before another one', async () => {

@@ -27,6 +27,8 @@ const line = {
   status: null,
   thing: user,
   details: null,
+  requestId: null,
+  parts: [],
 };
 const LINES = [
   {
@@ -214,4 +216,32 @@ it('tells how often a sign-in was tried', async () => {
   const { container } = renderScreen(<AuditDetails line={shown} />, { services, texts });
   const written = () => [...container.querySelectorAll('dl > div')].map((each) => each.textContent);
   await waitFor(() => expect(written()).toEqual(['Methodpassword', 'Tries3']));
+});
+
+it('shows what one call did as one entry, with its answer, and the other lines for who opens it', async () => {
+  const { parts: _none, ...call } = {
+    ...line,
+    id: '4',
+    actor: ana,
+    action: 'PUT /api/ticket-order/:id/email',
+    subject: '/api/ticket-order/8/email',
+    status: 204,
+    requestId: 'request-8',
+  };
+  const deed = { ...call, id: '5', action: 'order.emailChanged', status: null, parts: [call] };
+  const services = await signedIn({
+    me: meOf(['ROLE_ADMIN']),
+    respond: ({ url = '' }) =>
+      url === '/api/audit-log/' ? { data: { items: [deed], total: 1 } } : { data: [] },
+  });
+  renderScreen(<AuditLogScreen />, { services, texts, at: '/app/audit-log' });
+  const [entry] = await screen.findAllByText('One more line of the same deed');
+  const row = entry?.closest('tr');
+  expect(row?.textContent).toContain('E-mail of the order corrected');
+  expect(row?.textContent).toMatch(/204$/);
+  expect(entry?.closest('details')?.open).toBe(false);
+  await userEvent.click(entry ?? document.body);
+  expect(entry?.closest('details')?.open).toBe(true);
+  expect(entry?.closest('details')?.textContent).toContain('PUT /api/ticket-order/8/email');
+  expect(entry?.closest('details')?.textContent).toContain('Request request-8');
 });

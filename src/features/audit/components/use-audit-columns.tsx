@@ -7,6 +7,7 @@ import { sheetMoment } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { AuditAction, useActionText } from '../../../ui/audit/audit-action.tsx';
 import { AuditDetails } from '../../../ui/audit/audit-details.tsx';
+import { AuditParts } from '../../../ui/audit/audit-parts.tsx';
 import { AuditThing, useThingText } from './audit-thing.tsx';
 import type { ListColumn } from '../../../ui/data-list/list-column.ts';
 import { Actor } from './actor.tsx';
@@ -43,6 +44,7 @@ export function useAuditColumns(): readonly ListColumn<AuditLine>[] {
             </Text>
             <AuditAction line={line} />
             <AuditDetails line={line} />
+            <AuditParts line={line} />
           </>
         ),
         text: ({ action }) => actionText(action),
@@ -58,11 +60,16 @@ export function useAuditColumns(): readonly ListColumn<AuditLine>[] {
       {
         key: 'status',
         title: t('column.status'),
-        render: ({ status }) => status ?? '',
-        text: ({ status }) => status ?? '',
+        render: answerOf,
+        text: answerOf,
         align: 'end',
       },
     ],
     [t, format, actionText, thingText],
   );
+}
+
+/** How the call was answered that did it. */
+function answerOf({ status, parts }: AuditLine): number | '' {
+  return status ?? parts.find((part) => part.status !== null)?.status ?? '';
 }

@@ -9,6 +9,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { AuditAction } from '../../../ui/audit/audit-action.tsx';
 import { AuditDetails } from '../../../ui/audit/audit-details.tsx';
+import { AuditParts } from '../../../ui/audit/audit-parts.tsx';
 import { useUserCalls } from '../api/user-calls.ts';
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 
@@ -40,6 +41,7 @@ export function UserTrail({ userId, version }: UserTrailProps) {
             {items.map((line) => (
               <Timeline.Item key={line.id} title={<AuditAction line={line} />}>
                 <AuditDetails line={line} />
+                <AuditParts line={line} />
                 <WhoAndWhen line={line} />
               </Timeline.Item>
             ))}
