@@ -28,7 +28,7 @@ export type { MinimapPaint } from './minimap/draw-minimap.ts';
 export type { GestureHints, GestureManner } from './input/gesture-manner.ts';
 export type { AreaMode, MapTool } from './input/area-gesture.ts';
 export type { PointerKind } from './input/map-intent.ts';
-export type { CameraState, Viewport } from './camera/camera-state.ts';
+export type { CameraState, Insets, Viewport } from './camera/camera-state.ts';
 export type { Box } from './geometry/box.ts';
 export type { Point } from './geometry/point.ts';
 export type {

@@ -139,7 +139,7 @@ export class MapCamera implements CameraState {
     const floor = view?.floor ?? shown.floor;
     if (view === null || floor >= shown.plan.floors.length) return false;
     this.parts.onFloor(floor, () => {
-      const goal = { box: viewBoxOf(view), padding: 0, maxZoom: Infinity };
+      const goal = { box: viewBoxOf(view), padding: 0, maxZoom: Infinity, everywhere: true };
       this.parts.pilot.fit(goal, this.timing(FLIGHT.fit, options));
       this.parts.changed();
     });

@@ -1,4 +1,5 @@
 import type { MapTexts } from './access/map-texts.ts';
+import type { Insets } from './camera/camera-state.ts';
 import type { MapTool } from './input/area-gesture.ts';
 import type { GestureHints, GestureManner } from './input/gesture-manner.ts';
 import type { Plan } from './plan/plan.ts';
@@ -55,6 +56,8 @@ export interface SeatMapOptions extends Partial<Omit<SeatMapProps, 'plan'>> {
   readonly gestures?: GestureManner;
   /** For a cooperative map: shown over it, and announced, when a gesture has scrolled the page. */
   readonly gestureHints?: GestureHints;
+  /** What the host lays over the map along its edges, CSS pixels: what is fitted keeps clear of it. */
+  readonly insets?: Insets;
   /** Another plan is shown where the map is, and the pictures that both have stay: for a room that is being drawn. */
   readonly keepsView?: boolean;
   /** Asked before `selection.select` makes seats the viewer's: a server's hold. */

@@ -176,11 +176,13 @@ export class SeatMap {
   update(patch: Partial<SeatMapOptions>): void {
     if (this.isDestroyed) return;
     if (patch.selection) this.selection.forgetQuestions();
+    const { insets } = this.options;
     this.options = { ...this.options, ...patch };
     this.nameSurface(patch);
     const { element, canvas } = this.surface;
     if (patch.gestures) applyManner([element, canvas], patch.gestures);
     this.change(patch);
+    if (this.options.insets !== insets) this.resize(this.pilot.camera.viewport, this.renderer.pixelRatio);
     if (patch.describe) this.access.retell();
   }
 
@@ -401,7 +403,9 @@ export class SeatMap {
   }
 
   /** Draws at once: a resized canvas is blank until it is drawn. */
-  private resize(viewport: Viewport, pixelRatio: number): void {
+  private resize({ width, height }: Viewport, pixelRatio: number): void {
+    const { insets } = this.options;
+    const viewport = insets ? { width, height, insets } : { width, height };
     this.pilot.resize(viewport);
     if (!isVisible(viewport)) return;
     this.renderer.resize(viewport, pixelRatio);

@@ -14,6 +14,8 @@ export interface FitGoal {
   readonly box: Box;
   readonly padding: number;
   readonly maxZoom: number;
+  /** Under what lies over the map as well: it is shown as it was seen. */
+  readonly everywhere?: boolean;
 }
 
 /** `duration` in ms, 0 for at once; `now` on the clock of the frames. */
@@ -75,10 +77,7 @@ export class CameraPilot {
       return;
     }
     this.limits = cameraLimits(this.bounds, this.seatSize, viewport);
-    const { box, padding, maxZoom } = this.goal;
-    const next = this.follows
-      ? fitBox(viewport, box, padding, maxZoom)
-      : resizeViewport(this.state, viewport);
+    const next = this.follows ? cameraAt(this.goal, viewport) : resizeViewport(this.state, viewport);
     this.state = constrain(next, this.limits);
   }
 
@@ -87,7 +86,7 @@ export class CameraPilot {
     this.goal = goal;
     this.follows = true;
     if (!isVisible(this.state.viewport)) return;
-    this.go(fitBox(this.state.viewport, goal.box, goal.padding, goal.maxZoom), timing);
+    this.go(cameraAt(goal, this.state.viewport), timing);
   }
 
   fitPlan(timing: Timing): void {
@@ -140,6 +139,12 @@ export class CameraPilot {
     }
     this.motion = { type: 'flight', flight: { from: this.state, to, startedAt: now, duration } };
   }
+}
+
+function cameraAt({ box, padding, maxZoom, everywhere = false }: FitGoal, viewport: Viewport): CameraState {
+  if (!everywhere) return fitBox(viewport, box, padding, maxZoom);
+  const { width, height } = viewport;
+  return { ...fitBox({ width, height }, box, padding, maxZoom), viewport };
 }
 
 function planGoal(bounds: Box): FitGoal {

@@ -1,10 +1,32 @@
 import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 
+/** Strips along the edges, CSS pixels. */
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
 /** Size of the drawing surface, CSS pixels. Zero while the map is hidden. */
 export interface Viewport {
   readonly width: number;
   readonly height: number;
+  /** What lies over the surface there: whatever is fitted keeps clear of it. */
+  readonly insets?: Insets;
+}
+
+const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+export function insetsOf({ insets = NO_INSETS }: Viewport): Insets {
+  return insets;
+}
+
+/** From the middle of the surface to the middle of what is clear of it, CSS pixels. */
+export function clearMiddle(viewport: Viewport): Point {
+  const { top, right, bottom, left } = insetsOf(viewport);
+  return { x: (left - right) / 2, y: (top - bottom) / 2 };
 }
 
 /** What part of the plane is seen. Plain data: every movement makes a new one. */
@@ -52,6 +74,7 @@ export function sameCamera(a: CameraState, b: CameraState): boolean {
     a.center.x === b.center.x &&
     a.center.y === b.center.y &&
     a.viewport.width === b.viewport.width &&
-    a.viewport.height === b.viewport.height
+    a.viewport.height === b.viewport.height &&
+    a.viewport.insets === b.viewport.insets
   );
 }

@@ -31,6 +31,35 @@ const bounds = fc
   })
   .map(({ x, y, width, height }) => ({ minX: x, minY: y, maxX: x + width, maxY: y + height }));
 
+const strip = fc.integer({ min: 0, max: 120 });
+const insets = fc.record({ top: strip, right: strip, bottom: strip, left: strip });
+
+describe('a camera with something laid over its edges', () => {
+  it('fits a box clear of it, in the middle of what is left, and stays there', () => {
+    const large = fc.record({
+      width: fc.integer({ min: 600, max: 4000 }),
+      height: fc.integer({ min: 600, max: 4000 }),
+    });
+    fc.assert(
+      fc.property(large, insets, bounds, (size, over, box) => {
+        const state = fitBox({ ...size, insets: over }, box, 24, Infinity);
+        const [low, high] = [
+          worldToScreen(state, { x: box.minX, y: box.minY }),
+          worldToScreen(state, { x: box.maxX, y: box.maxY }),
+        ];
+        expect(low.x).toBeGreaterThanOrEqual(over.left + 24 - 1e-3);
+        expect(low.y).toBeGreaterThanOrEqual(over.top + 24 - 1e-3);
+        expect(high.x).toBeLessThanOrEqual(size.width - over.right - 24 + 1e-3);
+        expect(high.y).toBeLessThanOrEqual(size.height - over.bottom - 24 + 1e-3);
+        expect(low.x - over.left).toBeCloseTo(size.width - over.right - high.x, 1);
+        expect(low.y - over.top).toBeCloseTo(size.height - over.bottom - high.y, 1);
+        const kept = constrain(state, cameraLimits(box, 1e-9, state.viewport));
+        expect(worldToScreen(kept, { x: box.minX, y: box.minY }).x).toBeCloseTo(low.x, 1);
+      }),
+    );
+  });
+});
+
 describe('camera', () => {
   it('maps screen to world and back', () => {
     fc.assert(

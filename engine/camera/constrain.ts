@@ -1,5 +1,6 @@
 import type { Box } from '../geometry/box.ts';
 import type { CameraState, Viewport } from './camera-state.ts';
+import { clearMiddle } from './camera-state.ts';
 import { zoomToFit } from './fit-box.ts';
 
 /** How far a camera may go. */
@@ -24,21 +25,33 @@ export function cameraLimits(bounds: Box, seatSize: number, viewport: Viewport):
 
 /**
  * The nearest allowed camera; the same reference when it is allowed already. Idempotent.
- * The whole plan stands centred; the closer one is, the further the centre may go, up to beyond the edge.
+ * The whole plan stands in the middle of what is clear; the closer one is, the further the centre may go, up to beyond the edge.
  */
 export function constrain(camera: CameraState, limits: CameraLimits): CameraState {
   const zoom = clamp(camera.zoom, limits.minZoom, limits.maxZoom);
   const { bounds } = limits;
   const freedom = 1 - limits.minZoom / zoom;
-  const x = constrainAxis(camera.center.x, bounds.minX, bounds.maxX, camera.viewport.width / zoom, freedom);
-  const y = constrainAxis(camera.center.y, bounds.minY, bounds.maxY, camera.viewport.height / zoom, freedom);
+  const { width, height } = camera.viewport;
+  const clear = clearMiddle(camera.viewport);
+  const across = { min: bounds.minX, max: bounds.maxX, seen: width / zoom, clear: clear.x / zoom };
+  const down = { min: bounds.minY, max: bounds.maxY, seen: height / zoom, clear: clear.y / zoom };
+  const x = constrainAxis(camera.center.x, across, freedom);
+  const y = constrainAxis(camera.center.y, down, freedom);
   if (zoom === camera.zoom && x === camera.center.x && y === camera.center.y) return camera;
   return { ...camera, zoom, center: { x, y } };
 }
 
-function constrainAxis(value: number, min: number, max: number, seen: number, freedom: number): number {
+/** Lengths in plan units. */
+interface Axis {
+  readonly min: number;
+  readonly max: number;
+  readonly seen: number;
+  readonly clear: number;
+}
+
+function constrainAxis(value: number, { min, max, seen, clear }: Axis, freedom: number): number {
   const reach = freedom * ((max - min) / 2 + (OVERSCROLL * seen) / 2);
-  const middle = (min + max) / 2;
+  const middle = (min + max) / 2 - clear;
   return clamp(value, middle - reach, middle + reach);
 }
 

@@ -1,6 +1,7 @@
 import { Badge, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { floorOfSeat, type Plan, type SeatMapProps } from '#engine/index.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 import classes from './floor-switch.module.css';
 
 interface FloorSwitchProps {
@@ -14,12 +15,13 @@ interface FloorSwitchProps {
 /** Which floor the map shows, and how many of the viewer's seats are on each other one; nothing where there is one. */
 export function FloorSwitch({ plan, selection, floor, onFloor }: FloorSwitchProps) {
   const { t } = useTranslation('map');
+  const isNarrow = useIsNarrow();
   if (plan.floors.length < 2) return null;
   const mine = countByFloor(plan, selection.keys());
   return (
     <SegmentedControl
       className={classes['floors'] ?? ''}
-      orientation="vertical"
+      orientation={isNarrow ? 'horizontal' : 'vertical'}
       aria-label={t('floor.label')}
       value={String(floor)}
       onChange={(value) => onFloor(Number(value))}

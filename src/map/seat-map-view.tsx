@@ -25,6 +25,7 @@ import { useGroupPreview } from './use-group-preview.ts';
 import { useMapColors } from './use-map-colors.ts';
 import { useFirstFloor, useFloorWishes } from './use-map-floor.ts';
 import { useMapHands } from './use-map-hands.ts';
+import { useMapInsets } from './use-map-insets.ts';
 import { useMapLook } from './use-map-look.ts';
 import { useMapTexts } from './use-map-texts.ts';
 import { useSeatMap } from './use-seat-map.ts';
@@ -69,6 +70,7 @@ export function SeatMapView(props: SeatMapViewProps) {
   const [floor, setFloor] = useFirstFloor(plan, selection);
   const state = useSeatMap(container, {
     ...{ plan, floor, feed, theme, regionColors, dimmedRegions, selection, regionDetails, label },
+    insets: useMapInsets(plan.floors.length),
     description: t('keys'),
     describe: useMapTexts(plan, offerOf),
     ...staff.look,

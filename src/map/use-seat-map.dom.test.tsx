@@ -75,6 +75,7 @@ const fixed: Omit<SeatMapInput, 'selection'> = {
   theme: lightTheme,
   regionColors: [],
   dimmedRegions: new Set(),
+  insets: { top: 0, right: 0, bottom: 0, left: 0 },
   regionDetails: () => ({}),
   label: 'Sala',
   description: '',

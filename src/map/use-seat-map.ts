@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import {
+  type Insets,
   type MapTexts,
   type MapTool,
   type RegionDetails,
@@ -24,6 +25,8 @@ export interface SeatMapInput {
   readonly seatColors?: ReadonlyMap<number, string>;
   /** What a drag does; it moves the map unless given. */
   readonly tool?: MapTool;
+  /** What lies over the edges of the map. */
+  readonly insets: Insets;
   readonly selection: SeatMapProps['selection'];
   readonly regionDetails: (region: number) => RegionDetails;
   readonly label: string;
@@ -44,13 +47,13 @@ export function useSeatMap(container: RefObject<HTMLElement | null>, input: Seat
   const [state, setState] = useState<MapState>({ status: 'starting' });
   const { floor, feed, theme, regionColors, dimmedRegions, selection, regionDetails } = input;
   const { seatColors = NO_COLORS, tool = 'hand' } = input;
-  const { label, description, describe } = input;
+  const { insets, label, description, describe } = input;
 
   const build = useEffectEvent((element: HTMLElement) => {
     const { plan } = input;
     const colors = { theme, regionColors, dimmedRegions, seatColors, tool };
     const props = { plan, floor, status: feed.current(), ...colors, selection, regionDetails };
-    return SeatMap.create(element, { ...props, label, description, describe });
+    return SeatMap.create(element, { ...props, insets, label, description, describe });
   });
 
   useEffect(() => {
@@ -89,6 +92,7 @@ export function useSeatMap(container: RefObject<HTMLElement | null>, input: Seat
   useEffect(() => map?.update({ dimmedRegions }), [map, dimmedRegions]);
   useEffect(() => map?.update({ seatColors }), [map, seatColors]);
   useEffect(() => map?.update({ tool }), [map, tool]);
+  useEffect(() => map?.update({ insets }), [map, insets]);
   useEffect(() => map?.update({ floor }), [map, floor]);
   useEffect(() => map?.update({ selection }), [map, selection]);
   useEffect(() => map?.update({ regionDetails }), [map, regionDetails]);
