@@ -1,11 +1,12 @@
+import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Rgb } from '../scene/color.ts';
 import type { Glyph } from './glyph-atlas.ts';
 
 /** Bytes of a corner of a letter: anchor and offset 2 × float32 each, uv 2 × uint16, colour 4 × uint8. */
 export const GLYPH_STRIDE = 24;
-/** The same, and 4 × float32 of {@link Fading}. */
-export const FADING_STRIDE = 40;
+/** The same, 4 × float32 of {@link Fading} and 4 × float32 of its extent. */
+export const FADING_STRIDE = 56;
 
 /** Where the colour lies in a corner. */
 const COLOR_AT = 20;
@@ -36,11 +37,14 @@ export interface Fading {
   readonly to: number;
   readonly move: number;
   readonly moveFrom: number;
+  /** Around all that is seen with it, from `at`, in the units of the layer: where that is cut off, it goes. */
+  readonly extent: Box;
 }
 
 /** Beyond every level, and not too large for a shader's numbers. */
 const EVER = 1000;
-const ALWAYS: Fading = { from: -EVER, to: EVER, move: 0, moveFrom: EVER };
+const POINT: Box = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+const ALWAYS: Fading = { from: -EVER, to: EVER, move: 0, moveFrom: EVER, extent: POINT };
 
 /** What a text needs of the atlas. */
 export interface GlyphSource {
@@ -157,9 +161,10 @@ export function strokeVertices(
   return bytes;
 }
 
-function writeFading(floats: Float32Array, at: number, { from, to, move, moveFrom }: Fading): void {
+function writeFading(floats: Float32Array, at: number, { from, to, move, moveFrom, extent }: Fading): void {
   floats[at] = Math.max(from, -EVER);
   floats[at + 1] = Math.min(to, EVER);
   floats[at + 2] = move;
   floats[at + 3] = Math.min(moveFrom, EVER);
+  floats.set([extent.minX, extent.minY, extent.maxX, extent.maxY], at + 4);
 }

@@ -133,8 +133,9 @@ function lowestLevelOf(viewport: Viewport, bounds: Box): number {
 }
 
 function strokes(labels: readonly MapLabel[], color: Rgb): readonly StrokePlacement[] {
-  return labelStrokes(labels).map(({ at, start, end, from, to }) => {
-    return { at, start, end, color, width: STROKE, fading: { from, to, move: 0, moveFrom: to } };
+  return labelStrokes(labels).map(({ at, start, end, from, to, extent }) => {
+    const fading = { from, to, move: 0, moveFrom: to, extent };
+    return { at, start, end, color, width: STROKE, fading };
   });
 }
 
@@ -142,8 +143,8 @@ function placements(
   labels: readonly MapLabel[],
   inks: { readonly name: Rgb; readonly detail: Rgb },
 ): readonly TextPlacement[] {
-  return labels.flatMap(labelLines).map(({ text, role, at, size, right, down, move, from, to }) => {
-    const fading = { from, to, move: move.by, moveFrom: move.from };
+  return labels.flatMap(labelLines).map(({ text, role, at, size, right, down, move, from, to, extent }) => {
+    const fading = { from, to, move: move.by, moveFrom: move.from, extent };
     return { text, at, size, right, down, color: inks[role], fading };
   });
 }

@@ -23,7 +23,11 @@ const LAYOUT: VertexLayout = {
   aUv: { format: 'unorm16x2', offset: 16 },
   aColor: { format: 'unorm8x4', offset: 20 },
 };
-const FADING_LAYOUT: VertexLayout = { ...LAYOUT, aFading: { format: 'float32x4', offset: 24 } };
+const FADING_LAYOUT: VertexLayout = {
+  ...LAYOUT,
+  aFading: { format: 'float32x4', offset: 24 },
+  aExtent: { format: 'float32x4', offset: 40 },
+};
 
 export interface TextLayerOptions {
   /** Width in CSS pixels; none unless given. */

@@ -35,6 +35,9 @@ export function createLabelGround(view: Omit<PlanView, 'chunks'>): LabelGround {
   const stages = shapes
     .filter(({ kind }) => kind === 'stage')
     .map((stage) => ({ ...stage, corners: cornersOf(stage.points) }));
+  const regions = plan.regions.flatMap(({ outline, floor }, region) =>
+    floor === view.floor ? [{ region, outline, box: regionIndex.box(region) }] : [],
+  );
   const drawn = drawnBoxes(background);
   const rowNames = createRowNames(plan, seatIndex);
 
@@ -48,6 +51,15 @@ export function createLabelGround(view: Omit<PlanView, 'chunks'>): LabelGround {
 
   function isOpen(point: Point): boolean {
     return !stages.some((stage) => holds(stage, point)) && regionIndex.at(point) === null;
+  }
+
+  function meetsOther(region: number, box: Box): boolean {
+    return regions.some(
+      (other) =>
+        other.region !== region &&
+        overlap(box, other.box) &&
+        other.outline.some((polygon) => boxMeetsPolygon(box, polygon)),
+    );
   }
 
   function isAtStage(box: Box): boolean {
@@ -73,7 +85,7 @@ export function createLabelGround(view: Omit<PlanView, 'chunks'>): LabelGround {
   }
 
   const { seatSize } = plan;
-  return { bounds: view.bounds, seatSize, rowReach: rowReach(plan), isFree, isOpen, isLettered };
+  return { bounds: view.bounds, seatSize, rowReach: rowReach(plan), isFree, isOpen, isLettered, meetsOther };
 }
 
 /** Where the outline turns sharply. */

@@ -1,4 +1,5 @@
 import type { Box } from '../geometry/box.ts';
+import { unionBox } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import { hungBox } from './label-box.ts';
 import { opacityAt, shareFrom } from './label-fade.ts';
@@ -19,6 +20,8 @@ export interface LabelLine {
   readonly move: { readonly by: number; readonly from: number };
   readonly from: number;
   readonly to: number;
+  /** Around the whole label with all that ever appears, and the stroke that leads to it; CSS pixels from `at`. */
+  readonly extent: Box;
 }
 
 /** The name's lines and below them the details that ever appear. */
@@ -26,16 +29,18 @@ export function labelLines(label: MapLabel): readonly LabelLine[] {
   const { form, at, right, down, shift, from, to, detailsFrom } = label;
   const hasDetails = detailsFrom < Infinity;
   const top = down - form.nameHeight / 2;
+  const extent = extentOf(label);
   const names = form.lines.map((text, i): LabelLine => {
     const middle = top + i * (form.size + LINE_GAP) + form.size / 2;
     const move = { by: hasDetails ? -shift : 0, from: hasDetails ? detailsFrom : to };
-    return { text, role: 'name', at, right, down: middle, size: form.size, move, from, to };
+    return { text, role: 'name', at, right, down: middle, size: form.size, move, from, to, extent };
   });
   if (!hasDetails) return names;
   const details = form.details.map((text, i): LabelLine => {
     const middle = top - shift + form.nameHeight + (i + 0.5) * (DETAIL_SIZE + LINE_GAP);
     const move = { by: 0, from: to };
-    return { text, role: 'detail', at, right, down: middle, size: DETAIL_SIZE, move, from: detailsFrom, to };
+    const size = DETAIL_SIZE;
+    return { text, role: 'detail', at, right, down: middle, size, move, from: detailsFrom, to, extent };
   });
   return [...names, ...details];
 }
@@ -47,6 +52,14 @@ export interface LabelStroke {
   readonly end: Point;
   readonly from: number;
   readonly to: number;
+  /** Of its label. */
+  readonly extent: Box;
+}
+
+function extentOf(label: MapLabel): Box {
+  const letters = hungBox(label, false);
+  const whole = label.detailsFrom < Infinity ? unionBox(letters, hungBox(label, true)) : letters;
+  return label.led ? unionBox(whole, { minX: 0, minY: 0, maxX: 0, maxY: 0 }) : whole;
 }
 
 /** Empty space between a stroke and the letters, CSS pixels. */
@@ -62,7 +75,7 @@ export function labelStrokes(labels: readonly MapLabel[]): readonly LabelStroke[
     const x = (right > 0 ? minX : maxX) - Math.sign(right) * STROKE_GAP;
     const y = (down > 0 ? minY : maxY) - Math.sign(down) * STROKE_GAP;
     const end = isLevel ? { x, y: 0 } : { x: 0, y };
-    return [{ at, start: { x: 0, y: 0 }, end, from, to }];
+    return [{ at, start: { x: 0, y: 0 }, end, from, to, extent: extentOf(label) }];
   });
 }
 

@@ -11,7 +11,7 @@ import { labelForms } from './label-form.ts';
 import type { LedLabel, MapLabel } from './label-stages.ts';
 import { labelStages, lowestLevel } from './label-stages.ts';
 import type { OutsideSite } from './outside-sites.ts';
-import { hangAt, ledSites, nearSites } from './outside-sites.ts';
+import { hangAt, isLed, ledSites, nearSites } from './outside-sites.ts';
 
 /** Kept free around a label: less than between labels, for the gaps between regions are narrow. CSS pixels. */
 const CLEARANCE = 1;
@@ -19,13 +19,15 @@ const CLEARANCE = 1;
 const TRY = 0.25;
 /** Rather than wait this long for a place beside its region a label stands further away. */
 const PATIENCE = 1;
-/** Kept free of other regions around a label that might be taken for theirs, CSS pixels. */
+/** Kept free of regions around a label at the end of a line, and level with its own, CSS pixels. */
 const APART = 9;
+/** Other regions are further from a label than its own by this much at least, CSS pixels. */
+const NEARER = 4;
 /** Narrower gaps between regions are not looked at, nor is more room than this, in seat diameters. */
 const LEAST_ROOM = 0.4;
 const MOST_ROOM = 60;
 /** A label that is free at a level is looked at again at these above it: rows may curve into its way. */
-const LATER = [0.5, 1, 2] as const;
+const LATER = [0.5, 1, 1.5, 2, 2.5, 3, 4] as const;
 
 /** The levels for which labels are placed. */
 export interface LevelRange {
@@ -46,6 +48,8 @@ export interface LabelGround {
   isLettered(box: Box): boolean;
   /** Whether a line may pass through the point on its way from a region. */
   isOpen(point: Point): boolean;
+  /** Whether any but this region has a point in common with the box. */
+  meetsOther(region: number, box: Box): boolean;
 }
 
 /** What labels are placed by beside their regions. */
@@ -87,6 +91,7 @@ export function* outsideLabels(
 /** A label with its place: poorest form first, seen from a level on. */
 interface SitedLabel {
   readonly region: number;
+  readonly site: OutsideSite;
   readonly labels: readonly LedLabel[];
   readonly from: number;
 }
@@ -105,7 +110,9 @@ function siteLabel(
     hangAt(candidate, formsAt(candidate, forms))
       .slice(0, 1)
       .every((label) => {
-        const isFree = isPlaceable(label, false, level, ground) && isUnmistakable(label, level, ground);
+        const isOwn =
+          isUnmistakable(label, level, ground) && isNearest(region, candidate, label, false, level, ground);
+        const isFree = isOwn && isPlaceable(label, false, level, ground);
         return isFree && crowd.clearFrom(region, label, false) <= level;
       }),
   );
@@ -114,18 +121,24 @@ function siteLabel(
   const [poorest] = labels;
   const from = found.level;
   if (poorest) crowd.add({ ...poorest, region, from, to: Infinity, detailsFrom: Infinity });
-  return { region, labels, from };
+  return { region, site: found.site, labels, from };
 }
 
 function stagesOf(
-  { region, labels, from }: SitedLabel,
+  { region, site, labels, from }: SitedLabel,
   { ground, high }: OutsideSource,
   crowd: LabelCrowd,
 ): readonly MapLabel[] {
   const [poorest] = labels;
   const leastLevel = (label: HungLabel, detailed: boolean): number => {
     if (label === poorest && !detailed) return from;
-    const room = lowestLevel(from, high, (level) => isPlaceable(label, detailed, level, ground));
+    const room = lowestLevel(
+      from,
+      high,
+      (level) =>
+        isNearest(region, site, label, detailed, level, ground) &&
+        isPlaceable(label, detailed, level, ground),
+    );
     return Math.max(room, crowd.clearFrom(region, label, detailed));
   };
   const stages = labelStages(region, labels, leastLevel, Infinity);
@@ -189,6 +202,26 @@ function isUnmistakable(label: LedLabel, level: number, ground: LabelGround): bo
     maxY: box.maxY + APART,
   };
   return samples(boxOnPlan(around, label.at, 2 ** level)).every((point) => ground.isOpen(point));
+}
+
+/** What stands right beside its region stands beside no other one, whichever side that is on. */
+function isNearest(
+  region: number,
+  { way, reach, gap }: OutsideSite,
+  label: HungLabel,
+  detailed: boolean,
+  level: number,
+  ground: LabelGround,
+): boolean {
+  if (isLed(gap)) return true;
+  const zoom = 2 ** level;
+  const box = hungBox(label, detailed);
+  const away =
+    way.y === 0
+      ? Math.min(Math.abs(box.minX), Math.abs(box.maxX))
+      : Math.min(Math.abs(box.minY), Math.abs(box.maxY));
+  const around = growBox(box, away + reach * zoom + NEARER);
+  return !ground.meetsOther(region, boxOnPlan(around, label.at, zoom));
 }
 
 interface RoomySite {

@@ -11,6 +11,8 @@ export interface OutsideSite {
   readonly at: Point;
   /** The way from there to the label: a unit of right and down. */
   readonly way: Point;
+  /** From the region's edge to `at`, plan units. */
+  readonly reach: number;
   /** Empty space between `at` and the label, CSS pixels. */
   readonly gap: number;
   /** A label above or below its region begins at `at`, ends there or has its middle there. */
@@ -49,10 +51,15 @@ export function ledSites(text: RegionText): readonly OutsideSite[] {
   );
 }
 
+/** Whether a line has to lead to what stands so far away, CSS pixels. */
+export function isLed(gap: number): boolean {
+  return gap > GAPS[0];
+}
+
 /** The label in each form at the site; details grow away from the region, or to both sides where it stands level. */
 export function hangAt(site: OutsideSite, forms: readonly LabelForm[]): readonly LedLabel[] {
   const { at, way, gap, align } = site;
-  const led = gap > GAPS[0];
+  const led = isLed(gap);
   return forms.map((form) => {
     if (way.y === 0) {
       return { form, at, right: way.x * (gap + form.width / 2), down: 0, shift: form.detailHeight / 2, led };
@@ -84,6 +91,7 @@ function sites(text: RegionText, distances: readonly Distance[]): readonly Outsi
         return distances.map(({ reach, gap }, further) => ({
           at: { x: edge.x + side.way.x * reach, y: edge.y + side.way.y * reach },
           way: side.way,
+          reach,
           gap,
           align: stop.align,
           cost: side.cost + rank + stop.cost + 0.4 * further,

@@ -3,6 +3,7 @@ import { zoomToFit } from '#engine/camera/fit-box.ts';
 import { PLAN_PADDING } from '#engine/camera/constrain.ts';
 import type { Box } from '#engine/geometry/box.ts';
 import { growBox } from '#engine/geometry/box.ts';
+import { boxMeetsPolygon } from '#engine/geometry/box-meets-polygon.ts';
 import { bakePlan } from '#engine/plan/bake-plan.ts';
 import { boxOnPlan, overlap } from '#engine/scene/label-box.ts';
 import { FADE, levelOf } from '#engine/scene/label-fade.ts';
@@ -29,6 +30,9 @@ const cases = rooms.flatMap((room) => screens.map((screen) => ({ room, screen, w
 /** Levels of one step of the zoom: 25 a doubling. */
 const STEP = 0.04;
 
+/** No label stands further from its region than this. */
+const MOST_PIXELS = 200;
+
 /** Between two regions that touch it, above a gap that has the other one's name. */
 const SQUEEZED = ['Alta · Preferente 1'];
 
@@ -38,7 +42,7 @@ beforeAll(async () => {
   plans = await demoPlans();
 });
 
-describe.each(cases)('labels of the $room, $width pixels wide', { timeout: 20_000 }, ({ room, screen }) => {
+describe.each(cases)('labels of the $room, $width pixels wide', { timeout: 60_000 }, ({ room, screen }) => {
   let view: PlanView;
   let labels: MapLabels;
   let levels: readonly number[];
@@ -64,7 +68,7 @@ describe.each(cases)('labels of the $room, $width pixels wide', { timeout: 20_00
       ground: createLabelGround(view),
       low,
     });
-  });
+  }, 60_000);
 
   it('fade: between two steps nothing appears, goes or moves by more than a step of a fade', () => {
     const most = (1.5 * STEP) / FADE + 1e-9;
@@ -112,6 +116,15 @@ describe.each(cases)('labels of the $room, $width pixels wide', { timeout: 20_00
     }
   });
 
+  it('stand nearer to their own region than to any other', () => {
+    const near = labels.beside.filter(({ led }) => !led);
+    for (const level of levels.filter((_, step) => step % 10 === 0)) {
+      for (const { region, box } of firstSeenAt(near, level)) {
+        expect(nearestTo(view.plan, box, 2 ** level)).toEqual([region]);
+      }
+    }
+  });
+
   it('name every region by the time its seats can be picked with a finger', () => {
     const level = levelOf(20 / view.plan.seatSize);
     const named = new Set(seenAt(allOf(labels), level).map(({ region }) => region));
@@ -122,6 +135,26 @@ describe.each(cases)('labels of the $room, $width pixels wide', { timeout: 20_00
 
 function allOf({ inside, beside, standing }: MapLabels): readonly MapLabel[] {
   return [...inside, ...beside, ...standing];
+}
+
+/** Of the labels that begin to be seen not far below the level: as one comes nearer they only draw nearer to their own. */
+function firstSeenAt(labels: readonly MapLabel[], level: number) {
+  return seenAt(
+    labels.filter(({ from }) => level - from < 1),
+    level,
+  );
+}
+
+/** The regions that a box meets first as it grows, by steps of a CSS pixel. */
+function nearestTo({ regions }: PlanView['plan'], box: Box, zoom: number): readonly number[] {
+  for (let pixels = 0; pixels < MOST_PIXELS; pixels += 1) {
+    const grown = growBox(box, pixels / zoom);
+    const met = regions.flatMap(({ outline }, region) =>
+      outline.some((polygon) => boxMeetsPolygon(grown, polygon)) ? [region] : [],
+    );
+    if (met.length > 0) return met;
+  }
+  return [];
 }
 
 /** What is seen at a level, as boxes on the plan. */
