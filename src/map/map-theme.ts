@@ -34,7 +34,7 @@ const dark: SeatMapTheme = {
   text: '#f0e9e3',
   mutedText: '#b8aba1',
   occupied: '#4d443f',
-  free: '#7d7068',
+  free: '#5f554e',
   selected: '#ffffff',
   onSelected: '#4a0b1e',
   focus: '#6ea8ff',

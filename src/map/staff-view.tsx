@@ -29,10 +29,10 @@ export function useStaffView(): StaffView | null {
   return use(StaffViewContext);
 }
 
-/** All stand out from the map's surface by 3:1 at least. */
+/** All stand out from the map's surface by 3:1 at least; what is sold is past caring for, and recedes. */
 const COLORS: Readonly<Record<'light' | 'dark', Readonly<Record<Standing, string>>>> = {
-  light: { held: '#2473d1', reserved: '#a86f00', sold: '#6f655c', blocked: '#bb2d4f' },
-  dark: { held: '#6ea8ff', reserved: '#e5ae3d', sold: '#a39990', blocked: '#f2708f' },
+  light: { held: '#2473d1', reserved: '#a86f00', sold: '#978c82', blocked: '#bb2d4f' },
+  dark: { held: '#6ea8ff', reserved: '#e5ae3d', sold: '#6f655d', blocked: '#f2708f' },
 };
 
 export function standingColor(standing: Standing, scheme: 'light' | 'dark'): string {
