@@ -39,9 +39,11 @@ export function ShowHead({ show, children }: ShowHeadProps) {
           <time dateTime={show.startsAt}>
             {format.date(show.startsAt, 'dayAndTime', event.space.timeZone)}
           </time>
-          {' · '}
-          {show.room.name}
-          <span className={classes['space']}>, {event.space.name}</span>
+          <span className={classes['where']}>
+            {' · '}
+            {show.room.name}
+            <span className={classes['space']}>, {event.space.name}</span>
+          </span>
         </Text>
       </div>
       {children}
