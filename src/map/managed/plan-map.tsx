@@ -6,6 +6,7 @@ import type { MapTool, Plan, SeatMap } from '#engine/index.ts';
 import { HoverCard } from '../hover-card.tsx';
 import { seatFacts } from '../seat-facts.ts';
 import { seatPlaceText } from '../seat-place-text.ts';
+import { useIsNarrow } from '../use-is-narrow.ts';
 import { useMapLook } from '../use-map-look.ts';
 import { ZoomControls } from '../zoom-controls.tsx';
 import classes from './plan-map.module.css';
@@ -34,7 +35,8 @@ const TOOLS = [
 export function PlanMap({ plan, label, region, chosen, focused, toolNames, ...hands }: PlanMapProps) {
   const { t } = useTranslation('map');
   const container = useRef<HTMLDivElement>(null);
-  const [tool, setTool] = useState<MapTool>('rectangle');
+  const isNarrow = useIsNarrow();
+  const [tool, setTool] = useState<MapTool>(isNarrow ? 'hand' : 'rectangle');
   const { theme } = useMapLook();
   const dimmedRegions = useMemo(
     () => new Set(plan.regions.flatMap((_, index) => (index === region ? [] : [index]))),
@@ -42,6 +44,7 @@ export function PlanMap({ plan, label, region, chosen, focused, toolNames, ...ha
   );
   const { map, status, hover } = usePlanMap(container, {
     ...{ plan, label, theme, dimmedRegions, tool },
+    passes: isNarrow && tool === 'hand',
     description: t('keys'),
     floor: plan.regions[region]?.floor ?? 0,
     chosen,

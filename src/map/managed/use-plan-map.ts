@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   type MapTool,
   type Plan,
@@ -25,6 +26,8 @@ interface PlanMapInput extends PlanMapHands {
   readonly dimmedRegions: ReadonlySet<number>;
   readonly floor: number;
   readonly tool: MapTool;
+  /** One finger scrolls the page, two move the map. */
+  readonly passes: boolean;
   readonly chosen: ReadonlySet<number>;
 }
 
@@ -39,7 +42,8 @@ export function usePlanMap(container: RefObject<HTMLElement | null>, input: Plan
   const [map, setMap] = useState<SeatMap | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [hover, setHover] = useState<PlanMapState['hover']>(null);
-  const { theme, dimmedRegions, floor, tool, chosen, label, description } = input;
+  const { theme, dimmedRegions, floor, tool, passes, chosen, label, description } = input;
+  const { t } = useTranslation('map');
   const selection = useMemo(() => new Map([...chosen].map((seat) => [seat, 'held' as const])), [chosen]);
 
   const build = useEffectEvent((element: HTMLElement) =>
@@ -89,6 +93,10 @@ export function usePlanMap(container: RefObject<HTMLElement | null>, input: Plan
   useEffect(() => map?.update({ theme }), [map, theme]);
   useEffect(() => map?.update({ dimmedRegions, floor }), [map, dimmedRegions, floor]);
   useEffect(() => map?.update({ tool }), [map, tool]);
+  useEffect(() => {
+    const gestureHints = { wheel: t('hint.wheel'), touch: t('hint.touch') };
+    map?.update({ gestures: passes ? 'cooperative' : 'greedy', gestureHints });
+  }, [map, passes, t]);
   useEffect(() => map?.update({ selection }), [map, selection]);
   return { map, status: isMissing ? 'unavailable' : map === null ? 'starting' : 'ready', hover };
 }

@@ -1,6 +1,5 @@
 import { Checkbox } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
   memo,
@@ -14,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { MARK_ICONS, type PlanSeat } from '../../../map/managed/managed-plan.ts';
 import classes from './seat-table.module.css';
+import { useRowsInSight } from './use-rows-in-sight.ts';
 
 export interface SeatTableGuide {
   /** Brings a seat into sight. */
@@ -25,6 +25,8 @@ interface SeatTableProps {
   readonly seats: readonly PlanSeat[];
   readonly chosen: ReadonlySet<number>;
   readonly taken: ReadonlySet<number>;
+  /** It scrolls with the page. */
+  readonly isOfPage: boolean;
   /** The seat that keys act on; null: none. */
   readonly active: number | null;
   /** @param seats what is added or taken away */
@@ -34,29 +36,18 @@ interface SeatTableProps {
   readonly onActive: (seat: number) => void;
 }
 
-/** Pixels. */
-const ROW_HEIGHT = 40;
-const HEAD_HEIGHT = 40;
-const BESIDE_SIGHT = 12;
+/** Rows. */
 const PAGE = 10;
 
 /** The seats of a region, of which only those in sight are in the document. Arrows walk, the space bar chooses. */
-export function SeatTable({ ref, seats, chosen, taken, active, ...hands }: SeatTableProps) {
+export function SeatTable({ ref, seats, chosen, taken, isOfPage, active, ...hands }: SeatTableProps) {
   const { t } = useTranslation('seats');
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  // eslint-disable-next-line react-hooks/incompatible-library -- its rows are made anew with each of its changes, as they have to be
-  const virtualizer = useVirtualizer({
-    count: seats.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: BESIDE_SIGHT,
-    scrollMargin: HEAD_HEIGHT,
-    scrollPaddingStart: HEAD_HEIGHT,
-  });
+  const inSight = useRowsInSight(seats.length, scroller, isOfPage);
   const show = (seat: number) => {
     const index = seats.findIndex((each) => each.seat === seat);
-    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
+    if (index >= 0) inSight.scrollTo(index);
   };
   useImperativeHandle(ref, () => ({ show }));
   const [allChosen, someChosen] = useMemo(
@@ -72,8 +63,7 @@ export function SeatTable({ ref, seats, chosen, taken, active, ...hands }: SeatT
       isChosen,
     );
   const activeIndex = useMemo(() => seats.findIndex(({ seat }) => seat === active), [seats, active]);
-  const inSight = virtualizer.getVirtualItems();
-  const isActiveInSight = inSight.some(({ index }) => index === activeIndex);
+  const isActiveInSight = inSight.rows.some(({ index }) => index === activeIndex);
 
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
@@ -113,6 +103,7 @@ export function SeatTable({ ref, seats, chosen, taken, active, ...hands }: SeatT
       aria-multiselectable
       aria-rowcount={seats.length + 1}
       aria-activedescendant={isActiveInSight ? `${id}-${active ?? ''}` : undefined}
+      data-of-page={isOfPage || undefined}
       ref={scroller}
       tabIndex={0}
       onKeyDown={pressed}
@@ -132,13 +123,9 @@ export function SeatTable({ ref, seats, chosen, taken, active, ...hands }: SeatT
         <span role="columnheader">{t('table.seat')}</span>
         <span role="columnheader">{t('table.marks')}</span>
       </div>
-      <div
-        className={classes['rows']}
-        role="presentation"
-        onClick={clicked}
-        ref={(node) => node?.style.setProperty('height', `${virtualizer.getTotalSize()}px`)}
-      >
-        {inSight.map(({ index, start }) => {
+      <div className={classes['rows']} role="presentation" onClick={clicked} ref={inSight.place}>
+        <div ref={(node) => node?.style.setProperty('height', `${inSight.height}px`)} role="presentation" />
+        {inSight.rows.map(({ index, start }) => {
           const seat = seats[index];
           return (
             seat !== undefined && (
@@ -147,7 +134,7 @@ export function SeatTable({ ref, seats, chosen, taken, active, ...hands }: SeatT
                 id={`${id}-${seat.seat}`}
                 seat={seat}
                 index={index}
-                start={start - HEAD_HEIGHT}
+                start={start}
                 isChosen={chosen.has(seat.seat)}
                 isTaken={taken.has(seat.seat)}
                 isActive={seat.seat === active}

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEAT_FLAGS } from '#domain/calls/seat.ts';
 import { PlanMap } from '../../../map/managed/managed-plan.ts';
+import { useIsNarrow } from '../../../map/use-is-narrow.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { RegionWork } from '../api/use-region-seats.ts';
 import { ALL_SEATS, filterSeats, type SeatFilter } from '../model/seat-choice.ts';
@@ -22,6 +23,8 @@ interface SeatWorkbenchProps {
 const SHOWN = ['taken', 'panorama', ...SEAT_FLAGS] as const;
 const WAYS = ['both', 'list', 'map'] as const;
 type Way = (typeof WAYS)[number];
+/** Below each other they would be two things to scroll within the page. */
+const ONE_WAY = ['list', 'map'] as const satisfies readonly Way[];
 
 /** The seats of a region as a list and on the map, side by side: what is chosen in one is chosen in the other. */
 export function SeatWorkbench({ work, reread, onCreate, onChanged }: SeatWorkbenchProps) {
@@ -30,7 +33,10 @@ export function SeatWorkbench({ work, reread, onCreate, onChanged }: SeatWorkben
   const selection = useSeatSelection(work);
   const table = useRef<SeatTableGuide>(null);
   const [filter, setFilter] = useState<SeatFilter>(ALL_SEATS);
-  const [way, setWay] = useState<Way>('both');
+  const isNarrow = useIsNarrow();
+  const [wish, setWay] = useState<Way>('both');
+  const ways = isNarrow ? ONE_WAY : WAYS;
+  const way = isNarrow && wish === 'both' ? 'list' : wish;
   const sought = useDeferredValue(filter);
   const shown = useMemo(() => filterSeats(seats, sought, taken), [seats, sought, taken]);
   const own = useMemo(() => new Set(seats.map(({ seat }) => seat)), [seats]);
@@ -96,12 +102,12 @@ export function SeatWorkbench({ work, reread, onCreate, onChanged }: SeatWorkben
           aria-label={t('way.label')}
           value={way}
           onChange={setWay}
-          data={WAYS.map((value) => ({ value, label: t(`way.${value}`) }))}
+          data={ways.map((value) => ({ value, label: t(`way.${value}`) }))}
         />
       </div>
       <SeatActions work={work} reread={reread} selection={selection} onChanged={onChanged} />
       <div className={classes['panes']}>
-        <div className={classes['pane']} hidden={way === 'map'}>
+        <div className={classes['pane']} hidden={way === 'map'} data-of-page={isNarrow || undefined}>
           {seats.length === 0 ? (
             <div className={classes['empty']}>
               <Notice title={t('empty.title')} text={t('empty.text')} />
@@ -113,6 +119,7 @@ export function SeatWorkbench({ work, reread, onCreate, onChanged }: SeatWorkben
             <SeatTable
               ref={table}
               seats={shown}
+              isOfPage={isNarrow}
               chosen={chosen}
               taken={taken}
               active={active}
