@@ -22,6 +22,15 @@ export function comboTickets(
   return showGroup && oneOfEachShow(free, group, showGroup.showIds);
 }
 
+/** How many tickets one combo is made of. */
+export function ticketsIn(
+  { items, showGroupId }: Pick<OfferedGroup, 'items' | 'showGroupId'>,
+  showGroups: readonly { readonly id: ShowGroupId; readonly showIds: readonly ShowId[] }[],
+): number {
+  if (showGroupId === null) return items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return showGroups.find(({ id }) => id === showGroupId)?.showIds.length ?? 0;
+}
+
 interface FreeTicket {
   readonly index: number;
   readonly price: number;

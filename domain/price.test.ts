@@ -5,6 +5,7 @@ import { inheritedValue } from './inherited-value.ts';
 import {
   nextPriceChange,
   ownPrice,
+  payablePrice,
   type PriceWindow,
   priceFrom,
   runningOffer,
@@ -19,6 +20,15 @@ const offer = (price: number, from: number, to: number): PriceWindow => ({
   price,
   startsAt: minute(from),
   endsAt: minute(to),
+});
+
+describe('payablePrice', () => {
+  it('adds the costs of each ticket, of a free one too', () => {
+    expect(payablePrice(2400, { administrativeCosts: 150 })).toBe(2550);
+    expect(payablePrice(6000, { administrativeCosts: 150 }, 2)).toBe(6300);
+    expect(payablePrice(0, { administrativeCosts: 150 })).toBe(150);
+    expect(payablePrice(2400, { administrativeCosts: 0 })).toBe(2400);
+  });
 });
 
 describe('ticketPrice', () => {

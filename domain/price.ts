@@ -71,6 +71,20 @@ export function nextPriceChange(ticketTypes: readonly PricedType[], now: number)
   return edges.length > 0 ? Math.min(...edges) : null;
 }
 
+/** What every ticket costs beside its price; an event of the calls has it. */
+export interface TicketCosts {
+  /** Minor units, of one ticket. */
+  readonly administrativeCosts: number;
+}
+
+/**
+ * What is paid for tickets that have this price together: nobody buys one without its costs. Prices are told like this
+ * wherever they are compared, before a total says what is in it. Minor units.
+ */
+export function payablePrice(price: number, { administrativeCosts }: TicketCosts, tickets = 1): number {
+  return price + tickets * administrativeCosts;
+}
+
 /**
  * "From": the lowest price among the types that can be bought now; while none can (sale not open yet, all sold
  * out), the lowest of all. Null without types.

@@ -4,19 +4,20 @@ import { useTranslation } from 'react-i18next';
 import classes from './map-legend.module.css';
 import type { MapLook } from './use-map-look.ts';
 import { type PriceBand, type PriceFilter, isBandWanted } from './price-filter.ts';
-import { bandColor } from './region-colors.ts';
 import { SeatSwatch } from './seat-swatch.tsx';
 import { useScrollEdges } from '../ui/use-scroll-edges.ts';
 
 interface LegendPricesProps {
   readonly bands: readonly PriceBand[];
+  /** By band, as the map shows its seats. */
+  readonly bandColors: readonly (readonly string[])[];
   readonly prices: PriceFilter;
   readonly look: MapLook;
   readonly onBand: (band: PriceBand) => void;
 }
 
 /** A button for each band of prices: what is not pressed fades on the map. */
-export function LegendPrices({ bands, prices, look, onBand }: LegendPricesProps) {
+export function LegendPrices({ bands, bandColors, prices, look, onBand }: LegendPricesProps) {
   const { t } = useTranslation('map');
   const strip = useRef<HTMLUListElement>(null);
   const edges = useScrollEdges(strip);
@@ -28,7 +29,6 @@ export function LegendPrices({ bands, prices, look, onBand }: LegendPricesProps)
       ref={strip}
     >
       {bands.map((band, index) => {
-        const color = look.colorBy === 'price' ? bandColor(look.colors, index, bands) : undefined;
         const isWanted = isBandWanted(prices, band);
         return (
           <li key={band.from.amount}>
@@ -39,9 +39,9 @@ export function LegendPrices({ bands, prices, look, onBand }: LegendPricesProps)
               onClick={() => onBand(band)}
             >
               {isWanted && <IconCheck size={16} stroke={2.4} aria-hidden />}
-              {!isWanted && color !== undefined && (
-                <SeatSwatch kind="available" theme={look.theme} colors={[color]} />
-              )}
+              <span className={classes['dot']}>
+                <SeatSwatch kind="available" theme={look.theme} colors={bandColors[index] ?? []} />
+              </span>
               {band.from === band.upTo
                 ? band.from.text
                 : t('legend.band', { from: band.from.text, upTo: band.upTo.text })}

@@ -12,6 +12,7 @@ import {
 } from '../testing/render-screen.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { SEAT_COLORS } from './map-palettes.ts';
+import type { OfferOf } from './region-offer.ts';
 import { SeatList } from './seat-list.tsx';
 import { createStatusFeed } from './status-feed.ts';
 import { listOffer, listPlan, listStatus } from './testing/list-room.ts';
@@ -28,7 +29,11 @@ afterEach(() => {
 const plan = listPlan();
 
 /** The legend beside the list of the same room, as the room's view joins them; what the map is told is heard. */
-async function renderLegend(services: TestServices = createTestServices(() => ({})), accessible = true) {
+async function renderLegend(
+  services: TestServices = createTestServices(() => ({})),
+  accessible = true,
+  offerOf: OfferOf = listOffer,
+) {
   const stream = createManualStream();
   const feed = createStatusFeed({
     showId: showId.parse(7),
@@ -40,9 +45,10 @@ async function renderLegend(services: TestServices = createTestServices(() => ({
   });
   const told = { dimmed: [] as readonly number[], colors: [] as readonly string[], shapes: false };
   function Host() {
-    const [prices, setPrices] = usePriceFilter(plan, listOffer);
+    const [prices, setPrices] = usePriceFilter(plan, offerOf);
     const look = useMapLook();
-    const { bands, regionColors, dimmedRegions } = useMapColors({ plan, offerOf: listOffer, look, prices });
+    const colored = useMapColors({ plan, offerOf, look, prices });
+    const { bands, bandColors, hasCosts, regionColors, dimmedRegions } = colored;
     Object.assign(told, {
       dimmed: [...dimmedRegions],
       colors: regionColors,
@@ -51,7 +57,7 @@ async function renderLegend(services: TestServices = createTestServices(() => ({
     return (
       <>
         <MapLegend
-          {...{ look, bands, prices }}
+          {...{ look, bands, bandColors, hasCosts, prices }}
           colors={regionColors}
           hasWheelchairs={accessible}
           onPrices={setPrices}
@@ -59,7 +65,7 @@ async function renderLegend(services: TestServices = createTestServices(() => ({
         <SeatList
           {...{ plan, feed, prices }}
           selection={new Map()}
-          offerOf={listOffer}
+          offerOf={offerOf}
           onPrices={setPrices}
           onSeat={() => {}}
           onPlaces={() => {}}
@@ -89,6 +95,37 @@ it('dims what is not pressed, says so, and narrows the list to the same', async 
   await user.click(band('24 €'));
   expect(told.dimmed).toEqual([]);
   expect(said()).toEqual(['En el plano se destacan todos los precios', '4 zonas', '']);
+});
+
+it('shows beside each price the colours its seats have on the map, pressed or not', async () => {
+  const { told, user } = await renderLegend();
+  const fills = (name: string) =>
+    [...band(name).querySelectorAll('circle, path[fill]')]
+      .map((shape) => shape.getAttribute('fill'))
+      .filter((fill) => fill?.startsWith('#'));
+  const [stalls, circle, floor] = told.colors;
+  expect(['42 €', '24 €', '18 €'].map(fills)).toEqual([[stalls], [circle], [floor]]);
+  await user.click(band('42 €'));
+  expect(fills('42 €')).toEqual([stalls]);
+  await user.click(screen.getByRole('button', { name: 'Colores' }));
+  const choices = within(await screen.findByRole('dialog'));
+  await user.click(choices.getByRole('radio', { name: 'El precio' }));
+  expect(told.colors[0]).not.toBe(stalls);
+  expect(['42 €', '24 €', '18 €'].map(fills)).toEqual(told.colors.slice(0, 3).map((color) => [color]));
+});
+
+it('says once that prices have costs in them, where they have', async () => {
+  const words = () => screen.queryAllByText('Gastos de gestión incluidos').length;
+  await renderLegend();
+  expect(words()).toBe(0);
+  cleanScreen();
+  const paid: OfferOf = (region) => {
+    const offer = listOffer(region);
+    return offer === null ? null : { ...offer, costs: 'Incluye 1,50 € de gastos de gestión' };
+  };
+  await renderLegend(undefined, true, paid);
+  // one of the legend, one of the list
+  expect(words()).toBe(2);
 });
 
 it('explains places for wheelchairs where there are some', async () => {

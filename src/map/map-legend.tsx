@@ -21,6 +21,10 @@ export interface MapLegendProps {
   /** The room has seats that are drawn as accessible. */
   readonly hasWheelchairs: boolean;
   readonly bands: readonly PriceBand[];
+  /** By band, as the map shows its seats. */
+  readonly bandColors: readonly (readonly string[])[];
+  /** The prices have costs in them. */
+  readonly hasCosts: boolean;
   readonly prices: PriceFilter;
   readonly onPrices: (prices: PriceFilter) => void;
   /** Absent: there is no map whose picture could be shared. */
@@ -29,7 +33,7 @@ export interface MapLegendProps {
 
 /** What the map shows and how: in a line where there is room, else the prices above the map, the rest behind a button. */
 export function MapLegend(props: MapLegendProps) {
-  const { look, colors, bands, prices, onPrices, share } = props;
+  const { look, colors, bands, bandColors, hasCosts, prices, onPrices, share } = props;
   const { t } = useTranslation('map');
   const [said, setSaid] = useState('');
   const pressed = (band: PriceBand) => {
@@ -42,12 +46,16 @@ export function MapLegend(props: MapLegendProps) {
   };
   const textOf = (from: PriceBand['from'], upTo: PriceBand['upTo']) =>
     from === upTo ? from.text : t('legend.band', { from: from.text, upTo: upTo.text });
-  const priceButtons = bands.length > 1 && <LegendPrices {...{ bands, prices, look }} onBand={pressed} />;
+  const priceButtons = bands.length > 1 && (
+    <LegendPrices {...{ bands, bandColors, prices, look }} onBand={pressed} />
+  );
+  const costs = hasCosts && <span className={classes['costs']}>{t('price.costsIncluded')}</span>;
   const entries = <LegendEntries look={look} colors={colors} hasWheelchairs={props.hasWheelchairs} />;
   return (
     <>
       <div className={classes['line']}>
         {priceButtons}
+        {costs}
         <div className={classes['meaning']}>{entries}</div>
         <div className={classes['more']}>
           {share !== undefined && <MapMenu map={share.map} plan={share.plan} />}
@@ -74,6 +82,7 @@ export function MapLegend(props: MapLegendProps) {
         >
           <div className={classes['sheet']}>
             {entries}
+            {costs}
             <LegendLook look={look} />
             {share !== undefined && <MapMenuButtons map={share.map} plan={share.plan} />}
           </div>

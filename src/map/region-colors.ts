@@ -36,11 +36,7 @@ export function regionColors({
 }
 
 /** Few bands are spread over all of the palette, so that the cheapest and the dearest are always its ends. */
-export function bandColor(
-  { prices }: SeatColors,
-  band: number,
-  bands: readonly PriceBand[],
-): string | undefined {
+function bandColor({ prices }: SeatColors, band: number, bands: readonly PriceBand[]): string | undefined {
   if (bands.length <= 1) return prices[band];
   return prices[Math.round((band * (prices.length - 1)) / (bands.length - 1))];
 }

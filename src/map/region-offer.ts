@@ -8,10 +8,15 @@ export interface RegionOffer {
   readonly note: string | null;
   /** What some pay who have a right to less. */
   readonly less?: string;
-  /** What is added to each ticket. */
+  /** What of the price are costs. */
   readonly costs?: string;
   /** The price alone: what map and list filter by. Without it a region is left out of that. */
   readonly step?: PriceStep;
+}
+
+/** Whether costs are in what is told of a region: true of one, true of all. */
+export function includesCosts(offers: readonly (RegionOffer | null)[]): boolean {
+  return offers.some((offer) => offer?.costs !== undefined);
 }
 
 export interface PriceStep {

@@ -19,7 +19,7 @@ const offer = {
   was: null,
   note: null,
   less: 'también desde 15 €',
-  costs: '+ 1,50 € de gastos',
+  costs: 'Incluye 1,50 € de gastos',
 };
 
 it.each([

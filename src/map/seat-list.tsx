@@ -7,7 +7,7 @@ import { ListFilterBar } from './list-filter-bar.tsx';
 import { type ListFilters, listRegions, NO_FILTERS, passes } from './list-model.ts';
 import { ListRegionItem } from './list-region-item.tsx';
 import { ANY_PRICE, type PriceFilter, priceSteps } from './price-filter.ts';
-import type { OfferOf } from './region-offer.ts';
+import { includesCosts, type OfferOf } from './region-offer.ts';
 import type { RoomGuide } from './room-guide.ts';
 import classes from './seat-list.module.css';
 import type { StatusFeed } from './status-feed.ts';
@@ -44,6 +44,7 @@ export function SeatList(props: SeatListProps) {
     () => listRegions({ plan, stateOf, placesLeft, offerOf }),
     [plan, stateOf, placesLeft, offerOf],
   );
+  const offers = entries.map(({ offer }) => offer);
   const shown = entries.filter((entry) => passes(filters, entry) || entry.region === visited);
 
   const clear = () => {
@@ -72,7 +73,7 @@ export function SeatList(props: SeatListProps) {
       <ListFilterBar
         plan={plan}
         entries={entries}
-        steps={priceSteps(entries.map(({ offer }) => offer))}
+        steps={priceSteps(offers)}
         filters={filters}
         onFilters={filter}
       />
@@ -80,6 +81,11 @@ export function SeatList(props: SeatListProps) {
         <Text role="status" c="dimmed" size="sm">
           {shown.length === 0 ? t('list.nothing') : t('list.found', { count: shown.length })}
         </Text>
+        {includesCosts(offers) && (
+          <Text c="dimmed" size="sm">
+            {t('price.costsIncluded')}
+          </Text>
+        )}
         {(others !== NO_FILTERS || prices !== ANY_PRICE) && (
           <Button
             variant="subtle"

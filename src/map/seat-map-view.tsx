@@ -63,7 +63,8 @@ export function SeatMapView(props: SeatMapViewProps) {
   const look = useMapLook();
   const { theme } = look;
   const wheelchairs = useMemo(() => hasWheelchairs(plan), [plan]);
-  const { regionColors, dimmedRegions, bands } = useMapColors({ plan, offerOf, look, prices: props.prices });
+  const colored = useMapColors({ plan, offerOf, look, prices: props.prices });
+  const { regionColors, dimmedRegions, bands, bandColors, hasCosts } = colored;
   const stateOf = useSeatStates(feed, selection);
   const news = useSeatNews({ plan, selection, stateOf });
   const staff = useStaffMap();
@@ -151,7 +152,7 @@ export function SeatMapView(props: SeatMapViewProps) {
       </div>
       {map !== null && (
         <MapLegend
-          {...{ look, bands }}
+          {...{ look, bands, bandColors, hasCosts }}
           hasWheelchairs={wheelchairs}
           colors={regionColors}
           prices={props.prices}

@@ -1,8 +1,15 @@
 import { useMemo } from 'react';
 import type { Plan } from '#engine/index.ts';
-import { type PriceBand, type PriceFilter, matchesPrice, priceBands, priceSteps } from './price-filter.ts';
+import {
+  type PriceBand,
+  type PriceFilter,
+  bandOf,
+  matchesPrice,
+  priceBands,
+  priceSteps,
+} from './price-filter.ts';
 import { regionColors } from './region-colors.ts';
-import type { OfferOf } from './region-offer.ts';
+import { includesCosts, type OfferOf, type RegionOffer } from './region-offer.ts';
 import type { MapLook } from './use-map-look.ts';
 
 interface MapColorsInput {
@@ -14,6 +21,10 @@ interface MapColorsInput {
 
 interface MapColors {
   readonly bands: readonly PriceBand[];
+  /** By band, the different colours of its regions, `#rrggbb`. */
+  readonly bandColors: readonly (readonly string[])[];
+  /** The prices have costs in them. */
+  readonly hasCosts: boolean;
   /** `#rrggbb` by region. */
   readonly regionColors: readonly string[];
   /** The regions that the filter leaves out. */
@@ -31,9 +42,21 @@ export function useMapColors({ plan, offerOf, look, prices }: MapColorsInput): M
     () => regionColors({ plan, colors, colorBy, bands, offers, unpriced: theme.free }),
     [plan, colors, colorBy, bands, offers, theme],
   );
+  const bandColors = useMemo(
+    () => bands.map((_, band) => colorsOf(offers, byRegion, (offer) => bandOf(bands, offer) === band)),
+    [bands, offers, byRegion],
+  );
   const dimmedRegions = useMemo(() => {
     if (prices.size === 0) return NONE;
     return new Set(offers.flatMap((offer, region) => (matchesPrice(prices, offer) ? [] : [region])));
   }, [offers, prices]);
-  return { bands, regionColors: byRegion, dimmedRegions };
+  return { bands, bandColors, hasCosts: includesCosts(offers), regionColors: byRegion, dimmedRegions };
+}
+
+function colorsOf(
+  offers: readonly (RegionOffer | null)[],
+  colors: readonly string[],
+  isWanted: (offer: RegionOffer | null) => boolean,
+): readonly string[] {
+  return [...new Set(colors.filter((_, region) => isWanted(offers[region] ?? null)))];
 }

@@ -7,7 +7,7 @@ import type {
 } from '#domain/calls/catalogue.ts';
 import { inheritedValue } from '#domain/inherited-value.ts';
 import { USUAL_ORPHAN_RULE } from '#domain/orphan-rule.ts';
-import { priceFrom } from '#domain/price.ts';
+import { payablePrice, priceFrom } from '#domain/price.ts';
 import { isCalledOff, mostHopeful, saleStateOf } from '#domain/sale-state.ts';
 import { ticketTypesOf, usualTicketType } from '#domain/ticket-types.ts';
 import { epochMs } from '#domain/time-window.ts';
@@ -128,10 +128,10 @@ export function toEventDetail(
   };
 }
 
-/** The least a ticket is paid with: nobody buys one without its costs. */
+/** The least a ticket is paid with. */
 function payableFrom(ticketTypes: readonly TicketType[], event: EventRow): number | null {
   const lowest = priceFrom(ticketTypes, event.now.getTime());
-  return lowest === null ? null : lowest + costsOf(event);
+  return lowest === null ? null : payablePrice(lowest, { administrativeCosts: costsOf(event) });
 }
 
 function costsOf({ administrativeCosts, space }: EventRow): number {

@@ -140,7 +140,7 @@ function OrderTill({ order, onSold }: OrderTillProps) {
       >
         <ExtrasFields
           {...{ addOns, wishes, currency }}
-          combos={[]}
+          combos={null}
           faults={till.faults}
           onChange={setWishes}
         />

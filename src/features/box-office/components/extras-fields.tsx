@@ -2,12 +2,18 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EventDetail } from '#domain/calls/catalogue.ts';
+import { ticketsIn } from '#domain/combos.ts';
+import type { TicketGroupId } from '#domain/ids.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePayableText } from '../../../lib/format/use-payable-text.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import type { CounterPrice, ExtraWishes } from '../model/counter-price.ts';
 import classes from './extras-fields.module.css';
 
-interface ExtrasFieldsProps extends Pick<CounterPrice, 'addOns' | 'combos'> {
+interface ExtrasFieldsProps extends Pick<CounterPrice, 'addOns'> {
+  /** Null: combos are not chosen any more. */
+  readonly combos: CombosProps | null;
   readonly wishes: ExtraWishes;
   readonly currency: string;
   readonly onChange: (wishes: ExtraWishes) => void;
@@ -21,9 +27,10 @@ export function ExtrasFields({ addOns, combos, wishes, currency, onChange, fault
   const format = useFormat();
   const list = useId();
   const [isOpen, setOpen] = useState(false);
+  const choices = combos?.choices ?? [];
   const offered = addOns.filter(({ most }) => most > 0);
-  if (offered.length + combos.length === 0) return null;
-  const chosen = [...addOns, ...combos].reduce((sum, { quantity }) => sum + quantity, 0);
+  if (offered.length + choices.length === 0) return null;
+  const chosen = [...addOns, ...choices].reduce((sum, { quantity }) => sum + quantity, 0);
   const placeOf = (id: number) =>
     addOns.filter(({ quantity }) => quantity > 0).findIndex(({ addOn }) => addOn.id === id);
   return (
@@ -38,29 +45,12 @@ export function ExtrasFields({ addOns, combos, wishes, currency, onChange, fault
         <IconChevronDown className={classes['chevron']} size={16} stroke={1.8} aria-hidden />
       </UnstyledButton>
       <ul className={classes['list']} id={list} hidden={!isOpen}>
-        {combos.map(({ group, quantity, most, saving }) => (
-          <li className={classes['line']} key={`combo-${group.id}`}>
-            <span>
-              {group.name} <strong>{format.money(group.price, currency)}</strong>
-              {saving !== 0 && (
-                <Text size="sm" c="dimmed">
-                  {t(saving > 0 ? 'extras.saving' : 'extras.loss', {
-                    amount: format.money(Math.abs(saving), currency),
-                  })}
-                </Text>
-              )}
-            </span>
-            <QuantityStepper
-              value={quantity}
-              min={0}
-              max={most}
-              label={group.name}
-              fewer={t('extras.fewer', { name: group.name })}
-              more={t('extras.more', { name: group.name })}
-              onChange={(wanted) => onChange({ ...wishes, combos: { ...wishes.combos, [group.id]: wanted } })}
-            />
-          </li>
-        ))}
+        {combos !== null && (
+          <Combos
+            {...combos}
+            onCount={(id, wanted) => onChange({ ...wishes, combos: { ...wishes.combos, [id]: wanted } })}
+          />
+        )}
         {offered.map(({ addOn, quantity, most }) => {
           const fault = faults[`addOns.${placeOf(addOn.id)}`];
           return (
@@ -95,4 +85,42 @@ export function ExtrasFields({ addOns, combos, wishes, currency, onChange, fault
       </ul>
     </section>
   );
+}
+
+interface CombosProps {
+  readonly choices: CounterPrice['combos'];
+  readonly event: Pick<EventDetail, 'currency' | 'administrativeCosts' | 'showGroups'>;
+}
+
+function Combos({
+  choices,
+  event,
+  onCount,
+}: CombosProps & { readonly onCount: (id: TicketGroupId, quantity: number) => void }) {
+  const { t } = useTranslation('counter');
+  const format = useFormat();
+  const payable = usePayableText(event);
+  return choices.map(({ group, quantity, most, saving }) => (
+    <li className={classes['line']} key={`combo-${group.id}`}>
+      <span>
+        {group.name} <strong>{payable(group.price, ticketsIn(group, event.showGroups))}</strong>
+        {saving !== 0 && (
+          <Text size="sm" c="dimmed">
+            {t(saving > 0 ? 'extras.saving' : 'extras.loss', {
+              amount: format.money(Math.abs(saving), event.currency),
+            })}
+          </Text>
+        )}
+      </span>
+      <QuantityStepper
+        value={quantity}
+        min={0}
+        max={most}
+        label={group.name}
+        fewer={t('extras.fewer', { name: group.name })}
+        more={t('extras.more', { name: group.name })}
+        onChange={(wanted) => onCount(group.id, wanted)}
+      />
+    </li>
+  ));
 }

@@ -194,7 +194,7 @@ export function SaleDesk(props: SaleDeskProps) {
       party={party.size}
       isMore={cart.tickets > 0}
       choices={body.bestChoices}
-      currency={currency}
+      event={event}
       isBusy={body.isBusy}
       onAsk={(wish) => best.ask({ ...wish, region: wish.region ?? firstSold(show) })}
     />
@@ -234,7 +234,7 @@ export function SaleDesk(props: SaleDeskProps) {
         )}
         <CartLines
           cart={cart}
-          currency={currency}
+          event={event}
           now={now()}
           onRemove={body.onRemove}
           onType={body.onType}

@@ -15,7 +15,7 @@ import type { TicketPeople } from './use-ticket-people.ts';
 import type { TillState } from './use-till.ts';
 
 interface SellPanelProps {
-  readonly event: Pick<EventDetail, 'currency'>;
+  readonly event: Pick<EventDetail, 'currency' | 'administrativeCosts' | 'showGroups'>;
   readonly price: CounterPrice;
   readonly wishes: ExtraWishes;
   readonly onWishes: (wishes: ExtraWishes) => void;
@@ -52,7 +52,7 @@ export function SellFields({
       />
       <ExtrasFields
         addOns={price.addOns}
-        combos={price.combos}
+        combos={{ choices: price.combos, event }}
         wishes={wishes}
         currency={event.currency}
         faults={till.faults}

@@ -6,6 +6,7 @@ import { runningOffer } from '#domain/price.ts';
 import { isSoldAtCounter } from '#domain/sale-state.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePayableText } from '../../../lib/format/use-payable-text.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import classes from './event-offer.module.css';
 import { QueueOffer } from './queue-offer.tsx';
@@ -62,6 +63,7 @@ export function EventOffer({ event }: { readonly event: EventDetail }) {
 function TemporaryOffer({ event }: { readonly event: EventDetail }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
+  const payable = usePayableText(event);
   const now = useNow();
   const offered = event.ticketTypes.flatMap((ticketType) => {
     const offer = runningOffer({ ticketType, now });
@@ -72,7 +74,7 @@ function TemporaryOffer({ event }: { readonly event: EventDetail }) {
     <p className={classes['temporary']}>
       {t('offer.temporary', {
         ticketType: offered.ticketType.name,
-        price: format.money(offered.offer.price + event.administrativeCosts, event.currency),
+        price: payable(offered.offer.price),
         end: format.relative(offered.offer.endsAt, now),
       })}
     </p>

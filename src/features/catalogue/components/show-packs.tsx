@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { EventDetail, ShowGroup } from '#domain/calls/catalogue.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePayableText } from '../../../lib/format/use-payable-text.ts';
 import { groupShows } from './group-shows.ts';
 import classes from './show-packs.module.css';
 
@@ -24,6 +25,7 @@ export function ShowPacks({ event }: { readonly event: EventDetail }) {
 function ShowPack({ group, event }: { readonly group: ShowGroup; readonly event: EventDetail }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
+  const payable = usePayableText(event);
   const { timeZone } = event.space;
   const shows = groupShows(
     event.shows.filter((show) => group.showIds.includes(show.id)),
@@ -52,9 +54,7 @@ function ShowPack({ group, event }: { readonly group: ShowGroup; readonly event:
           {combos.map((combo) => (
             <li key={combo.id}>
               <span>{combo.name}</span>
-              <strong>
-                {format.money(combo.price + shows.length * event.administrativeCosts, event.currency)}
-              </strong>
+              <strong>{payable(combo.price, shows.length)}</strong>
             </li>
           ))}
         </ul>

@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EventDetail, TicketGroup, TicketType } from '#domain/calls/catalogue.ts';
+import { ticketsIn } from '#domain/combos.ts';
 import { ownPrice, runningOffer, ticketPrice } from '#domain/price.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePayableText } from '../../../lib/format/use-payable-text.ts';
 import { useRefundRuleText } from '../../../lib/refund/use-refund-rule-text.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import classes from './ticket-prices.module.css';
@@ -44,14 +46,13 @@ export function TicketPrices({ event }: { readonly event: EventDetail }) {
 /** Tickets of one show that cost less together; they are chosen with the payment. */
 function ComboRow({ combo, event }: { readonly combo: TicketGroup; readonly event: EventDetail }) {
   const { t } = useTranslation('catalogue');
-  const format = useFormat();
+  const payable = usePayableText(event);
   const parts = combo.items.map(({ ticketTypeId, quantity }) =>
     t('price.comboItem', {
       count: quantity,
       type: event.ticketTypes.find(({ id }) => id === ticketTypeId)?.name ?? '',
     }),
   );
-  const tickets = combo.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div className={classes['row']}>
       <div>
@@ -59,7 +60,7 @@ function ComboRow({ combo, event }: { readonly combo: TicketGroup; readonly even
         <p className={classes['note']}>{[t('price.combo'), parts.join(' + ')].join(': ')}</p>
       </div>
       <p className={classes['price']}>
-        <strong>{format.money(combo.price + tickets * event.administrativeCosts, event.currency)}</strong>
+        <strong>{payable(combo.price, ticketsIn(combo, event.showGroups))}</strong>
       </p>
     </div>
   );
@@ -74,11 +75,11 @@ function TicketPriceRow({
 }) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
+  const payable = usePayableText(event);
   const now = useNow();
   const { price } = ticketPrice({ ticketType, now });
   const offer = runningOffer({ ticketType, now });
   const { maxPerOrder, soldOut, regionNames = [] } = ticketType;
-  const paid = (amount: number) => format.money(amount + event.administrativeCosts, event.currency);
   return (
     <div className={classes['row']}>
       <div>
@@ -97,12 +98,14 @@ function TicketPriceRow({
         {offer !== null && (
           <s
             className={classes['before']}
-            aria-label={t('price.before', { price: paid(ownPrice(ticketType)) })}
+            aria-label={t('price.before', { price: payable(ownPrice(ticketType)) })}
           >
-            {paid(ownPrice(ticketType))}
+            {payable(ownPrice(ticketType))}
           </s>
         )}
-        <strong data-offer={offer !== null || undefined}>{soldOut ? t('sale.soldOut') : paid(price)}</strong>
+        <strong data-offer={offer !== null || undefined}>
+          {soldOut ? t('sale.soldOut') : payable(price)}
+        </strong>
       </p>
     </div>
   );

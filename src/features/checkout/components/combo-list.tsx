@@ -2,7 +2,9 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { ComboChoice } from '#domain/combo-choice.ts';
+import { ticketsIn } from '#domain/combos.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePayableText } from '../../../lib/format/use-payable-text.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import classes from './add-on-list.module.css';
 
@@ -16,6 +18,7 @@ interface ComboListProps {
 export function ComboList({ combos, event, onChange }: ComboListProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
+  const payable = usePayableText(event);
   const money = (amount: number) => format.money(amount, event.currency);
   return (
     <ul className={classes['list']}>
@@ -23,7 +26,7 @@ export function ComboList({ combos, event, onChange }: ComboListProps) {
         <li key={group.id} className={classes['line']}>
           <div>
             <p className={classes['name']}>
-              {group.name} <span>{money(group.price)}</span>
+              {group.name} <span>{payable(group.price, ticketsIn(group, event.showGroups))}</span>
             </p>
             <Text c="dimmed" size="sm">
               {contentOf(group)}

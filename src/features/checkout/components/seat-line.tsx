@@ -8,6 +8,7 @@ import { typeBesidePlace } from '#domain/place.ts';
 import { runningOffer, ticketPrice } from '#domain/price.ts';
 import { ticketTypeOnSale } from '#domain/ticket-types.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePayableText } from '../../../lib/format/use-payable-text.ts';
 import { useSeatText } from '../../../lib/place/use-place-text.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import classes from './seat-list.module.css';
@@ -15,7 +16,7 @@ import type { SeatChanges } from './use-seat-changes.ts';
 
 interface SeatLineProps {
   readonly item: BookingItem;
-  /** Minor units. */
+  /** With costs, minor units. */
   readonly amount: number;
   /** Ms since the epoch. */
   readonly pricedAt: number;
@@ -82,7 +83,7 @@ function TicketTypeChoice({
   place,
 }: Omit<SeatLineProps, 'amount' | 'isFixed'> & { readonly place: string }) {
   const { t } = useTranslation('booking');
-  const format = useFormat();
+  const payable = usePayableText(event);
   const types = event.ticketTypes.filter(
     (type) => type.id === item.ticketTypeId || (validTypes.includes(type.id) && ticketTypeOnSale(type, now)),
   );
@@ -99,7 +100,7 @@ function TicketTypeChoice({
       aria-label={t('cart.ticketType', { place })}
       data={types.map((ticketType) => ({
         value: String(ticketType.id),
-        label: `${ticketType.name} · ${format.money(ticketPrice({ ticketType, now }).price, event.currency)}`,
+        label: `${ticketType.name} · ${payable(ticketPrice({ ticketType, now }).price)}`,
       }))}
       value={String(item.ticketTypeId)}
       allowDeselect={false}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BookingItem } from '#domain/calls/booking.ts';
 import { type Claim, claimKey } from '#domain/claim.ts';
+import { payablePrice, type TicketCosts } from '#domain/price.ts';
 import type { SlotPrice } from '#domain/total.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
@@ -47,7 +48,7 @@ export function SeatList({ items, offer, prices, pricedAt, changes, isPacks }: S
                 <SeatLine
                   key={claimKey(item)}
                   item={item}
-                  amount={amountOf(item, prices)}
+                  amount={amountOf(item, prices, event)}
                   pricedAt={pricedAt}
                   event={event}
                   validTypes={
@@ -70,8 +71,9 @@ export function SeatList({ items, offer, prices, pricedAt, changes, isPacks }: S
   );
 }
 
-/** What a line's tickets cost together, shares of combos included. */
-function amountOf(item: Claim, prices: readonly SlotPrice[]): number {
+/** What a line's tickets cost together with their costs, shares of combos included. */
+function amountOf(item: Claim, prices: readonly SlotPrice[], costs: TicketCosts): number {
   const key = claimKey(item);
-  return prices.reduce((sum, { slot, price }) => (claimKey(slot.item) === key ? sum + price : sum), 0);
+  const own = prices.filter(({ slot }) => claimKey(slot.item) === key);
+  return own.reduce((sum, { price }) => sum + payablePrice(price, costs), 0);
 }

@@ -187,7 +187,7 @@ it('charges the combos that the tickets make and that save, unless they are take
   );
   await pay();
   const combos = screen.getByRole('region', { name: 'Combos' });
-  expect(spaced(combos)).toContain('Pareja 45 €2 × GeneralAhorras 5 €');
+  expect(spaced(combos)).toContain('Pareja 47 €2 × GeneralAhorras 5 €');
   expect(spaced(field('total'))).toBe('47 €');
   const more = screen.getByRole('button', { name: 'Una más de Pareja' });
   expect(more.hasAttribute('disabled')).toBe(true);

@@ -1,6 +1,7 @@
 import { Select, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import type { EventDetail } from '#domain/calls/catalogue.ts';
+import { usePayableText } from '../../../lib/format/use-payable-text.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import type { BestChoices, BestWish } from '../model/best-seats.ts';
 import classes from './best-seats.module.css';
@@ -8,7 +9,7 @@ import classes from './best-seats.module.css';
 interface BestSeatsOptionsProps {
   readonly id: string;
   readonly choices: BestChoices;
-  readonly currency: string;
+  readonly event: Pick<EventDetail, 'currency' | 'administrativeCosts'>;
   /** So many are looked for. */
   readonly quantity: number;
   readonly where: Omit<BestWish, 'quantity'>;
@@ -19,16 +20,9 @@ interface BestSeatsOptionsProps {
 const ANY = 'any';
 
 /** Where the best seats are looked for, and what one may cost. */
-export function BestSeatsOptions({
-  id,
-  choices,
-  currency,
-  quantity,
-  where,
-  onChange,
-}: BestSeatsOptionsProps) {
+export function BestSeatsOptions({ id, choices, event, quantity, where, onChange }: BestSeatsOptionsProps) {
   const { t } = useTranslation('booking');
-  const format = useFormat();
+  const payable = usePayableText(event);
   return (
     <div className={classes['narrow']} id={id}>
       {choices.regions.length > 0 && (
@@ -73,7 +67,7 @@ export function BestSeatsOptions({
             { value: ANY, label: t('best.anyPrice') },
             ...choices.maxPrices.map((price) => ({
               value: String(price),
-              label: t('best.upTo', { price: format.money(price, currency) }),
+              label: t('best.upTo', { price: payable(price) }),
             })),
           ]}
           onChange={(value) => onChange({ ...where, maxPrice: numberOf(value) })}

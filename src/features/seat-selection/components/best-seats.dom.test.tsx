@@ -23,7 +23,7 @@ async function showBest(
       isMore={over.isMore ?? false}
       party={over.party ?? 1}
       choices={bestChoices(sampleShow, NOW, { hasWheelchairs: over.hasWheelchairs ?? false })}
-      currency="EUR"
+      event={sampleShow.event}
       isBusy={false}
       onAsk={(wish) => asked.push(wish)}
     />,
@@ -39,7 +39,7 @@ it('looks in a region and up to a price where that is wanted', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Zona' }));
   await user.click(screen.getByRole('option', { name: 'Anfiteatro' }));
   await user.click(screen.getByRole('combobox', { name: 'Precio por butaca' }));
-  await user.click(screen.getByRole('option', { name: /Hasta 24/ }));
+  await user.click(screen.getByRole('option', { name: /Hasta 25,50/ }));
   await user.click(screen.getByRole('button', { name: 'Las mejores 2 juntas' }));
   await user.click(screen.getByRole('combobox', { name: 'Zona' }));
   await user.click(screen.getByRole('option', { name: 'Cualquier zona' }));

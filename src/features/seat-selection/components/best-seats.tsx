@@ -2,6 +2,7 @@ import { Button, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconSparkles } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EventDetail } from '#domain/calls/catalogue.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import type { BestChoices, BestWish } from '../model/best-seats.ts';
 import { BestSeatsOptions } from './best-seats-options.tsx';
@@ -15,7 +16,7 @@ interface BestSeatsProps {
   /** So many are looked for at first, two unless there are more. */
   readonly party?: number;
   readonly choices: BestChoices;
-  readonly currency: string;
+  readonly event: Pick<EventDetail, 'currency' | 'administrativeCosts'>;
   readonly isBusy: boolean;
   readonly onAsk: (wish: BestWish) => void;
 }
@@ -24,7 +25,7 @@ const ANYWHERE = { region: null, maxPrice: null, wheelchairs: 0 } as const;
 
 /** For who does not want to search: the best so many seats side by side, anywhere or in a region and up to a price. */
 export function BestSeats(props: BestSeatsProps) {
-  const { max, isMore = false, party = 1, choices, currency, isBusy, onAsk } = props;
+  const { max, isMore = false, party = 1, choices, event, isBusy, onAsk } = props;
   const { t } = useTranslation('booking');
   const [wanted, setWanted] = useState(Math.max(2, party));
   const [where, setWhere] = useState<Omit<BestWish, 'quantity'>>(ANYWHERE);
@@ -63,7 +64,7 @@ export function BestSeats(props: BestSeatsProps) {
       {isNarrowing && (
         <BestSeatsOptions
           id={options}
-          {...{ choices, currency, quantity }}
+          {...{ choices, event, quantity }}
           where={{ ...where, wheelchairs }}
           onChange={setWhere}
         />

@@ -39,7 +39,6 @@ export function CartBody(props: CartBodyProps) {
     props;
   const { onBest, onRelease, ...actions } = rest;
   const { t } = useTranslation('booking');
-  const { currency } = show.event;
   return (
     <div className={classes['body']}>
       {isExpired && (
@@ -56,7 +55,7 @@ export function CartBody(props: CartBodyProps) {
           </Text>
         </div>
       )}
-      <CartLines cart={cart} currency={currency} now={now} {...actions} />
+      <CartLines cart={cart} event={show.event} now={now} {...actions} />
       {apart !== null && <SeatsApartLine apart={apart} onTake={onTogether} />}
       <OtherShows show={show} cart={cart} />
       {mostBest !== null && (
@@ -66,7 +65,7 @@ export function CartBody(props: CartBodyProps) {
           party={party}
           isMore={cart.tickets > 0}
           choices={bestChoices}
-          currency={currency}
+          event={show.event}
           isBusy={isBusy}
           onAsk={onBest}
         />

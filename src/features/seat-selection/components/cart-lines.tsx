@@ -1,8 +1,10 @@
 import { ActionIcon, Loader, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { TicketTypeId } from '#domain/ids.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePayableText } from '../../../lib/format/use-payable-text.ts';
 import { seatPlaceText } from '../../../map/seat-place-text.ts';
 import { SeatViewIcon } from '../../../map/seat-view/seat-view-button.tsx';
 import type { Cart, CartLine } from '../model/cart.ts';
@@ -18,7 +20,7 @@ export interface CartActions {
 
 interface CartLinesProps extends CartActions {
   readonly cart: Cart;
-  readonly currency: string;
+  readonly event: Pick<EventDetail, 'currency' | 'administrativeCosts'>;
   /** Ms since the epoch. */
   readonly now: number;
 }
@@ -46,7 +48,7 @@ export function CartLines({ cart, ...rest }: CartLinesProps) {
 
 function CartLineRow({
   line,
-  currency,
+  event,
   now,
   onRemove,
   onType,
@@ -55,6 +57,7 @@ function CartLineRow({
   const { t } = useTranslation(['booking', 'map']);
   const { t: mapText } = useTranslation('map');
   const format = useFormat();
+  const payable = usePayableText(event);
   const { facts, type, types, claim } = line;
   const count = claim.kind === 'seat' ? 1 : claim.quantity;
   const place = facts === null ? t('cart.count', { count }) : seatPlaceText(mapText, facts);
@@ -68,7 +71,7 @@ function CartLineRow({
       </span>
       <span className={classes['amount']}>
         {line.isPending && <Loader size={14} aria-label={t('cart.pending')} />}
-        {line.amount !== null && format.money(line.amount, currency)}
+        {line.amount !== null && format.money(line.amount, event.currency)}
       </span>
       <ActionIcon
         className={classes['remove'] ?? ''}
@@ -88,7 +91,7 @@ function CartLineRow({
           value={String(claim.ticketTypeId)}
           data={types.map((each) => ({
             value: String(each.id),
-            label: `${each.name} · ${format.money(priceOf(each, now), currency)}`,
+            label: `${each.name} · ${payable(priceOf(each, now))}`,
           }))}
           onChange={(value) => {
             const chosen = types.find(({ id }) => String(id) === value);

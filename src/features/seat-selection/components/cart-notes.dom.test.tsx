@@ -75,9 +75,9 @@ it('says which seat was lost, offers the nearest of its price, and takes one wit
   expect(document.activeElement).toBe(document.body);
   const offers = within(lost).getAllByRole('listitem');
   expect(offers.map(spoken)).toEqual([
-    'Fila A, butaca 2 · 35 €',
-    'Fila A, butaca 4 · 35 €',
-    'Fila A, butaca 1 · 35 €',
+    'Fila A, butaca 2 · 36,50 €',
+    'Fila A, butaca 4 · 36,50 €',
+    'Fila A, butaca 1 · 36,50 €',
   ]);
 
   await user.click(within(lost).getByRole('button', { name: /^Elegir Fila A, butaca 2/ }));

@@ -84,8 +84,10 @@ it('lists seats by region with price, type and total', async () => {
   await renderCart([seat(2, 1), seat(12, 2)]);
   const stalls = screen.getByRole('region', { name: 'Platea' });
   expect(within(stalls).getByRole('listitem').textContent).toContain('Fila A, butaca 3');
-  expect(spoken(within(stalls).getByRole('listitem'))).toContain('35 €');
-  expect(spoken(screen.getByRole('contentinfo'))).toContain('Entradas59 €Gastos de gestión3 €Total62 €');
+  expect(spoken(within(stalls).getByRole('listitem'))).toContain('36,50 €');
+  expect(spoken(screen.getByRole('contentinfo'))).toContain(
+    'Entradas sin gastos59 €Gastos de gestión3 €Total62 €',
+  );
 });
 
 it('lets a seat be given back, shown, and sold as another type where there are several', async () => {

@@ -15,7 +15,7 @@ export function CartTotals({ total: { total, administrativeCosts, saving }, curr
   return (
     <dl className={classes['totals']}>
       <div className={classes['part']}>
-        <dt>{t('cart.subtotal')}</dt>
+        <dt>{t(administrativeCosts > 0 ? 'cart.withoutCosts' : 'cart.subtotal')}</dt>
         <dd>{format.money(total - administrativeCosts + saving, currency)}</dd>
       </div>
       {saving !== 0 && (

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShowDetail, TicketType } from '#domain/calls/catalogue.ts';
 import { placesOf, ticketsToAdd } from '#machines/selection/selectors.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePayableText } from '../../../lib/format/use-payable-text.ts';
 import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
 import type { OpenShow } from '../api/use-selection-session.ts';
 import { priceOf, typesToChoose } from '../model/region-offers.ts';
@@ -73,7 +73,7 @@ interface PlacesOfTypeProps extends Pick<PlacesDialogProps, 'show' | 'open'> {
 
 function PlacesOfType({ show, open, region, type, left }: PlacesOfTypeProps) {
   const { t } = useTranslation('booking');
-  const format = useFormat();
+  const payable = usePayableText(show.event);
   const { selection, now } = open;
   const quantity = useSelector(
     selection,
@@ -84,7 +84,7 @@ function PlacesOfType({ show, open, region, type, left }: PlacesOfTypeProps) {
     <div className={classes['type']}>
       <div>
         <div className={classes['name']}>{type.name}</div>
-        <Text c="dimmed">{format.money(priceOf(type, now()), show.event.currency)}</Text>
+        <Text c="dimmed">{payable(priceOf(type, now()))}</Text>
       </div>
       <QuantityStepper
         value={quantity}

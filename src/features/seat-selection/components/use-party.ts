@@ -3,7 +3,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
 import { selectedSeats } from '#machines/selection/selectors.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePayableText } from '../../../lib/format/use-payable-text.ts';
 import type { GroupAt } from '../../../map/seat-group-offer.ts';
 import type { Room } from '../../../map/room.ts';
 import type { OpenShow } from '../api/use-selection-session.ts';
@@ -24,7 +24,7 @@ const LARGEST = 10;
 /** How many a press takes, and what it takes where. */
 export function useParty({ show, room, open: { selection, feed, now } }: PartyInput) {
   const { t } = useTranslation('booking');
-  const format = useFormat();
+  const payable = usePayableText(show.event);
   const texts = useGroupText(room);
   const [size, setSize] = useState(1);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function useParty({ show, room, open: { selection, feed, now } }: PartyIn
     const types = typesToChoose(show, room.regionOf(seats[0] ?? 0), now());
     const [only, ...others] = types;
     if (only === undefined || others.length > 0) return null;
-    return format.money(priceOf(only, now()) * seats.length, show.event.currency);
+    return payable(priceOf(only, now()) * seats.length, seats.length);
   };
 
   const groupAt: GroupAt = useCallback(

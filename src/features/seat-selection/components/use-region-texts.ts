@@ -18,8 +18,7 @@ export function useRegionTexts(
   const format = useFormat();
 
   const offerOf: OfferOf = useMemo(() => {
-    const { currency, space, administrativeCosts: costs } = show.event;
-    const writing = { t, format, currency, timeZone: space.timeZone, costs };
+    const writing = { t, format, event: show.event };
     const prices = regionPrices(show, now());
     return (region) => {
       const price = prices.get(region);

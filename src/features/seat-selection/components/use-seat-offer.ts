@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
 import { selectedSeats } from '#machines/selection/selectors.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePayableText } from '../../../lib/format/use-payable-text.ts';
 import type { Room } from '../../../map/room.ts';
 import type { OpenShow } from '../api/use-selection-session.ts';
 import { firstType } from '../model/first-type.ts';
@@ -23,7 +23,7 @@ export function useSeatOffer({ lost, show, room, open }: SeatOfferInput): {
   readonly take: (seats: readonly number[]) => void;
 } {
   const { feed, selection, now } = open;
-  const format = useFormat();
+  const payable = usePayableText(show.event);
   useSyncExternalStore(feed.subscribe, feed.version);
   const mine = useSelector(selection, (snapshot) => selectedSeats(snapshot, show.id));
   const prices = useMemo(() => regionPrices(show, now()), [show, now]);
@@ -34,7 +34,7 @@ export function useSeatOffer({ lost, show, room, open }: SeatOfferInput): {
     offer,
     priceText: (seat) => {
       const price = priceOf(seat);
-      return price === null ? null : format.money(price, show.event.currency);
+      return price === null ? null : payable(price);
     },
     take: (seats) => {
       const regions = new Set(seats.map(room.regionOf));

@@ -2,6 +2,7 @@ import type { ShowDetail, TicketType } from '#domain/calls/catalogue.ts';
 import { type Claim, claimKey, ticketCount, ticketsOf } from '#domain/claim.ts';
 import { combosToCharge } from '#domain/combo-choice.ts';
 import type { ShowId, TicketTypeId } from '#domain/ids.ts';
+import { payablePrice } from '#domain/price.ts';
 import { type BookingTotal, bookingTotal } from '#domain/total.ts';
 import type { SeatFacts } from '../../../map/seat-facts.ts';
 import { priceOf, typesToChoose } from './region-offers.ts';
@@ -13,7 +14,7 @@ export interface CartLine {
   /** Null for general admission. */
   readonly facts: SeatFacts | null;
   readonly type: TicketType | null;
-  /** Of all the line's tickets; null while it is not known, in a pack that is not whole. */
+  /** Of all the line's tickets with their costs; null while it is not known, in a pack that is not whole. */
   readonly amount: number | null;
   /** Asked for; the server has not answered yet. */
   readonly isPending: boolean;
@@ -91,12 +92,13 @@ function moreIn(region: number, { show, moreOf, now }: CartSource): number | nul
 
 function lineOf(claim: Claim, { show, isPending, factsOf, now }: CartSource): CartLine {
   const type = show.event.ticketTypes.find(({ id }) => id === claim.ticketTypeId) ?? null;
+  const tickets = ticketsOf(claim);
   return {
     key: claimKey(claim),
     claim,
     facts: claim.kind === 'seat' ? factsOf(claim.seat) : null,
     type,
-    amount: type === null ? 0 : priceOf(type, now) * ticketsOf(claim),
+    amount: type === null ? 0 : payablePrice(priceOf(type, now) * tickets, show.event, tickets),
     isPending: isPending(claim),
     types: typesToChoose(show, claim.region, now),
   };

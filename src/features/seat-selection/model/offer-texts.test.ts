@@ -21,7 +21,7 @@ const writingOf = () => ({
     money: (amount: number) => `${(amount / 100).toLocaleString('es')} €`,
     date: () => '30 nov',
   },
-  ...{ currency: 'EUR', timeZone: 'Europe/Madrid', costs: 150 },
+  event: sampleShow.event,
 });
 
 const textOf = (region: number, over: object = {}) => {
@@ -30,36 +30,48 @@ const textOf = (region: number, over: object = {}) => {
   return offerText({ ...price, ...over }, writingOf());
 };
 
-it('tells a place by what it is taken for, beside it what some pay, and the costs', () => {
+it('tells a place by what is paid for it, costs included, and beside it what some pay', () => {
   expect(textOf(1)).toEqual({
-    price: '24 €',
-    step: { amount: 2400, text: '24 €' },
+    price: '25,5 €',
+    step: { amount: 2550, text: '25,5 €' },
     was: null,
     note: null,
-    less: 'también desde 15 €',
-    costs: '+ 1,5 € de gastos de gestión por entrada',
+    less: 'también desde 16,5 €',
+    costs: 'Incluye 1,5 € de gastos de gestión',
   });
 });
 
-it('says "from" only where others cost more', () => {
-  expect(textOf(1, { lowest: 2400, highest: 3000 })).toMatchObject({ price: 'desde 24 €' });
-  expect(textOf(1, { lowest: 2400, highest: 3000 })).not.toHaveProperty('less');
-  expect(textOf(0)).toMatchObject({ price: '35 €', was: '42 €', note: 'Precio especial hasta el 30 nov' });
+it('says nothing of costs where there are none', () => {
+  const free = { ...writingOf(), event: { ...sampleShow.event, administrativeCosts: 0 } };
+  const price = regionPrices(sampleShow, NOW).get(1);
+  if (price === undefined) throw new Error('nothing is for sale there');
+  expect(offerText(price, free)).toMatchObject({ price: '24 €' });
+  expect(offerText(price, free)).not.toHaveProperty('costs');
 });
 
-it('tells a pack by its whole price and costs, and what comes cheaper alone', () => {
+it('says "from" only where others cost more', () => {
+  expect(textOf(1, { lowest: 2400, highest: 3000 })).toMatchObject({ price: 'desde 25,5 €' });
+  expect(textOf(1, { lowest: 2400, highest: 3000 })).not.toHaveProperty('less');
+  expect(textOf(0)).toMatchObject({
+    price: '36,5 €',
+    was: '43,5 €',
+    note: 'Precio especial hasta el 30 nov',
+  });
+});
+
+it('tells a pack by what is paid for all of it, and what comes cheaper alone', () => {
   const priceOf = (region: number) => {
     const price = packPrices(sampleShow, [sampleCombo], NOW).get(region);
     if (price === undefined) throw new Error('nothing is for sale there');
     return packOfferText(price, 2, writingOf(), bookingText);
   };
   expect(priceOf(0)).toEqual({
-    price: '60 € el abono',
-    step: { amount: 6000, text: '60 €' },
+    price: '63 € el abono',
+    step: { amount: 6300, text: '63 €' },
     was: null,
     note: null,
-    costs: '+ 3 € de gastos de gestión por abono',
+    costs: 'Incluye 3 € de gastos de gestión',
   });
-  expect(priceOf(1).note).toBe('Sueltas salen por 48 €');
+  expect(priceOf(1).note).toBe('Sueltas salen por 51 €');
   expect(priceOf(2).note).toBe('No entra en el abono');
 });

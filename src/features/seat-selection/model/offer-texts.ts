@@ -1,42 +1,41 @@
 import type { TFunction } from 'i18next';
+import { payablePrice, type TicketCosts } from '#domain/price.ts';
 import type { Format } from '../../../lib/format/use-format.ts';
 import type { RegionOffer } from '../../../map/region-offer.ts';
 import type { PackRegionPrice } from './pack-prices.ts';
 import type { RegionPrice } from './region-offers.ts';
 
-/** How prices of a show are written. */
+/** How prices of a show are written: with the costs of each ticket. */
 export interface OfferWriting {
   readonly t: TFunction<'map'>;
   readonly format: Pick<Format, 'money' | 'date'>;
-  readonly currency: string;
-  readonly timeZone: string;
-  /** Of a ticket, minor units. */
-  readonly costs: number;
+  readonly event: TicketCosts & { readonly currency: string; readonly space: { readonly timeZone: string } };
 }
 
 /** A region's price as the map writes it: "from" where it is the lowest of several, beside it what some pay who pay less. */
 export function offerText(
   { price, was, offer, lowest, highest }: RegionPrice,
-  { t, format, currency, timeZone, costs }: OfferWriting,
+  { t, format, event }: OfferWriting,
 ): RegionOffer {
-  const amount = format.money(price, currency);
+  const payable = (of: number) => format.money(payablePrice(of, event), event.currency);
+  const amount = payable(price);
   return {
     price: lowest === price && price < highest ? t('price.from', { price: amount }) : amount,
-    step: { amount: price, text: amount },
-    was: was === null ? null : format.money(was, currency),
+    step: { amount: payablePrice(price, event), text: amount },
+    was: was === null ? null : payable(was),
     note:
-      offer === null ? null : t('price.until', { date: format.date(offer.endsAt, 'shortMoment', timeZone) }),
-    ...(lowest < price && { less: t('price.less', { price: format.money(lowest, currency) }) }),
-    ...costsText(costs, { t, format, currency }),
+      offer === null
+        ? null
+        : t('price.until', { date: format.date(offer.endsAt, 'shortMoment', event.space.timeZone) }),
+    ...(lowest < price && { less: t('price.less', { price: payable(lowest) }) }),
+    ...costsText(1, { t, format, event }),
   };
 }
 
-/** What a ticket costs beside its price; nothing where it is all in it. */
-export function costsText(
-  costs: number,
-  { t, format, currency }: Pick<OfferWriting, 't' | 'format' | 'currency'>,
-): Pick<RegionOffer, 'costs'> {
-  return costs === 0 ? {} : { costs: t('price.costs', { costs: format.money(costs, currency) }) };
+/** What of the price of so many tickets are costs; nothing where there are none. */
+function costsText(tickets: number, { t, format, event }: OfferWriting): Pick<RegionOffer, 'costs'> {
+  const costs = payablePrice(0, event, tickets);
+  return costs === 0 ? {} : { costs: t('price.costs', { costs: format.money(costs, event.currency) }) };
 }
 
 /**
@@ -55,14 +54,15 @@ export function packOfferText(
     const { note, ...offer } = offerText(price, writing);
     return { ...offer, note: [t('pack.apart'), note].filter((part) => part !== null).join(' · ') };
   }
-  const money = (amount: number) => writing.format.money(amount, writing.currency);
-  const amount = money(price.price);
+  const { event, format } = writing;
+  const payable = (of: number) => format.money(payablePrice(of, event, shows), event.currency);
+  const amount = payable(price.price);
   const alone = shows * price.single;
   return {
     price: t(price.isFrom ? 'pack.priceFrom' : 'pack.price', { price: amount }),
     was: null,
-    note: alone < price.price ? t('pack.dearer', { price: money(alone) }) : null,
-    step: { amount: price.price, text: amount },
-    ...(writing.costs > 0 && { costs: t('pack.costs', { costs: money(shows * writing.costs) }) }),
+    note: alone < price.price ? t('pack.dearer', { price: payable(alone) }) : null,
+    step: { amount: payablePrice(price.price, event, shows), text: amount },
+    ...costsText(shows, writing),
   };
 }

@@ -1,5 +1,6 @@
 import type { EventDetail, ShowGroup } from '#domain/calls/catalogue.ts';
 import { type Claim, claimKey } from '#domain/claim.ts';
+import { payablePrice } from '#domain/price.ts';
 import type { ShowProgress } from '#machines/pack-selection/pack-selection-types.ts';
 import type { OpenPackShow } from '../api/pack-session.ts';
 import { type Cart, cartOf } from './cart.ts';
@@ -9,7 +10,7 @@ import { type PackTotal, packTotal } from './pack-total.ts';
 /** What is chosen in one show. */
 export interface PackCartShow extends ShowProgress {
   readonly open: OpenPackShow;
-  /** Its lines cost what they cost as parts of the packs, once these are whole. */
+  /** Its lines cost what they are paid with as parts of the packs, once these are whole. */
   readonly cart: Cart;
 }
 
@@ -67,7 +68,7 @@ function showCart(
   const amounts = new Map<string, number>();
   for (const { slot, price } of total?.total.tickets ?? []) {
     const key = claimKey(slot.item);
-    amounts.set(key, (amounts.get(key) ?? 0) + price);
+    amounts.set(key, (amounts.get(key) ?? 0) + payablePrice(price, show.event));
   }
   const regions = cart.regions.map((region) => ({
     ...region,

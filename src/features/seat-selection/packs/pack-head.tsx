@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EventDetail, ShowGroup } from '#domain/calls/catalogue.ts';
 import { paths } from '../../../app/paths.ts';
-import { useFormat } from '../../../lib/format/use-format.ts';
+import { usePayableText } from '../../../lib/format/use-payable-text.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { packCombos } from '../model/pack-prices.ts';
@@ -30,9 +30,9 @@ interface PackHeadProps {
 export function PackHead({ event, group, count, back = paths.event.href(event.id) }: PackHeadProps) {
   const { t } = useTranslation('booking');
   const { t: mapText } = useTranslation('map');
-  const format = useFormat();
+  const payable = usePayableText(event);
   const prices = packCombos(event, group.id).map(({ price }) => price);
-  const price = format.money(Math.min(...prices), event.currency);
+  const price = payable(Math.min(...prices), group.showIds.length);
   return (
     <header className={headClasses['head']}>
       <ActionIcon

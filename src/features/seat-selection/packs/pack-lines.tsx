@@ -36,7 +36,7 @@ export function PackLines({ cart, packs, now, onStep, onRelease, ...actions }: P
                 {t('pack.none')}
               </Text>
             )}
-            <CartLines cart={ofShow} currency={show.event.currency} now={now} {...actions} />
+            <CartLines cart={ofShow} event={show.event} now={now} {...actions} />
           </section>
         );
       })}

@@ -22,7 +22,11 @@ export function PackTotals({ total: { packs, singles, saving, total }, currency 
       ))}
       {singles.tickets > 0 && (
         <div className={classes['part']}>
-          <dt>{packs.length === 0 ? t('cart.subtotal') : t('pack.singles', { count: singles.tickets })}</dt>
+          <dt>
+            {packs.length > 0
+              ? t('pack.singles', { count: singles.tickets })
+              : t(total.administrativeCosts > 0 ? 'cart.withoutCosts' : 'cart.subtotal')}
+          </dt>
           <dd>{format.money(singles.amount, currency)}</dd>
         </div>
       )}

@@ -28,8 +28,7 @@ export function usePackTexts({ show, shows, combos, feed, now }: PackTextsInput)
   const format = useFormat();
   const offerOf: OfferOf = useMemo(() => {
     const prices = packPrices(show, combos, now());
-    const { currency, space, administrativeCosts: costs } = show.event;
-    const writing = { t: mapText, format, currency, timeZone: space.timeZone, costs };
+    const writing = { t: mapText, format, event: show.event };
     return (region) => {
       const price = prices.get(region);
       return price === undefined ? null : packOfferText(price, shows, writing, t);
