@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { violationsInBothSchemes } from '../browser/axe.ts';
@@ -106,6 +106,12 @@ it('a room is drawn, numbered and published by keyboard alone', async () => {
   const numbering = page.getByRole('dialog', { name: 'Numerar filas y butacas' });
   await numbering.getByText(/^Se numeran las \d+ butacas, en cada zona/).waitFor();
   expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+  // What is pressed at the end is in sight where the dialogue is higher than the window.
+  await page.setViewportSize({ width: 1280, height: 560 });
+  const apply = await numbering.getByRole('button', { name: 'Numerar', exact: true }).boundingBox();
+  expect((apply?.y ?? 560) + (apply?.height ?? 0)).toBeLessThan(560);
+  expect(await cutChoices(numbering)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await pressButton(page, 'Numerar');
   expect(await hasFocus(map)).toBe(true);
   await command(page, hand, 'Publicar el plano');
@@ -265,6 +271,16 @@ it('who leaves at once and comes back goes on with what was drawn; without a net
 
 const hasFocus = (what: ReturnType<Page['locator']>) =>
   what.evaluate((element) => element === document.activeElement);
+
+/** What stands in fields that are too narrow for it. */
+const cutChoices = (dialog: Locator) =>
+  dialog
+    .locator('input')
+    .evaluateAll((inputs) =>
+      inputs.flatMap((input) =>
+        input instanceof HTMLInputElement && input.scrollWidth > input.clientWidth ? [input.value] : [],
+      ),
+    );
 
 /** The button of the dialog, reached by Tab. */
 async function pressButton(page: Page, name: string): Promise<void> {

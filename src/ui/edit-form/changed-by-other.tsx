@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ModalFooter } from '../modal/modal-footer.tsx';
 import { ScrolledTable } from '../scrolled-table.tsx';
 import { differences } from './differences.ts';
 
@@ -46,12 +47,12 @@ export function ChangedByOther<Values extends Record<string, unknown>>(props: Ch
           </Table>
         </ScrolledTable>
       )}
-      <Group justify="flex-end">
+      <ModalFooter>
         <Button variant="default" onClick={onTheirs}>
           {t('form.takeTheirs')}
         </Button>
         <Button onClick={onMine}>{t('form.keepMine')}</Button>
-      </Group>
+      </ModalFooter>
     </Stack>
   );
 }

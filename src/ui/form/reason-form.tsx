@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { isUnanswered } from '../../lib/http/is-unanswered.ts';
 import { formFaults } from '../edit-form/form-faults.ts';
 import { useUnsavedChanges } from '../edit-form/use-unsaved-changes.ts';
+import { ModalFooter } from '../modal/modal-footer.tsx';
 import { FormRefusal } from './form-refusal.tsx';
 import { useFormCall } from './use-form-call.ts';
 import { REQUIRED } from '../fields/required.ts';
@@ -67,11 +68,11 @@ export function ReasonForm({ text, label, action, unanswered, children, onReason
           {...form.getInputProps('reason')}
         />
         {children}
-        <Group justify="flex-end">
+        <ModalFooter>
           <Button type="submit" loading={sending}>
             {action}
           </Button>
-        </Group>
+        </ModalFooter>
       </Stack>
     </form>
   );

@@ -1,9 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorToast } from '../use-error-text.ts';
+import { ModalFooter } from './modal-footer.tsx';
 import type { ModalSpec } from './modal-stack.tsx';
-import classes from './stacked-modal.module.css';
 
 interface ModalActionsProps {
   readonly spec: ModalSpec;
@@ -26,7 +26,7 @@ export function ModalActions({ spec, onClose }: ModalActionsProps) {
     }
   };
   return (
-    <Group mt="xl" className={classes['actions'] ?? ''}>
+    <ModalFooter>
       {spec.acceptOnly !== true && (
         <Button variant="default" onClick={onClose}>
           {spec.cancelLabel ?? t('modal.cancel')}
@@ -35,6 +35,6 @@ export function ModalActions({ spec, onClose }: ModalActionsProps) {
       <Button loading={accepting} onClick={() => void accept()}>
         {spec.actionLabel ?? t('modal.accept')}
       </Button>
-    </Group>
+    </ModalFooter>
   );
 }

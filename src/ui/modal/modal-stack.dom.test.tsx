@@ -65,6 +65,12 @@ it.each([
   expect(root?.style.getPropertyValue('--modal-size')).toBe(`var(--modal-size-${width})`);
 });
 
+it('is as wide as a form with its preview when it is to be', async () => {
+  await open({ ...note, wide: true });
+  const root = document.querySelector<HTMLElement>('.mantine-Modal-root');
+  expect(root?.style.getPropertyValue('--modal-size')).toBe('calc(64rem * var(--mantine-scale))');
+});
+
 it.each([
   ['stands in the middle', false],
   ['hangs from the top where its contents grow', true],

@@ -20,6 +20,8 @@ export interface ModalSpec {
   /** The body; gets how to close. */
   readonly content?: (close: () => void) => ReactNode;
   readonly size?: 'sm' | 'md' | 'lg';
+  /** A form beside what comes of it: as wide as both, where the window is. */
+  readonly wide?: boolean;
   /** What it shows changes its height: it hangs below the top edge, so that nothing in it moves meanwhile. */
   readonly grows?: boolean;
   readonly icon?: ReactNode;

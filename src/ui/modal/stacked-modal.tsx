@@ -17,7 +17,7 @@ interface StackedModalProps {
 /** One modal of the stack. A hidden one keeps its contents and lets go of the keyboard. */
 export function StackedModal({ modal: { spec, opener }, isTop, onClose }: StackedModalProps) {
   const { t } = useTranslation();
-  const { description, content, size = 'md', icon, closable = true, grows = false } = spec;
+  const { description, content, size = 'md', icon, closable = true, grows = false, wide = false } = spec;
   const hasActions =
     spec.acceptOnly === true || spec.actionLabel !== undefined || spec.onAccept !== undefined;
   const guard = useRef<ModalGuard>(null);
@@ -44,7 +44,7 @@ export function StackedModal({ modal: { spec, opener }, isTop, onClose }: Stacke
     <Modal
       opened
       onClose={leave}
-      size={size}
+      size={wide ? WIDE : size}
       centered={!grows}
       closeOnEscape={isTop && closable}
       trapFocus={isTop}
@@ -76,6 +76,9 @@ export function StackedModal({ modal: { spec, opener }, isTop, onClose }: Stacke
     </Modal>
   );
 }
+
+/** Two columns of fields with a preview beside them. */
+const WIDE = '64rem';
 
 /**
  * The first field, else the dialog, has the focus as soon as it is there: what is typed at once is not somebody else's.

@@ -1,8 +1,9 @@
 import 'react-easy-crop/react-easy-crop.css';
-import { Alert, Button, Group, Slider, Stack, Text } from '@mantine/core';
+import { Alert, Button, Slider, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
+import { ModalFooter } from '../modal/modal-footer.tsx';
 import { useErrorToast } from '../use-error-text.ts';
 import { type PictureArea, cutPicture } from './cut-picture.ts';
 import classes from './picture-field.module.css';
@@ -65,14 +66,14 @@ export function PictureCropper({ address, aspect, sharpFrom, onCut, onCancel }: 
           </Alert>
         )}
       </div>
-      <Group justify="flex-end">
+      <ModalFooter>
         <Button variant="default" onClick={onCancel}>
           {t('common:modal.cancel')}
         </Button>
         <Button onClick={cut} disabled={area === null}>
           {t('picture.use')}
         </Button>
-      </Group>
+      </ModalFooter>
     </Stack>
   );
 }

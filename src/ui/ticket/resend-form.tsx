@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { FormRefusal } from '../form/form-refusal.tsx';
 import { useFormCall } from '../form/use-form-call.ts';
+import { ModalFooter } from '../modal/modal-footer.tsx';
 
 interface ResendFormProps {
   /** What is sent, and where to. */
@@ -30,11 +31,11 @@ export function ResendForm({ text, email, onSend }: ResendFormProps) {
           data-autofocus
           maxLength={254}
         />
-        <Group justify="flex-end">
+        <ModalFooter>
           <Button type="submit" loading={sending}>
             {t('deeds.send')}
           </Button>
-        </Group>
+        </ModalFooter>
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { Reservation } from '#domain/calls/box-office.ts';
@@ -6,6 +6,7 @@ import { InstantField } from '../../../ui/fields/instant-field.tsx';
 import { REQUIRED } from '../../../ui/fields/required.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
+import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
@@ -114,13 +115,13 @@ interface DeedActionsProps {
 function DeedActions({ label, sending, onCancel }: DeedActionsProps) {
   const { t } = useTranslation('counter');
   return (
-    <Group justify="flex-end" mt="xl">
+    <ModalFooter>
       <Button variant="default" onClick={onCancel}>
         {t('reservations.back')}
       </Button>
       <Button type="submit" loading={sending}>
         {label}
       </Button>
-    </Group>
+    </ModalFooter>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Button, NumberInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDecimals } from '../model/use-decimals.ts';
+import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 
 interface AskDialogProps {
   readonly label: string;
@@ -46,14 +47,14 @@ export function AskDialog({ label, kind, early, onAnswer, onClose }: AskDialogPr
             onChange={(number) => setTyped(String(number))}
           />
         )}
-        <Group justify="flex-end">
+        <ModalFooter>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" disabled={!isAnswer}>
             {t('accept')}
           </Button>
-        </Group>
+        </ModalFooter>
       </Stack>
     </form>
   );

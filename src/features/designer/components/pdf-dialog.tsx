@@ -1,8 +1,9 @@
-import { Button, Group, NumberInput, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, NumberInput, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PdfPages } from '../model/pdf-pages.ts';
 import type { TracedPicture } from '../model/read-picture.ts';
+import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 import classes from './workspace.module.css';
 
 interface PdfDialogProps {
@@ -61,14 +62,14 @@ export function PdfDialog({ open, onChosen, onClose }: PdfDialogProps) {
           {isDrawn && picture === null && <Text>{t('pdf.failed')}</Text>}
           {picture !== null && <img src={picture.href} alt={t('pdf.picture', { page })} />}
         </div>
-        <Group justify="flex-end">
+        <ModalFooter>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" disabled={picture === null}>
             {t('pdf.take')}
           </Button>
-        </Group>
+        </ModalFooter>
       </Stack>
     </form>
   );

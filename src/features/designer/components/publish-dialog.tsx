@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, NumberInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, List, NumberInput, Stack, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { type ApiError, asApiError } from '../../../lib/http/api-error.ts';
 import { losingTypes } from '../../../lib/room/losing-types.ts';
 import { bakeDesign, changesBetween } from '../../../map/designer/drawing.ts';
 import { LosingTypes } from '../../../ui/losing-types.tsx';
+import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import { USUAL_SEAT_DISTANCE } from '../model/answer-input.ts';
@@ -143,21 +144,22 @@ export function PublishDialog({ designer, room, basedOn, publishing, ...on }: Pu
           onReopen={on.onReopen}
         />
       )}
-      <Group justify="space-between">
-        <Button component={Link} variant="subtle" to={paths.regions.href(room.room.id)}>
-          {t('publish.regionsLink')}
-        </Button>
-        <Group>
-          <Button variant="default" onClick={on.onClose}>
-            {t('cancel')}
+      <ModalFooter
+        start={
+          <Button component={Link} variant="subtle" to={paths.regions.href(room.room.id)}>
+            {t('publish.regionsLink')}
           </Button>
-          {losing.length === 0 && (
-            <Button loading={isRunning} disabled={errors > 0 || isEmpty} onClick={() => void press([])}>
-              {t('publish.press')}
-            </Button>
-          )}
-        </Group>
-      </Group>
+        }
+      >
+        <Button variant="default" onClick={on.onClose}>
+          {t('cancel')}
+        </Button>
+        {losing.length === 0 && (
+          <Button loading={isRunning} disabled={errors > 0 || isEmpty} onClick={() => void press([])}>
+            {t('publish.press')}
+          </Button>
+        )}
+      </ModalFooter>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
-import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { NumberInput, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RowScheme, SeatScheme } from '#engine/index.ts';
+import classes from './workspace.module.css';
 
 interface RowSchemeFieldsProps {
   readonly scheme: RowScheme;
@@ -13,7 +14,7 @@ export function RowSchemeFields({ scheme, firstRow, onChange }: RowSchemeFieldsP
   const { t } = useTranslation('designer');
   const kind = scheme.kind === 'numbers' ? 'numbers' : scheme.alphabet;
   return (
-    <SimpleGrid cols={2} spacing="sm">
+    <div className={classes['scheme']}>
       <Select
         label={t('rows.label')}
         allowDeselect={false}
@@ -76,7 +77,7 @@ export function RowSchemeFields({ scheme, firstRow, onChange }: RowSchemeFieldsP
           />
         </>
       )}
-    </SimpleGrid>
+    </div>
   );
 }
 
@@ -98,7 +99,7 @@ interface SeatSchemeFieldsProps {
 export function SeatSchemeFields({ scheme, onChange }: SeatSchemeFieldsProps) {
   const { t } = useTranslation('designer');
   return (
-    <SimpleGrid cols={2} spacing="sm">
+    <div className={classes['scheme']}>
       <Select
         label={t('seats.label')}
         allowDeselect={false}
@@ -124,7 +125,7 @@ export function SeatSchemeFields({ scheme, onChange }: SeatSchemeFieldsProps) {
         min={0}
         onChange={(first) => onChange({ ...scheme, first: Number(first) })}
       />
-    </SimpleGrid>
+    </div>
   );
 }
 

@@ -55,7 +55,7 @@ export function useDialogs({ designer, opened, keeper, publishing, ...on }: Dial
       if (designer === null) return;
       open({
         title: t('numbering.title'),
-        size: 'lg',
+        wide: true,
         content: (close) => <NumberingDialog designer={designer} onDone={close} />,
       });
     },
@@ -116,7 +116,7 @@ export function useDialogs({ designer, opened, keeper, publishing, ...on }: Dial
       const plan = planOf(designer.design);
       open({
         title: t('preview.title'),
-        size: 'lg',
+        wide: true,
         content: (close) =>
           plan === null ? (
             <Text>{t('preview.none')}</Text>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { undoHandOverCall } from '#domain/calls/participant-asset.ts';
@@ -8,6 +8,7 @@ import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts'
 import { REQUIRED } from '../../../ui/fields/required.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
+import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 
 /** Asks why a hand-over is taken back. */
 export function UndoForm({ onUndo }: { readonly onUndo: (reason: string) => Promise<void> }) {
@@ -36,11 +37,11 @@ export function UndoForm({ onUndo }: { readonly onUndo: (reason: string) => Prom
           maxLength={fieldLimits(undoHandOverCall, 'reason').maxLength ?? 300}
           {...form.getInputProps('reason')}
         />
-        <Group justify="flex-end">
+        <ModalFooter>
           <Button type="submit" loading={sending}>
             {t('undo')}
           </Button>
-        </Group>
+        </ModalFooter>
       </Stack>
     </form>
   );

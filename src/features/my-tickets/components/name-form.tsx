@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ import { FieldSkeleton } from '../../../ui/fields/field-skeleton.tsx';
 import { REQUIRED } from '../../../ui/fields/required.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
+import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import { useOwnTicketCalls } from '../api/own-ticket-calls.ts';
 
@@ -86,11 +87,11 @@ function NameFields({ stored, onNamed }: NameFieldsProps) {
             {...(index === 0 ? { 'data-autofocus': true } : {})}
           />
         ))}
-        <Group justify="flex-end">
+        <ModalFooter>
           <Button type="submit" loading={sending}>
             {t('own.save')}
           </Button>
-        </Group>
+        </ModalFooter>
       </Stack>
     </form>
   );

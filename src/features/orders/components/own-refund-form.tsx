@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/calls/booking.ts';
@@ -8,6 +8,7 @@ import { typeBesidePlace } from '#domain/place.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
+import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useOrderCalls } from '../api/order-calls.ts';
@@ -88,14 +89,14 @@ export function OwnRefundForm({ order, offer, onClose, onDone }: OwnRefundFormPr
                 ...(offer.fee > 0 && offer.worth > 0 ? [t('own.fee', { fee: offer.fee })] : []),
               ].join(' ')}
         </Text>
-        <Group justify="flex-end">
+        <ModalFooter>
           <Button variant="default" onClick={onClose}>
             {t('own.keep')}
           </Button>
           <Button type="submit" loading={sending} disabled={chosen.length === 0}>
             {t('own.give')}
           </Button>
-        </Group>
+        </ModalFooter>
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
+import { Alert, Button, Checkbox, Stack, Textarea } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderMoney } from '#domain/calls/money.ts';
@@ -6,6 +6,7 @@ import type { TicketId } from '#domain/ids.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useMethodText } from '../../../ui/use-method-text.ts';
@@ -118,11 +119,11 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
           error={isMissing ? t('refusal:required') : null}
         />
-        <Group justify="flex-end">
+        <ModalFooter>
           <Button type="submit" loading={sending}>
             {t('refund.give', { amount: format.money(amount, order.currency) })}
           </Button>
-        </Group>
+        </ModalFooter>
       </Stack>
     </form>
   );

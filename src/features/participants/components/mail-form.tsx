@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { formFaults } from '../../../ui/edit-form/form-faults.ts';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
+import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import { useParticipantCalls } from '../api/participant-calls.ts';
@@ -98,11 +99,11 @@ export function MailForm({ orderId, ticketIds, count, onSent }: MailFormProps) {
             />
           </Alert>
         )}
-        <Group justify="flex-end">
+        <ModalFooter>
           <Button type="submit" loading={sending}>
             {t('mailing.send')}
           </Button>
-        </Group>
+        </ModalFooter>
       </Stack>
     </form>
   );

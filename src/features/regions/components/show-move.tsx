@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, List, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, List, Loader, Stack, Text } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { paths } from '../../../app/paths.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { useRegionCalls } from '../../../lib/room/region-calls.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
+import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 
 interface ShowMoveProps {
   readonly room: RoomId;
@@ -57,14 +58,14 @@ export function ShowMovePreview({ room, show, onMove, onClose }: ShowMoveProps) 
               )}
             </Alert>
           )}
-          <Group justify="flex-end">
+          <ModalFooter>
             <Button variant="default" onClick={onClose}>
               {t('move.cancel')}
             </Button>
             <Button disabled={move.refusal !== null} onClick={onMove}>
               {t('move.press')}
             </Button>
-          </Group>
+          </ModalFooter>
         </Stack>
       )}
     </AnswerView>

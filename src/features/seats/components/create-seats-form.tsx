@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -15,6 +15,8 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useSending } from '../../../ui/form/use-sending.ts';
+import { BesidePreview } from '../../../ui/modal/beside-preview.tsx';
+import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import { useSeatCalls } from '../api/seat-calls.ts';
@@ -85,50 +87,49 @@ export function CreateSeatsForm({ work: opened, reread, onSaved }: CreateSeatsFo
       <Stack gap="lg">
         <FormRefusal text={refusal} />
         {before !== null && <SeatChangesNote before={before} now={work} advice={t('changes.kept')} />}
-        <FieldRow>
-          <NumberField
-            id="rows"
-            label={t('create.rows')}
-            min={1}
-            max={MOST_ROWS_AT_ONCE}
-            value={wish.rows}
-            onChange={(value) => change({ rows: value ?? 0 })}
-            error={
-              isTooMany
-                ? t('create.tooMany', { left: Math.max(0, left), capacity: room.room.capacity })
-                : null
-            }
-            data-autofocus
-          />
-          <NumberField
-            id="seatsPerRow"
-            label={t('create.seatsPerRow')}
-            min={1}
-            max={MOST_SEATS_PER_ROW}
-            value={wish.seatsPerRow}
-            onChange={(value) => change({ seatsPerRow: value ?? 0 })}
-          />
-        </FieldRow>
-        <FormSection title={t('scheme.rows')}>
-          <RowSchemeFields
-            value={wish.rowScheme}
-            onChange={(rowScheme) => change({ rowScheme })}
-            firstRow={wish.firstRow}
-            onFirstRow={(firstRow) => change({ firstRow })}
-            error={double === undefined ? null : t('create.rowExists', { row: double.name })}
-          />
-        </FormSection>
-        <FormSection title={t('scheme.seats')}>
-          <SeatSchemeFields value={wish.seatScheme} onChange={(seatScheme) => change({ seatScheme })} />
-        </FormSection>
-        <FormSection title={t('create.preview')}>
-          <RowsPreview rows={made} known={known} />
-        </FormSection>
-        <Group>
+        <BesidePreview preview={<RowsPreview rows={made} known={known} />}>
+          <FieldRow>
+            <NumberField
+              id="rows"
+              label={t('create.rows')}
+              min={1}
+              max={MOST_ROWS_AT_ONCE}
+              value={wish.rows}
+              onChange={(value) => change({ rows: value ?? 0 })}
+              error={
+                isTooMany
+                  ? t('create.tooMany', { left: Math.max(0, left), capacity: room.room.capacity })
+                  : null
+              }
+              data-autofocus
+            />
+            <NumberField
+              id="seatsPerRow"
+              label={t('create.seatsPerRow')}
+              min={1}
+              max={MOST_SEATS_PER_ROW}
+              value={wish.seatsPerRow}
+              onChange={(value) => change({ seatsPerRow: value ?? 0 })}
+            />
+          </FieldRow>
+          <FormSection title={t('scheme.rows')}>
+            <RowSchemeFields
+              value={wish.rowScheme}
+              onChange={(rowScheme) => change({ rowScheme })}
+              firstRow={wish.firstRow}
+              onFirstRow={(firstRow) => change({ firstRow })}
+              error={double === undefined ? null : t('create.rowExists', { row: double.name })}
+            />
+          </FormSection>
+          <FormSection title={t('scheme.seats')}>
+            <SeatSchemeFields value={wish.seatScheme} onChange={(seatScheme) => change({ seatScheme })} />
+          </FormSection>
+        </BesidePreview>
+        <ModalFooter>
           <Button type="submit" loading={sending} disabled={!isValid || isTooMany || double !== undefined}>
             {t('create.save', { count })}
           </Button>
-        </Group>
+        </ModalFooter>
       </Stack>
     </form>
   );

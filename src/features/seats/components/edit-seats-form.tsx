@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EditSeatsCall, SEAT_FLAGS, type SeatFlag } from '#domain/calls/seat.ts';
@@ -8,6 +8,7 @@ import { FormSection } from '../../../ui/edit-form/form-section.tsx';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useSending } from '../../../ui/form/use-sending.ts';
+import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import { useSeatCalls } from '../api/seat-calls.ts';
@@ -127,11 +128,11 @@ export function EditSeatsForm({ work: opened, reread, seats: wanted, onSaved }: 
             })}
           </Stack>
         </FormSection>
-        <Group>
+        <ModalFooter>
           <Button type="submit" loading={sending} disabled={!isChanged || seats.length === 0}>
             {t('edit.save', { count: seats.length })}
           </Button>
-        </Group>
+        </ModalFooter>
       </Stack>
     </form>
   );

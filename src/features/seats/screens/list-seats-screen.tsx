@@ -48,7 +48,7 @@ function Seats({ work, reread, onChanged }: SeatsProps) {
   const create = () =>
     modals.open({
       title: t('create.title', { region: managed.name }),
-      size: 'lg',
+      wide: true,
       content: (close) => (
         <CreateSeatsForm
           work={work}

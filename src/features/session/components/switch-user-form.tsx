@@ -1,10 +1,11 @@
-import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#domain/calls/user.ts';
 import { type Load, useAnswer } from '../../../lib/answer/use-answer.ts';
 import { useImpersonation } from '../../../lib/session/use-impersonation.ts';
 import { Dropdown } from '../../../ui/dropdown/dropdown.tsx';
+import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useAccountCalls } from '../api/use-account-calls.ts';
 
@@ -55,14 +56,14 @@ export function SwitchUserForm({ onClose }: SwitchUserFormProps) {
           }}
           error={isInvalid ? t('refusal:userNotChosen') : undefined}
         />
-        <Group justify="flex-end">
+        <ModalFooter>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" loading={isBusy}>
             {t('switch.submit')}
           </Button>
-        </Group>
+        </ModalFooter>
       </Stack>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { useFieldRules } from '../../../ui/form/field-rules.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
+import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useAccountCalls } from '../api/use-account-calls.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
@@ -52,14 +53,14 @@ export function DeleteAccountForm({ hasPassword, onClose }: DeleteAccountFormPro
             {...form.getInputProps('password')}
           />
         )}
-        <Group justify="flex-end">
+        <ModalFooter>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" color="curtain" loading={sending}>
             {t('profile.delete')}
           </Button>
-        </Group>
+        </ModalFooter>
       </Stack>
     </form>
   );

@@ -1,8 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditFormState } from '../../../../ui/edit-form/use-edit-form.tsx';
 import { FormRefusal } from '../../../../ui/form/form-refusal.tsx';
+import { ModalFooter } from '../../../../ui/modal/modal-footer.tsx';
 import classes from './product-form.module.css';
 
 interface ProductFormProps {
@@ -19,14 +20,14 @@ export function ProductForm({ edit, onClose, saveLabel, children }: ProductFormP
     <form onSubmit={edit.submit} noValidate className={classes['form']}>
       <FormRefusal text={edit.refusal} />
       <Fragment key={edit.edition}>{children}</Fragment>
-      <Group className={classes['buttons'] ?? ''} gap="sm">
-        <Button type="submit" loading={edit.sending} aria-keyshortcuts="Control+S" title={t('form.shortcut')}>
-          {saveLabel ?? t('form.save')}
-        </Button>
+      <ModalFooter>
         <Button variant="subtle" color="gray" onClick={() => edit.giveUp(onClose)}>
           {t('form.cancel')}
         </Button>
-      </Group>
+        <Button type="submit" loading={edit.sending} aria-keyshortcuts="Control+S" title={t('form.shortcut')}>
+          {saveLabel ?? t('form.save')}
+        </Button>
+      </ModalFooter>
     </form>
   );
 }
