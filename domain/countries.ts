@@ -1,4 +1,5 @@
-const LANGUAGES = ['es', 'en'] as const;
+import { LOCALES } from './locales.ts';
+
 const LETTERS = Array.from({ length: 26 }, (_, place) => String.fromCharCode(65 + place));
 
 let codes: ReadonlyMap<string, string> | null = null;
@@ -12,7 +13,7 @@ export function countryCode(text: string): string | null {
 function codesByName(): ReadonlyMap<string, string> {
   const known = new Map<string, string>();
   const pairs = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-  for (const language of LANGUAGES) {
+  for (const language of LOCALES) {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     for (const code of pairs) {
       const name = names.of(code);

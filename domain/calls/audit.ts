@@ -11,9 +11,8 @@ import {
   ticketId,
   userId,
 } from '../ids.ts';
+import { instant } from './fields.ts';
 import { listAnswer, listQuery } from './list.ts';
-
-const instant = z.iso.datetime();
 
 /** GET audit-log/ : the newest first, unless asked otherwise. */
 export const auditQuery = listQuery(['at']).extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userId } from '../ids.ts';
 import { ROLES } from '../roles.ts';
-import { email, locale, newPassword, oneLine, secret } from './fields.ts';
+import { email, instant, locale, newPassword, oneLine, secret } from './fields.ts';
 import { ownPath } from '../own-path.ts';
 
 /** Where a mailed link leads back to, a path of ours: it becomes `&redirect=` of the link. */
@@ -40,7 +40,7 @@ export const currentUser = z.object({
   email: z.string(),
   phone: z.string(),
   roles: z.array(z.enum(ROLES)),
-  verifiedAt: z.iso.datetime().nullable(),
+  verifiedAt: instant.nullable(),
   locale,
   /** False: registered quickly; a password is chosen through the link of {@link forgottenPasswordCall}. */
   hasPassword: z.boolean().optional(),

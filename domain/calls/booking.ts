@@ -13,6 +13,7 @@ import {
 } from '../ids.ts';
 import { participant } from '../participant.ts';
 import { placeFurniture } from '../place.ts';
+import { instant, locale, money, regionIndex, seatIndex } from './fields.ts';
 
 /**
  * Calls under /api/open/booking carry the header `X-Booking-Token` (answered once, by the creating call);
@@ -20,11 +21,6 @@ import { placeFurniture } from '../place.ts';
  * open to the key of a letter in its place too.
  */
 export const BOOKING_TOKEN_HEADER = 'X-Booking-Token';
-
-const money = z.number().int();
-const instant = z.iso.datetime();
-const seatIndex = z.number().int().nonnegative().max(4_000_000);
-const regionIndex = z.number().int().nonnegative().max(65_535);
 
 /** A seat to take, with the ticket type wanted; without one the region's first in the event's order is taken. */
 export const seatWish = z.object({ showId, seat: seatIndex, ticketTypeId: ticketTypeId.optional() });
@@ -181,7 +177,7 @@ export const confirmCall = z.object({
   /** The total the customer saw, minor units: a different verdict of the server is refused as `totalChanged`, never charged. */
   total: money,
   /** The language of the buyer's pages, for the payment and the letters; else the request's. */
-  locale: z.enum(['es', 'en']).optional(),
+  locale: locale.optional(),
 });
 export type ConfirmCall = z.input<typeof confirmCall>;
 

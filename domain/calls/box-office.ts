@@ -15,7 +15,7 @@ import { participant, participantField } from '../participant.ts';
 import { placeFurniture } from '../place.ts';
 import { saleState } from '../sale-state.ts';
 import { customer } from './customer.ts';
-import { email, oneLine } from './fields.ts';
+import { email, instant, money, oneLine, regionIndex, seatIndex, typedMoney } from './fields.ts';
 import { listAnswer, listQuery, queryFlag } from './list.ts';
 import { managedOrder, orderState } from './managed-ticket.ts';
 
@@ -30,10 +30,6 @@ import { managedOrder, orderState } from './managed-ticket.ts';
  * of a person. A space manager sells for the own spaces alone: other shows are `notOnSale`.
  */
 
-const money = z.number().int();
-const instant = z.iso.datetime();
-const seatIndex = z.number().int().nonnegative().max(4_000_000);
-const regionIndex = z.number().int().nonnegative().max(65_535);
 const reason = oneLine.min(1).max(500);
 const person = z.object({ id: userId, name: z.string() });
 
@@ -105,7 +101,7 @@ export type ShowStatusAnswer = z.infer<typeof showStatus>;
 
 const counterPayment = [
   /** Minor units handed over; less than the total is refused (409 `tenderedTooLittle` at `payment.tendered`). */
-  z.object({ method: z.literal('cash'), tendered: money.nonnegative().max(100_000_000) }),
+  z.object({ method: z.literal('cash'), tendered: typedMoney }),
   /** `reference` as the card terminal prints it. */
   z.object({ method: z.literal('card'), reference: oneLine.max(100) }),
   /** Nothing is paid, whatever it would cost: its tickets cost 0. */

@@ -13,10 +13,9 @@ import {
 import { orphanRule } from '../orphan-rule.ts';
 import { participantField } from '../participant.ts';
 import { saleState } from '../sale-state.ts';
+import { instant, money } from './fields.ts';
 
 /** Minor units of the event's currency. */
-const money = z.number().int();
-const instant = z.iso.datetime();
 const imageUrl = z.string();
 
 /** /open/category/ and /open/category/{id} */

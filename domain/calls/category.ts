@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryId } from '../ids.ts';
-import { oneLine } from './fields.ts';
+import { instant, oneLine } from './fields.ts';
 import { listAnswer, listQuery, queryFlag, version } from './list.ts';
 
 /** The icons that can be chosen, by their names in the Tabler set; the server draws them as pictures. */
@@ -74,7 +74,7 @@ export const managedCategory = z.object({
   iconUrl: z.string().nullable(),
   /** Events that stand in it, drafts too; archived ones do not count. */
   eventCount: z.number().int().nonnegative(),
-  archivedAt: z.iso.datetime().nullable(),
+  archivedAt: instant.nullable(),
   version,
 });
 export type ManagedCategory = z.infer<typeof managedCategory>;

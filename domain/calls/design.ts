@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { showId } from '../ids.ts';
+import { instant } from './fields.ts';
 import { MOST_VERSION } from './list.ts';
 import { planSource } from './region.ts';
 import { mayLoseRegions } from './sitemap.ts';
@@ -7,7 +8,6 @@ import { mayLoseRegions } from './sitemap.ts';
 /** Bytes of a design as JSON at most, as it is sent. */
 export const MOST_DESIGN_BYTES = 64 * 1024 * 1024;
 
-const instant = z.iso.datetime();
 const planVersion = z.number().int().positive();
 /** 0: there is none yet. */
 const versionOrNone = z.number().int().nonnegative().max(MOST_VERSION);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventAssetId, eventId, showId, ticketId } from '../ids.ts';
 import { participantField } from '../participant.ts';
-import { oneLine } from './fields.ts';
+import { instant, oneLine } from './fields.ts';
 import { listAnswer, listQuery, queryFlag, version } from './list.ts';
 
 export const MOST_STOCK = 1_000_000;
@@ -26,7 +26,7 @@ export const eventAsset = z.object({
   delivered: z.number().int().nonnegative(),
   /** Participants with a valid ticket who have not received it. */
   pending: z.number().int().nonnegative(),
-  archivedAt: z.iso.datetime().nullable(),
+  archivedAt: instant.nullable(),
   version,
 });
 export type EventAsset = z.infer<typeof eventAsset>;
@@ -78,6 +78,6 @@ export const eventPeople = z.object({
   receivers: z.number().int().nonnegative(),
   /** What the event asks of each participant. */
   required: z.array(participantField),
-  shows: z.array(z.object({ id: showId, startsAt: z.iso.datetime(), roomName: z.string() })),
+  shows: z.array(z.object({ id: showId, startsAt: instant, roomName: z.string() })),
 });
 export type EventPeople = z.infer<typeof eventPeople>;

@@ -8,19 +8,15 @@ import {
   ticketGroupId,
   ticketTypeId,
 } from '../ids.ts';
-import { oneLine } from './fields.ts';
+import { count, instant, oneLine, typedMoney } from './fields.ts';
 import { listAnswer, listQuery, queryFlag, version } from './list.ts';
 
 /** What is sold inside an event, as its managers see it. Whoever does not reach the event's space is answered 404. */
 
-/** Minor units of the event's currency: ten million whole units at most. */
-const MOST_MONEY = 1_000_000_000;
-const money = z.number().int().min(0).max(MOST_MONEY);
-const instant = z.iso.datetime();
 const name = oneLine.min(1).max(120);
 /** Tickets, places, pieces. */
 const MOST_COUNT = 1_000_000;
-const count = z.number().int().min(0).max(MOST_COUNT);
+const typedCount = count.max(MOST_COUNT);
 const archivedAt = instant.nullable();
 
 /** Lists of what has an archive: without the archived ones unless `archived=true`, which answers those alone. */
@@ -52,16 +48,16 @@ export const ticketTypeQuery = listQuery(['position', 'name', 'price', 'sold']).
 export const ticketTypeCall = z.object({
   name,
   /** Null: the event's price, else the space's. */
-  price: money.nullable(),
+  price: typedMoney.nullable(),
   /** Tickets of it in all; null: as many as there are places. */
-  quota: count.nullable(),
+  quota: typedCount.nullable(),
   maxPerOrder: z.number().int().min(1).max(1000).nullable(),
   saleStartsAt: instant.nullable(),
   saleEndsAt: instant.nullable(),
   /** Regions of the event's rooms where it is valid; none: everywhere. */
   regionIds: z.array(z.number().int().positive()).max(2000),
 });
-export const temporaryPriceCall = z.object({ price: money, startsAt: instant, endsAt: instant });
+export const temporaryPriceCall = z.object({ price: typedMoney, startsAt: instant, endsAt: instant });
 export const managedTemporaryPrice = z.object({
   id: temporaryPriceId,
   ticketTypeId,
@@ -103,7 +99,7 @@ export const ticketTypeOrderCall = z.object({ ids: z.array(ticketTypeId).min(1).
 export const ticketGroupQuery = listQuery(['name', 'price']).extend(archive);
 export const ticketGroupCall = z.object({
   name,
-  price: money,
+  price: typedMoney,
   /** Set: one ticket in each show of the group, of one of the items' types (no items: of any). Null: the items. */
   showGroupId: showGroupId.nullable(),
   items: z.array(z.object({ ticketTypeId, quantity: z.number().int().min(1).max(100) })).max(50),
@@ -129,9 +125,9 @@ export const addOnQuery = listQuery(['name', 'price', 'sold']).extend(archive);
 export const addOnCall = z.object({
   name,
   description: z.string().trim().max(2000),
-  price: money,
+  price: typedMoney,
   per: z.enum(['ticket', 'order']),
-  stock: count.nullable(),
+  stock: typedCount.nullable(),
 });
 export const managedAddOn = addOnCall.extend({
   id: addOnId,

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { eventId, roomId, showGroupId, showId } from '../ids.ts';
 import { MOST_DAYS, MOST_SHOWS } from '../recurring-shows.ts';
 import { saleState } from '../sale-state.ts';
+import { instant } from './fields.ts';
 import { listAnswer, listQuery, version } from './list.ts';
 
-const instant = z.iso.datetime();
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const day = z.iso.date();
 const localStart = z.iso.datetime({ local: true, precision: -1 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tokenAnswer } from './auth.ts';
-import { oneLine, secret } from './fields.ts';
+import { instant, oneLine, secret } from './fields.ts';
 
 /** Base64url, as browsers write the parts of a passkey. */
 const base64url = z
@@ -30,15 +30,15 @@ export const passkeyParams = z.object({ id: z.coerce.number().int().min(1).max(2
 export const passkeyItem = z.object({
   id: z.number(),
   name: z.string(),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime().nullable(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
 });
 export type PasskeyItem = z.infer<typeof passkeyItem>;
 
 /** GET me/factor/ */
 export const ownFactors = z.object({
   /** The authenticator; null: none. */
-  totp: z.object({ createdAt: z.iso.datetime(), lastUsedAt: z.iso.datetime().nullable() }).nullable(),
+  totp: z.object({ createdAt: instant, lastUsedAt: instant.nullable() }).nullable(),
   passkeys: z.array(passkeyItem),
   recoveryCodesLeft: z.number(),
 });

@@ -1,7 +1,22 @@
 import { z } from 'zod';
+import { LOCALES } from '../locales.ts';
 
-/** The languages of pages and letters. */
-export const locale = z.enum(['es', 'en']);
+/** Of pages and letters. */
+export const locale = z.enum(LOCALES);
+
+export const instant = z.iso.datetime();
+
+/** Minor units of a currency. Sums have no limit; a difference may be less than nothing. */
+export const money = z.number().int();
+/** Money that somebody sets, a price or what was handed over: ten million whole units at most. */
+export const typedMoney = money.min(0).max(1_000_000_000);
+
+/** How many of something. */
+export const count = z.number().int().nonnegative();
+
+/** A seat and a region of a plan, by their places in it. */
+export const seatIndex = count.max(4_000_000);
+export const regionIndex = count.max(65_535);
 
 /** None at all is `required`, and no false address as well. */
 export const email = z.string().min(1, { abort: true }).max(254).check(z.email());

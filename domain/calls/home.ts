@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { eventId, orderId, showId } from '../ids.ts';
+import { count, instant, money } from './fields.ts';
 import { listAnswer, listQuery } from './list.ts';
 import { orderState } from './managed-ticket.ts';
-
-const count = z.number().int().nonnegative();
-const money = z.number().int();
-const instant = z.iso.datetime();
 
 /** Days that the chart shows, today included. */
 export const HOME_DAYS = 28;

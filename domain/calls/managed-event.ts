@@ -3,25 +3,21 @@ import { eventImageKind } from '../event-image.ts';
 import { categoryId, eventId, roomId, showId, spaceId } from '../ids.ts';
 import { orphanRule } from '../orphan-rule.ts';
 import { participantField, PARTICIPANT_FIELDS } from '../participant.ts';
-import { email, oneLine } from './fields.ts';
+import { email, instant, money, oneLine, typedMoney } from './fields.ts';
 import { listAnswer, listQuery, queryFlag, version } from './list.ts';
 
 /** Characters at most. */
 export const EVENT_TEXT_LENGTHS = { name: 120, title: 200, description: 20_000 } as const;
-const MOST_MONEY = 100_000_000;
 const MOST_CATEGORIES = 20;
 
-/** Minor units of the currency of the event's space. */
-const money = z.number().int().min(0).max(MOST_MONEY);
-const instant = z.iso.datetime();
 const imageUrl = z.string();
 
 /** What an event has of its own and may have from its space: null = the space's. */
 const inheritable = {
-  price: money.nullable(),
+  price: typedMoney.nullable(),
   capacity: z.number().int().min(1).max(1_000_000).nullable(),
   maxTicketsPerUser: z.number().int().min(1).max(1000).nullable(),
-  administrativeCosts: money.nullable(),
+  administrativeCosts: typedMoney.nullable(),
   organizerEmail: email.nullable(),
   orphanRule: orphanRule.nullable(),
 };

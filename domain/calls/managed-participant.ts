@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventAssetId, eventId, orderId, showId, ticketId } from '../ids.ts';
 import { participant, participantField } from '../participant.ts';
 import { placeFurniture } from '../place.ts';
-import { oneLine } from './fields.ts';
+import { instant, oneLine } from './fields.ts';
 import { listAnswer, listQuery, queryFlag, version } from './list.ts';
 
 /** GET ticket-order/{orderId}/participant/ and GET event/{eventId}/participant/ */
@@ -22,7 +22,7 @@ export const managedParticipant = z.object({
   order: z.object({ id: orderId, reference: z.string(), customer: z.string() }),
   event: z.object({ id: eventId, name: z.string(), timeZone: z.string() }),
   showId,
-  startsAt: z.iso.datetime(),
+  startsAt: instant,
   regionName: z.string(),
   furniture: placeFurniture,
   rowName: z.string().nullable(),

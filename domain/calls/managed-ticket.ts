@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { eventId, orderId, showId, ticketId } from '../ids.ts';
 import { participantField } from '../participant.ts';
 import { placeFurniture } from '../place.ts';
+import { instant, money } from './fields.ts';
 import { listAnswer, listQuery, queryFlag } from './list.ts';
-
-const money = z.number().int();
-const instant = z.iso.datetime();
 
 export const ORDER_STATES = ['pending', 'paid', 'reserved', 'cancelled', 'expired', 'refunded'] as const;
 export const orderState = z.enum(ORDER_STATES);

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { spaceId, userId } from '../ids.ts';
 import { ROLES } from '../roles.ts';
 import { proofCall } from './factor.ts';
-import { email, locale, oneLine } from './fields.ts';
+import { email, instant, locale, oneLine } from './fields.ts';
 import { listAnswer, listQuery, queryFlag, version } from './list.ts';
 
 const role = z.enum(ROLES);
-const instant = z.iso.datetime();
 
 /** GET user/ : accounts that people sign in with. */
 export const managedUserQuery = listQuery(['name', 'email', 'createdAt', 'lastSignInAt']).extend({

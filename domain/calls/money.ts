@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { eventId, orderId, paymentId, showId, ticketId } from '../ids.ts';
 import { placeFurniture } from '../place.ts';
+import { instant, money } from './fields.ts';
 import { orderCustomer, orderState, ticketState } from './managed-ticket.ts';
-
-const money = z.number().int();
-const instant = z.iso.datetime();
 
 /** POST ticket-order/{id}/refund */
 export const refundCall = z.object({

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { eventId, notificationId, orderId, showId, userId } from '../ids.ts';
 import { ROLES } from '../roles.ts';
-import { locale, oneLine } from './fields.ts';
+import { instant, locale, oneLine } from './fields.ts';
 import { listAnswer, listQuery, version } from './list.ts';
-
-const instant = z.iso.datetime();
 
 /** Who gets it: whoever is in one of them when it is sent. Nobody gets it twice. */
 export const audience = z.object({

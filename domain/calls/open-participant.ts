@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eventId, showId, ticketId } from '../ids.ts';
 import { participant, participantField } from '../participant.ts';
 import { placeFurniture } from '../place.ts';
+import { instant } from './fields.ts';
 import { version } from './list.ts';
 import { MOST_PARTICIPANTS } from './managed-participant.ts';
 
@@ -21,7 +22,7 @@ export const openParticipants = z.object({
     z.object({
       id: ticketId,
       showId,
-      startsAt: z.iso.datetime(),
+      startsAt: instant,
       regionName: z.string(),
       furniture: placeFurniture,
       rowName: z.string().nullable(),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { count, instant } from './fields.ts';
 
-const instant = z.iso.datetime();
-const count = z.number().int().nonnegative();
 const counts = z.array(count);
 
 /** How long a slot of {@link operationsFigures} is, and how many there are: five minutes. */

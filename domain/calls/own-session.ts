@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { instant } from './fields.ts';
 
 /** GET me/session/: where the account is signed in, the latest first. */
 export const ownSession = z.object({
   id: z.uuid(),
   /** Browser and system: `Firefox · Linux`; '' where they are not known. */
   agent: z.string(),
-  since: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime(),
+  since: instant,
+  lastUsedAt: instant,
   isCurrent: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;

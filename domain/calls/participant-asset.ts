@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventAssetId, ticketId, userId } from '../ids.ts';
-import { oneLine } from './fields.ts';
+import { instant, oneLine } from './fields.ts';
 
 export const participantAssetPath = z.object({ id: ticketId, assetId: eventAssetId });
 
@@ -14,14 +14,14 @@ export const participantAsset = z.object({
   state: z.enum(['pending', 'delivered']),
   /** Left of the stock; null: as many as it takes. */
   left: z.number().int().nonnegative().nullable(),
-  deliveredAt: z.iso.datetime().nullable(),
+  deliveredAt: instant.nullable(),
   deliveredBy: person.nullable(),
   /** Hand-overs that were taken back, the latest first. */
   undone: z.array(
     z.object({
-      deliveredAt: z.iso.datetime(),
+      deliveredAt: instant,
       deliveredBy: person,
-      undoneAt: z.iso.datetime(),
+      undoneAt: instant,
       undoneBy: person,
       reason: z.string(),
     }),

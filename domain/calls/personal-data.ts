@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from './fields.ts';
 
 /** Rows of a table, by the names of its columns; what signs somebody in, and other people's words, are left out. */
 const rows = z.array(z.record(z.string(), z.unknown()));
@@ -8,7 +9,7 @@ const rows = z.array(z.record(z.string(), z.unknown()));
  * joined to their account. Money in minor units, instants in UTC. `made` is when it was read.
  */
 export const personalData = z.object({
-  made: z.iso.datetime(),
+  made: instant,
   account: rows,
   sessions: rows,
   /** Authenticator, passkeys and recovery codes, without what proves them. */

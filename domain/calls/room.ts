@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { eventId, regionId, roomId, showId, spaceId } from '../ids.ts';
-import { oneLine } from './fields.ts';
+import { instant, oneLine } from './fields.ts';
 import { listAnswer, listQuery, queryFlag, version } from './list.ts';
-
-const instant = z.iso.datetime();
 
 const roomFields = z.object({
   name: oneLine.min(1).max(120),

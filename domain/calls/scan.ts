@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { eventId, orderId, scanId, showId, ticketId } from '../ids.ts';
 import { placeFurniture } from '../place.ts';
-import { email, oneLine } from './fields.ts';
-
-const instant = z.iso.datetime();
-const count = z.number().int().nonnegative();
+import { count, email, instant, locale, oneLine } from './fields.ts';
 
 /** How a code came to the scanner. `hand`: nobody showed one. */
 export const SCAN_WAYS = ['camera', 'reader', 'typed', 'hand'] as const;
@@ -187,6 +184,6 @@ export const ticketsPdfQuery = z.object({
   perPage: z.enum(['one', 'several']).default('one'),
   /** This one alone. */
   ticketId: ticketId.optional(),
-  locale: z.enum(['es', 'en']).optional(),
+  locale: locale.optional(),
 });
 export const ownOrderPath = z.object({ id: orderId });

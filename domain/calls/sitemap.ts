@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ticketTypeId } from '../ids.ts';
+import { instant } from './fields.ts';
 
 /** Files of one upload, and their bytes together, at most. */
 export const MOST_MAP_FILES = 4;
@@ -103,7 +104,7 @@ export const mapUpload = z.object({
   /** What was uploaded last; null: nothing ever was. */
   upload: z
     .object({
-      at: z.iso.datetime(),
+      at: instant,
       files: z.array(z.object({ name: z.string(), bytes: z.number().int() })),
     })
     .nullable(),

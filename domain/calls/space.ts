@@ -3,12 +3,8 @@ import { isCurrency } from '../currency.ts';
 import { eventId, spaceId, userId } from '../ids.ts';
 import { orphanRule } from '../orphan-rule.ts';
 import { isTimeZone } from '../time-zone.ts';
-import { email, oneLine } from './fields.ts';
+import { email, instant, oneLine, typedMoney } from './fields.ts';
 import { listAnswer, listQuery, queryFlag, version } from './list.ts';
-
-const instant = z.iso.datetime();
-/** Minor units of the space's currency. */
-const amount = z.number().int().min(0).max(100_000_000);
 
 /** What the events of a space inherit unless they say otherwise; null: there is nothing to inherit. */
 export const SPACE_DEFAULTS = [
@@ -23,9 +19,9 @@ export type SpaceDefault = (typeof SPACE_DEFAULTS)[number];
 
 const spaceDefaults = {
   capacity: z.number().int().min(1).max(1_000_000).nullable(),
-  price: amount.nullable(),
+  price: typedMoney.nullable(),
   maxTicketsPerUser: z.number().int().min(1).max(1000).nullable(),
-  administrativeCosts: amount.nullable(),
+  administrativeCosts: typedMoney.nullable(),
   organizerEmail: email.nullable(),
   orphanRule: orphanRule.nullable(),
 } satisfies Readonly<Record<SpaceDefault, z.ZodType>>;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-const instant = z.iso.datetime();
-const count = z.number().int().nonnegative();
+import { count, instant } from './fields.ts';
 
 /**
  * Where a browser stands in an event's queue. The browser is known by the cookie `butaca-queue` that joining sets, and

@@ -18,6 +18,7 @@ import type {
   TicketTypeId,
   UserId,
 } from '#domain/ids.ts';
+import type { Locale } from '#domain/locales.ts';
 import type { ScanOutcome, ScanWay } from '#domain/calls/scan.ts';
 import type { OrphanRule } from '#domain/orphan-rule.ts';
 import type { Participant, ParticipantField } from '#domain/participant.ts';
@@ -91,7 +92,6 @@ export interface Database {
   waiting_load: WaitingLoadTable;
 }
 
-type Locale = 'es' | 'en';
 /** Set by the database unless given; never null. */
 type InstantByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 type Instant = ColumnType<Date, Date | string, Date | string>;

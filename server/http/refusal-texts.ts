@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import type { Locale } from '#domain/locales.ts';
 import type { BookingRefusalCode } from '#domain/refusals.ts';
 import en from '../../locales/en/refusal.json' with { type: 'json' };
 import es from '../../locales/es/refusal.json' with { type: 'json' };
@@ -8,7 +9,7 @@ export type RefusalCode = CodeOf<keyof typeof es>;
 /** Without the endings of plurals. */
 type CodeOf<Key> = Key extends `${infer Code}_${'one' | 'many' | 'other'}` ? Code : Key;
 export type RefusalParams = Readonly<Record<string, string | number>>;
-export type Language = 'es' | 'en';
+export type Language = Locale;
 
 // Each refusal of the booking has its sentence.
 true satisfies [Exclude<BookingRefusalCode, RefusalCode>] extends [never] ? true : never;

@@ -1,3 +1,4 @@
+import { LOCALES } from '#domain/locales.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import type { KeptLetter } from './folder-mailbox.ts';
 import { escapeMarkup } from './letter.ts';
@@ -46,9 +47,7 @@ export function letterBody({ html, pictures }: Pick<KeptLetter, 'html' | 'pictur
 /** One letter of each kind with made-up contents, in both languages. */
 export function samplesPage(kinds: readonly string[], language: Language, nonce: string): string {
   const items = kinds.map((kind) => {
-    const links = (['es', 'en'] as const).map(
-      (each) => `<a href="/dev/mailbox/sample/${kind}/${each}">${each}</a>`,
-    );
+    const links = LOCALES.map((each) => `<a href="/dev/mailbox/sample/${kind}/${each}">${each}</a>`);
     return `<li><strong>${escapeMarkup(kind)}</strong> · ${links.join(' · ')}</li>`;
   });
   const back = `<p><a href="/dev/mailbox">← ${escapeMarkup(mailText(language, 'mailbox.back'))}</a></p>`;

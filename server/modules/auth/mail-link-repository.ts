@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
+import { locale } from '#domain/calls/fields.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import { hashSecret, newSecret } from '#server/http/secret.ts';
@@ -13,7 +14,7 @@ const registration = z
     passwordHash: z.string(),
     /** Of the secret of the browser that registered; null: it has none. */
     browserKeyHash: z.string().nullable().default(null),
-    locale: z.enum(['es', 'en']),
+    locale,
     /** Where the link leads back to, a path of ours. */
     redirect: z.string().nullable().default(null),
   })

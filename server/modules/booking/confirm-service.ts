@@ -6,6 +6,7 @@ import { ticketsOf } from '#domain/claim.ts';
 import { checkConfirm, type ConfirmFault } from '#domain/confirm.ts';
 import type { EventId, TicketTypeId, UserId } from '#domain/ids.ts';
 import { checkBooking } from '#domain/limits.ts';
+import type { Locale } from '#domain/locales.ts';
 import { isPhoneOf } from '#domain/phone.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
@@ -43,7 +44,7 @@ export interface ConfirmParts {
 export interface Confirming extends BookingKey {
   readonly userId: UserId;
   readonly call: z.output<typeof confirmCall>;
-  readonly locale: 'es' | 'en';
+  readonly locale: Locale;
 }
 
 type Confirmed = Result<z.infer<typeof confirmAnswer>, readonly ConfirmFault[]>;

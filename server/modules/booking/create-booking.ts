@@ -1,6 +1,7 @@
 import type { BookingCreated } from '#domain/calls/booking.ts';
 import type { EventId, ShowGroupId, UserId } from '#domain/ids.ts';
 import { checkWishes } from '#domain/limits.ts';
+import type { Locale } from '#domain/locales.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import { hashSecret } from '../../http/secret.ts';
@@ -41,7 +42,7 @@ interface Making extends EventSales {
 
 /** Who makes a booking, and in which language. */
 export interface Maker {
-  readonly locale: 'es' | 'en';
+  readonly locale: Locale;
   /** What the browser shows of a waiting room. */
   readonly shownPass?: (eventId: EventId) => ShownPass;
   /** Of the staff. */

@@ -1,5 +1,6 @@
 import type { ShowSeat } from '#domain/claim.ts';
 import type { BookingId, EventId, ShowGroupId, ShowId, TicketTypeId, UserId } from '#domain/ids.ts';
+import type { Locale } from '#domain/locales.ts';
 
 /** Limits that bear on one wish; null = none. */
 interface WishLimits {
@@ -31,7 +32,7 @@ export interface BookingToMake {
   readonly showGroupId: ShowGroupId | null;
   /** Of the member of staff whose it is: it may have what is kept for the box office. */
   readonly sellerId: UserId | null;
-  readonly locale: 'es' | 'en';
+  readonly locale: Locale;
   /** The same call may have made it already: then the verdict is `alreadyMade`. */
   readonly repeatable: boolean;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BookingId, EventId, OrderId, TicketTypeId, UserId } from '#domain/ids.ts';
+import type { Locale } from '#domain/locales.ts';
 import { inStep } from '../../db/in-step.ts';
 import type { OrderConfirmation } from '../order/order-confirmation.ts';
 
@@ -14,7 +15,7 @@ export interface PendingOrder {
   readonly administrativeCosts: number;
   readonly total: number;
   readonly confirmation: OrderConfirmation;
-  readonly locale: 'es' | 'en';
+  readonly locale: Locale;
   /** Who of the staff sells it. */
   readonly sellerId?: UserId | undefined;
 }

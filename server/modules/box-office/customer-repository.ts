@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Customer } from '#domain/calls/customer.ts';
 import type { UserId } from '#domain/ids.ts';
+import type { Locale } from '#domain/locales.ts';
 import type { Database } from '#server/db/schema.ts';
 import { phonesWith, searchedIn } from '#server/db/search.ts';
 
@@ -40,7 +41,7 @@ export interface NewCustomer {
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
-  readonly locale: 'es' | 'en';
+  readonly locale: Locale;
 }
 
 /**

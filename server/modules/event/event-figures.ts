@@ -20,7 +20,7 @@ export async function eventFiguresOf(
         from ticket_order ordered, jsonb_array_elements(ordered.confirmation->'tickets') as confirmed
         where ordered.event_id = ${id} and ordered.state = 'reserved' group by 1
       ), bought as (
-        select ticket.show_id, count(*)::integer as sold, coalesce(sum(ticket.price), 0)::integer as income
+        select ticket.show_id, count(*)::integer as sold, coalesce(sum(ticket.price), 0)::bigint as income
         from ticket_order ordered join ticket on ticket.order_id = ordered.id
         where ordered.event_id = ${id} and ordered.state = 'paid' and ticket.state <> 'void'
         group by ticket.show_id
@@ -36,7 +36,7 @@ export async function eventFiguresOf(
       where show.event_id = ${id}
       order by show.starts_at, show.id`.execute(db),
     sql<{ income: number }>`
-      select coalesce(sum(${keptMoney}), 0)::integer as income
+      select coalesce(sum(${keptMoney}), 0)::bigint as income
       from ticket_order ordered where ordered.event_id = ${id} and ${wasBought}`.execute(db),
   ]);
   const sum = (of: (show: ShowFigures) => number) => shows.reduce((total, show) => total + of(show), 0);

@@ -441,6 +441,28 @@ describe('an event that sells', () => {
     await sql`update show_region set taken = 0 where show_id = ${showId} and region = -1`.execute(server.db);
   });
 
+  test('tells what came in for it, however much', async () => {
+    const { eventId, showId } = theatre;
+    const price = 2_000_000_000;
+    await sql`
+      with bookings as (
+        insert into booking (token_hash, event_id, state)
+        select '\\x00', ${eventId}, 'confirmed' from generate_series(1, 2) returning id
+      ), orders as (
+        insert into ticket_order (reference, event_id, booking_id, user_id, state, currency, administrative_costs, total,
+          purchased_at, confirmation)
+        select 'MUCH' || row_number() over (), ${eventId}, id, (select min(id) from app_user), 'paid', 'EUR', 0, ${price},
+          now(), '{}' from bookings returning id
+      )
+      insert into ticket (order_id, event_id, show_id, region, region_name, ticket_type_name, price, position)
+      select id, ${eventId}, ${showId}, 2, 'Pista', 'Pista', ${price}, 0 from orders`.execute(server.db);
+    const answer = await call('GET', `/api/event/${eventId}/figures`, undefined, admin);
+    const sum = { sold: 2, income: 2 * price };
+    expect(eventFigures.parse(answer.json())).toMatchObject({ ...sum, shows: [sum] });
+    await sql`delete from ticket where event_id = ${eventId}`.execute(server.db);
+    await sql`delete from ticket_order where reference like 'MUCH%'`.execute(server.db);
+  });
+
   test('keeps its space and room, and is archived rather than deleted', async () => {
     const event = await read(theatre.eventId);
     expect(event.hasSales).toBe(true);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
+import { locale } from '#domain/calls/fields.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { orderEmail } from '#server/db/order-email.ts';
 import { inStep } from '#server/db/in-step.ts';
@@ -35,7 +36,7 @@ const line = z.object({ text: z.string(), quantity: z.number().int(), amount: z.
 export const invoiceContent = z.object({
   issuer: z.object({ name: z.string(), taxId: z.string(), address: z.string() }),
   customer: z.object({ name: z.string(), email: z.string() }),
-  language: z.enum(['es', 'en']),
+  language: locale,
   reference: z.string(),
   event: z.string(),
   currency: z.string(),

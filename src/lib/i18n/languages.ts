@@ -1,8 +1,9 @@
+import { type Locale, LOCALES } from '#domain/locales.ts';
 import { oneOf } from '../one-of.ts';
 
 /** The languages of the interface; the first one is the default. */
-export const LANGUAGES = ['es', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGES = LOCALES;
+export type Language = Locale;
 export const language = oneOf(LANGUAGES);
 
 /** Used for texts that the chosen language lacks. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import PDFDocument from 'pdfkit';
 import type { Order } from '#domain/calls/booking.ts';
 import type { TicketId } from '#domain/ids.ts';
+import type { Locale } from '#domain/locales.ts';
 import { drawRest, drawTicket, type PrintedTicket, TICKET_HEIGHT } from './draw-ticket.ts';
 import type { MapSketch } from './map-sketch.ts';
 import { paperText } from './paper-texts.ts';
@@ -13,7 +14,7 @@ export interface TicketsToLay {
   /** Of the order's, in their order. */
   readonly ticketIds: readonly TicketId[];
   readonly sketches: ReadonlyMap<TicketId, MapSketch>;
-  readonly language: 'es' | 'en';
+  readonly language: Locale;
   /** A sheet for each ticket, or as many as fit on one. */
   readonly perPage: 'one' | 'several';
 }
