@@ -398,7 +398,7 @@ export const orderGroup = z.object({
   ),
   /** Whole packs; `left`: as many as the show with the fewest places left has. */
   packs: z.object({ sold: z.number().int(), reserved: z.number().int(), left: z.number().int() }),
-  /** What the orders of this group came to, without cancelled and expired ones. */
+  /** What came in for packs of this group and has not gone back. */
   total: money,
   /**
    * Why it is not to be edited (`groupHasTickets`: "this group already has issued tickets or bookings") or sold by staff
@@ -420,7 +420,8 @@ export const groupOrderList = listAnswer(groupOrder);
 
 /**
  * GET ticket-order-group/order/ : simple and combo orders of the events within reach with what they come to, for staff
- * who sell. Totals are of all rows of the filters and the search, one a currency.
+ * who sell. Totals are of all rows of the filters and the search, one a currency; `total` is what came in for them and
+ * has not gone back.
  */
 export const soldOrderQuery = listQuery(['createdAt', 'reference', 'total']).extend({
   eventId: eventId.optional(),

@@ -44,7 +44,7 @@ it('a pack is sold from the address of its seats, and is among the orders with w
 
   await page.goto('/app/ticket-orders-group/event?view=orders&combo=true');
   await page.getByRole('row').nth(1).waitFor();
-  await page.getByText('Importe', { exact: true }).first().waitFor();
+  await page.getByText('Ingresos', { exact: true }).first().waitFor();
   expect(await violations(page)).toEqual([]);
   expect(problems).toEqual([]);
 });

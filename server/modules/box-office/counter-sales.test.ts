@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  groupOrderList,
   type MoveAnswer,
+  orderGroupList,
   type OrderLink,
   type OrderTickets,
   orderToConfirm,
   type ReserveAnswer,
+  type SoldOrders,
 } from '#domain/calls/box-office.ts';
 import { order, paymentStarted } from '#domain/calls/booking.ts';
 import type { Customer } from '#domain/calls/customer.ts';
@@ -208,6 +211,27 @@ describe('packs', () => {
       [sale.smallShowId, 9],
     ]);
 
+  /** Of the group as it is listed. */
+  const figuresOfGroup = async () => {
+    const { body } = await seller.call('GET', `ticket-order-group/?eventId=${sale.eventId}`);
+    const group = orderGroupList.parse(body).items.find(({ id }) => id === sale.groupId);
+    return { packs: group?.packs.sold, total: group?.total };
+  };
+
+  test('are counted as they were sold when shows have left their group since', async () => {
+    const { db } = sale.database;
+    soldOf(await seller.sell(mine(madeOf(await seller.call('POST', 'booking/', whole()))), 9300));
+    const { rows: members } = await sql<{ show_id: number }>`
+      delete from show_group_show where show_group_id = ${sale.groupId} and show_id <> ${sale.showId}
+      returning show_id`.execute(db);
+    const { body } = await seller.call('GET', `ticket-order-group/${sale.groupId}/order/`);
+    const counted = { ...(await figuresOfGroup()), items: groupOrderList.parse(body).items };
+    await sql`
+      insert into show_group_show
+      select ${sale.groupId}, unnest(${members.map((member) => member.show_id)}::integer[])`.execute(db);
+    expect(counted).toMatchObject({ packs: 1, total: 9300, items: [{ packs: 1 }] });
+  });
+
   test('are sold at the counter and printed', async () => {
     const made = mine(madeOf(await seller.call('POST', 'booking/', whole())));
     const sold = soldOf(await seller.sell(made, 9300, { customerId: customer }));
@@ -225,6 +249,7 @@ describe('packs', () => {
         },
       ],
     });
+    expect(await figuresOfGroup()).toEqual({ packs: 1, total: 9300 });
     const printed = order.parse((await seller.call('GET', `ticket-order/${sold.orderId}/order`)).body);
     const { rows } = await sql`select name from show_group where id = ${sale.groupId}`.execute(
       sale.database.db,
@@ -465,4 +490,25 @@ test('orders are counted and summed as they are searched for', async () => {
     totals: [{ orders: 1, tickets: 2, total: 6200 }],
   });
   expect(await list('?search=nobody')).toMatchObject({ total: 0, totals: [] });
+});
+
+test('orders and groups come to what came in, without what was kept, given up or given back', async () => {
+  const brought = async () => {
+    const { body } = await seller.call('GET', 'ticket-order-group/order/');
+    return (body as SoldOrders).totals.map(({ orders: count, total }) => [count, total]);
+  };
+  const { orderId } = soldOf(
+    await seller.sell(await seller.choose({ seats: [{ seat: 0 }, { seat: 1 }] }), 6200),
+  );
+  const reserve = async (seat: number) =>
+    (await seller.reserve(await seller.choose({ seats: [{ seat }] }), customer)).body as ReserveAnswer;
+  await reserve(2);
+  const { orderId: cancelled } = await reserve(3);
+  await seller.call('DELETE', `reservation/${cancelled}`);
+  expect(await brought()).toEqual([[3, 6200]]);
+  const [ticket] = await ticketsOf(orderId);
+  const admin = await counterOf(sale, 'ROLE_ADMIN');
+  const back = { tickets: [ticket?.id], amount: 2000, reason: 'Enfermedad' };
+  expect((await admin.call('POST', `ticket-order/${orderId}/refund`, back)).status).toBe(200);
+  expect(await brought()).toEqual([[3, 4200]]);
 });

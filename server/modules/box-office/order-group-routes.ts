@@ -12,7 +12,9 @@ import {
 import type { Database } from '#server/db/schema.ts';
 import { requireArea, signedIn } from '#server/http/authenticate.ts';
 import { refusalReply } from '#server/http/refusal.ts';
-import { isSoldGroup, listGroupOrders, listOrderGroups, listSoldOrders } from './order-groups.ts';
+import { listGroupOrders } from './group-orders.ts';
+import { isSoldGroup, listOrderGroups } from './order-groups.ts';
+import { listSoldOrders } from './sold-orders.ts';
 
 const tags = ['box office'];
 const onRequest = requireArea('orderGroupList');

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
 import { isCalledOff } from '#server/modules/letter/called-off-ticket.ts';
+import { refundedOf } from './kept-money.ts';
 
 /** An order as stored, whole; its tickets without their codes. */
 export interface StoredOrder {
@@ -67,7 +68,7 @@ export async function findOwnOrders(
   };
 }
 
-const REFUNDED = sql<number>`(select coalesce(sum(amount), 0)::integer from order_refund where order_id = ordered.id)`;
+const REFUNDED = refundedOf('ordered');
 
 /** Whole orders, in one query. Older news does not say what went back for its show: there all that did of the order. */
 async function readOrders(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<readonly StoredOrder[]> {

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
 import { invoiceEntries } from '#server/modules/invoice/invoice-entries.ts';
+import { REFUNDED_OF_PAYMENT } from '#server/modules/order/kept-money.ts';
 import { isReached } from '#server/modules/ticket/ticket-scope.ts';
 import { findRefundableOrder } from './refund-repository.ts';
 
@@ -70,7 +71,7 @@ async function readRow(db: Kysely<Database>, orderId: OrderId): Promise<MoneyRow
           'price', price) order by add_on_id), '[]') from order_add_on where order_id = ordered.id) as "addOns",
       (select coalesce(json_agg(json_build_object('id', payment.id, 'method', provider, 'state', state,
           'reason', reason, 'amount', amount, 'at', coalesce(settled_at, payment.created_at),
-          'refunded', (select coalesce(sum(refund.amount), 0) from refund where payment_id = payment.id),
+          'refunded', ${REFUNDED_OF_PAYMENT},
           'seller', trim(seller.name || ' ' || seller.last_name),
           'note', coalesce(detail->>'reference', detail->>'reason')) order by payment.created_at), '[]')
         from payment left join app_user seller on seller.id = seller_id where order_id = ordered.id) as payments,

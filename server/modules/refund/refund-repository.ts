@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { BookingId, OrderId } from '#domain/ids.ts';
 import type { RefundableTicket, RefundOrder, RefundPolicy, WayBack } from '#domain/refund.ts';
 import type { Database, TicketOrderTable } from '#server/db/schema.ts';
+import { REFUNDED_OF_PAYMENT } from '#server/modules/order/kept-money.ts';
 import type { RefundWish } from './refund-order.ts';
 
 /** An order as it can be given back. */
@@ -47,8 +48,8 @@ export async function findRefundableOrders(
         from ticket where order_id = ordered.id) as tickets,
       (select coalesce(sum(price - price * returned / quantity), 0)::integer
         from order_add_on where order_id = ordered.id) as "addOns",
-      (select coalesce(json_agg(json_build_object('id', payment.id, 'method', provider, 'amount', amount, 'refunded', (
-          select coalesce(sum(refund.amount), 0) from refund where payment_id = payment.id)) order by settled_at desc), '[]')
+      (select coalesce(json_agg(json_build_object('id', payment.id, 'method', provider, 'amount', amount,
+          'refunded', ${REFUNDED_OF_PAYMENT}) order by settled_at desc), '[]')
         from payment where order_id = ordered.id and state = 'succeeded') as payments
     from ticket_order ordered join event on event.id = ordered.event_id
     where ordered.id = any(${[...orderIds]}::integer[])`.execute(db);

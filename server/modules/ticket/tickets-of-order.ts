@@ -12,13 +12,20 @@ export function ticketsOfOrder(order: 'ticket_order' | 'latest') {
     (select count(*)::integer from ticket where ticket.order_id = ${of}.id))`;
 }
 
+/**
+ * How many packs an order for packs is of: the tickets that it was confirmed with, shared among the shows that they were
+ * confirmed for. Those of its group may be fewer by now. @param order how the query calls `ticket_order`
+ */
+export function packsOfOrder(order: 'ordered' | 'ticket_order') {
+  const of = sql.table(order);
+  return sql<number>`(jsonb_array_length(${of}.confirmation->'tickets') / greatest(1, (
+    select count(distinct confirmed->'showId') from jsonb_array_elements(${of}.confirmation->'tickets') as each (confirmed)
+    )))::integer`;
+}
+
 /** How many tickets of `ticket_order` are void. */
 export const VOID_OF_ORDER = sql<number>`(
   select count(*)::integer from ticket where ticket.order_id = ticket_order.id and ticket.state = 'void')`;
-
-/** What of the total of `ticket_order` was given back, or is on its way. */
-export const REFUNDED_OF_ORDER = sql<number>`(
-  select coalesce(sum(given.amount), 0)::integer from order_refund given where given.order_id = ticket_order.id)`;
 
 /**
  * The shows that an order is for, the earliest first, as they come from JSON ({@link toShows}): those of its tickets,
