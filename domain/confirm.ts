@@ -1,6 +1,7 @@
+import { addOnLimit, type OfferedAddOn } from './add-ons.ts';
 import type { BookingItem } from './calls/booking.ts';
 import { ticketCount } from './claim.ts';
-import type { AddOnId, ShowGroupId, TicketTypeId } from './ids.ts';
+import type { ShowGroupId, TicketTypeId } from './ids.ts';
 import { checkPacks } from './packs.ts';
 import type { Participant, ParticipantField } from './participant.ts';
 import { missingEmails, type ParticipantFault, participantFaults, type PhoneCheck } from './participants.ts';
@@ -14,14 +15,6 @@ export interface ConfirmTerms extends Offer {
   /** They may be completed after the purchase. */
   readonly participantsLater: boolean;
   readonly addOns: readonly OfferedAddOn[];
-}
-
-export interface OfferedAddOn {
-  readonly id: AddOnId;
-  readonly name: string;
-  readonly price: number;
-  readonly per: 'ticket' | 'order';
-  readonly stockLeft: number | null;
 }
 
 /** What the customer sends to confirm; a parsed `ConfirmCall` is one. */
@@ -39,9 +32,6 @@ export interface ConfirmFault {
   readonly propertyPath: string;
   readonly refusal: BookingRefusal;
 }
-
-/** At most so many of an add-on that is sold per order. */
-export const ADD_ONS_AN_ORDER = 10;
 
 /** Before leaving the seat selection: "select at least one seat before proceeding". */
 export function checkProceed(items: readonly BookingItem[]): Result<void, BookingRefusal> {
@@ -111,10 +101,11 @@ function addOnFaults(
   { addOns }: Confirmation,
   tickets: number,
 ): readonly ConfirmFault[] {
-  return event.addOns.flatMap(({ id, name, per, stockLeft }) => {
+  return event.addOns.flatMap((addOn) => {
+    const { id, name, stockLeft } = addOn;
     const place = addOns.findIndex(({ addOnId }) => addOnId === id);
     const wanted = addOns.reduce((sum, { addOnId, quantity }) => (addOnId === id ? sum + quantity : sum), 0);
-    const max = per === 'ticket' ? tickets : ADD_ONS_AN_ORDER;
+    const max = addOnLimit(addOn, tickets);
     if (wanted > max) return [fault(`addOns.${place}`, { code: 'addOnLimit', addOn: name, max })];
     if (stockLeft !== null && wanted > stockLeft)
       return [fault(`addOns.${place}`, { code: 'addOnSoldOut', addOn: name, left: stockLeft })];

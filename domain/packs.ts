@@ -42,6 +42,17 @@ export function checkPacks({
   return whole && inGroup ? accept(count) : refuse({ code: 'packsIncomplete' });
 }
 
+/** How many whole packs of a group there are among the items; 0 of a group that the offer does not have. */
+export function wholePacks(
+  items: readonly Claim[],
+  { showGroups }: Pick<Offer, 'showGroups'>,
+  showGroupId: ShowGroupId,
+): number {
+  const showIds = showGroups.find(({ id }) => id === showGroupId)?.showIds ?? [];
+  const counts = ticketsByShow(showIds, items).map(({ tickets }) => tickets);
+  return counts.length === 0 ? 0 : Math.min(...counts);
+}
+
 /** Whether packs of a group may be begun at `now` (ms since the epoch): every show of it is on sale. */
 export function checkGroupOnSale(shows: readonly SaleFacts[], now: number): Result<void, BookingRefusal> {
   const onSale = shows.length > 0 && shows.every((show) => saleStateOf({ ...show, now }) === 'open');

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
+import { addOnLimit } from '#domain/add-ons.ts';
 import { type reservationSaleCall, saleAnswer, type SaleAnswer } from '#domain/calls/box-office.ts';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
-import { ADD_ONS_AN_ORDER, participantRefusals } from '#domain/confirm.ts';
+import { participantRefusals } from '#domain/confirm.ts';
 import type { OrderId } from '#domain/ids.ts';
 import type { Participant } from '#domain/participant.ts';
 import { isPhoneOf } from '#domain/phone.ts';
@@ -171,8 +172,9 @@ function faultsOf(
   const tickets = participants.length;
   const unknown = wish.addOns.some(({ addOnId }) => !event.addOns.some(({ id }) => id === addOnId));
   if (unknown) return [{ propertyPath: 'addOns', refusal: { code: 'notOffered' } }];
-  const tooMany = event.addOns.flatMap(({ id, name, per }): readonly CounterFault[] => {
-    const max = per === 'ticket' ? tickets : ADD_ONS_AN_ORDER;
+  const tooMany = event.addOns.flatMap((addOn): readonly CounterFault[] => {
+    const { id, name } = addOn;
+    const max = addOnLimit(addOn, tickets);
     const wanted = wish.addOns.reduce((sum, each) => (each.addOnId === id ? sum + each.quantity : sum), 0);
     return wanted <= max
       ? []

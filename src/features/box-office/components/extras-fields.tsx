@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import { ticketsIn } from '#domain/combos.ts';
 import type { TicketGroupId } from '#domain/ids.ts';
+import type { ChargedBooking, ExtraWishes } from '#domain/charged-booking.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePayableText } from '../../../lib/format/use-payable-text.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import type { CounterPrice, ExtraWishes } from '../model/counter-price.ts';
 import classes from './extras-fields.module.css';
 
-interface ExtrasFieldsProps extends Pick<CounterPrice, 'addOns'> {
+interface ExtrasFieldsProps extends Pick<ChargedBooking, 'addOns'> {
   /** Null: combos are not chosen any more. */
   readonly combos: CombosProps | null;
   readonly wishes: ExtraWishes;

@@ -2,9 +2,9 @@ import { Alert, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '#domain/calls/customer.ts';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
+import type { ChargedBooking, ExtraWishes } from '#domain/charged-booking.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { CartTotals } from '../../seat-selection/components/cart-totals.tsx';
-import type { CounterPrice, ExtraWishes } from '../model/counter-price.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import classes from './counter-panel.module.css';
 import { CUSTOMER_FIELD, CustomerField } from './customer-field.tsx';
@@ -16,7 +16,7 @@ import type { TillState } from './use-till.ts';
 
 interface SellPanelProps {
   readonly event: Pick<EventDetail, 'currency' | 'administrativeCosts' | 'showGroups'>;
-  readonly price: CounterPrice;
+  readonly price: ChargedBooking;
   readonly wishes: ExtraWishes;
   readonly onWishes: (wishes: ExtraWishes) => void;
   readonly customer: Customer | null;

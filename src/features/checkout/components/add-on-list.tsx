@@ -1,31 +1,30 @@
 import { ActionIcon, Group, NumberInput, Text } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { AddOnChoice } from '#domain/add-ons.ts';
 import type { AddOn } from '#domain/calls/catalogue.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { type ChosenAddOns, addOnMax } from '../model/confirmation.ts';
 import classes from './add-on-list.module.css';
 import type { Faults } from './use-faults.ts';
 
 interface AddOnListProps {
-  readonly addOns: readonly AddOn[];
-  readonly chosen: ChosenAddOns;
-  readonly tickets: number;
+  readonly addOns: readonly AddOnChoice<AddOn>[];
   readonly currency: string;
   readonly faults: Faults;
   readonly onChange: (id: number, quantity: number) => void;
 }
 
-export function AddOnList({ addOns, chosen, ...shared }: AddOnListProps) {
+export function AddOnList({ addOns, ...shared }: AddOnListProps) {
+  const chosen = addOns.filter(({ quantity }) => quantity > 0);
   return (
     <ul className={classes['list']}>
-      {addOns.map((addOn) => {
-        const place = chosen.findIndex(({ addOnId }) => addOnId === addOn.id);
+      {addOns.map((choice) => {
+        const { addOn } = choice;
+        const place = chosen.indexOf(choice);
         return (
           <AddOnLine
             key={addOn.id}
-            addOn={addOn}
-            quantity={chosen[place]?.quantity ?? 0}
+            choice={choice}
             // The call lists only what is chosen, and violations count along it.
             fieldId={place === -1 ? `addOn-${addOn.id}` : `addOns.${place}`}
             {...shared}
@@ -36,17 +35,16 @@ export function AddOnList({ addOns, chosen, ...shared }: AddOnListProps) {
   );
 }
 
-interface AddOnLineProps extends Omit<AddOnListProps, 'addOns' | 'chosen'> {
-  readonly addOn: AddOn;
-  readonly quantity: number;
+interface AddOnLineProps extends Omit<AddOnListProps, 'addOns'> {
+  readonly choice: AddOnChoice<AddOn>;
   readonly fieldId: string;
 }
 
-function AddOnLine({ addOn, quantity, fieldId, tickets, currency, faults, onChange }: AddOnLineProps) {
+function AddOnLine({ choice, fieldId, currency, faults, onChange }: AddOnLineProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
+  const { addOn, quantity, most: max } = choice;
   const { id, name, description, price, per, stockLeft } = addOn;
-  const max = addOnMax(addOn, tickets);
   const set = (wanted: number) => onChange(id, Math.min(Math.max(wanted, 0), max));
   return (
     <li className={classes['line']}>

@@ -32,7 +32,7 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
   const checkout = useCheckout({ ...parts, isChanging: changes.busy });
   const methods = usePaymentMethods();
   const { event } = offer;
-  const { form, board, slots, priced, total } = checkout;
+  const { form, board, slots, charged, total } = checkout;
   const asked = askedFields(event.requiredParticipantFields);
   const countdown = <BookingCountdown actor={actor} />;
   const pay = (
@@ -80,7 +80,7 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
           <SeatList
             items={booking.items}
             offer={offer}
-            prices={priced.ok ? priced.value.tickets : []}
+            prices={charged?.tickets ?? []}
             pricedAt={checkout.pricedAt}
             changes={changes}
             isPacks={booking.showGroupId !== null}
@@ -98,9 +98,7 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
         {event.addOns.length > 0 && slots.length > 0 && (
           <Section title={t('confirm.addOns')}>
             <AddOnList
-              addOns={event.addOns}
-              chosen={checkout.addOns}
-              tickets={slots.length}
+              addOns={checkout.addOns}
               currency={event.currency}
               faults={board.faults}
               onChange={(id, quantity) => checkout.setWish('addOns', id, quantity)}
@@ -133,7 +131,7 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
       <div className={classes['aside']}>
         <Summary
           event={event}
-          lines={priced.ok ? priced.value.lines : []}
+          lines={charged?.lines ?? []}
           total={total}
           faults={board.faults}
           countdown={narrow ? null : countdown}

@@ -1,10 +1,10 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
+import type { ExtraWishes } from '#domain/charged-booking.ts';
 import type { BookingId } from '#domain/ids.ts';
 import type { TicketSlot } from '#domain/ticket-slots.ts';
 import { useServices } from '../../../lib/services/services.tsx';
-import type { CheckoutWishes } from '../model/checkout-price.ts';
 import { type ParticipantTexts, keepDraft, participantsOf, readDraft } from '../model/checkout-draft.ts';
 
 export interface CheckoutValues {
@@ -18,8 +18,8 @@ export type CheckoutForm = UseFormReturnType<CheckoutValues>;
 
 export interface CheckoutFields {
   readonly form: CheckoutForm;
-  readonly wishes: CheckoutWishes;
-  readonly setWish: (of: keyof CheckoutWishes, id: number, quantity: number) => void;
+  readonly wishes: ExtraWishes;
+  readonly setWish: (of: keyof ExtraWishes, id: number, quantity: number) => void;
 }
 
 /**
@@ -33,11 +33,11 @@ export function useCheckoutForm(
 ): CheckoutFields {
   const { drafts } = useServices();
   const [draft] = useState(() => readDraft(drafts, event.id));
-  const [wishes, setWishes] = useState<CheckoutWishes>({
+  const [wishes, setWishes] = useState<ExtraWishes>({
     addOns: draft.addOns,
     combos: draft.combosOf === booking ? draft.combos : {},
   });
-  const keep = (values: CheckoutValues, { addOns, combos }: CheckoutWishes) =>
+  const keep = (values: CheckoutValues, { addOns, combos }: ExtraWishes) =>
     keepDraft(drafts, event.id, { ...values, addOns, combos, combosOf: booking });
 
   const form = useForm<CheckoutValues>({
@@ -59,7 +59,7 @@ export function useCheckoutForm(
     }
   }, [form, slots]);
 
-  const setWish = (of: keyof CheckoutWishes, id: number, quantity: number) => {
+  const setWish = (of: keyof ExtraWishes, id: number, quantity: number) => {
     const changed = { ...wishes, [of]: { ...wishes[of], [id]: quantity } };
     setWishes(changed);
     keep(form.getValues(), changed);

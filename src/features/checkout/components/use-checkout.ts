@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { Booking } from '#domain/calls/booking.ts';
+import { chargedBooking } from '#domain/charged-booking.ts';
 import { checkConfirm } from '#domain/confirm.ts';
 import { ticketSlots } from '#domain/ticket-slots.ts';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,6 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { useFieldRules } from '../../../ui/form/field-rules.ts';
 import type { CheckoutOffer } from '../api/checkout-offer.ts';
 import { serverNow } from '../model/booking-phase.ts';
-import { checkoutPrice } from '../model/checkout-price.ts';
 import { askedFields, participantsToSend } from '../model/confirmation.ts';
 import type { BuyerWay } from './buyer.tsx';
 import { COMPLETE_LATER } from './participants.tsx';
@@ -72,8 +72,16 @@ export function useCheckout({
 
   const now = () => serverNow(actor.getSnapshot()) ?? clock.now();
   const { pricedAt, priceAt } = usePricedAt(event.ticketTypes, now);
-  const { priced, extras, combos } = checkoutPrice({ booking, event, wishes: fields.wishes, now: pricedAt });
-  const computed = priced.ok && items.length > 0 ? priced.value.total : null;
+  const {
+    total: charged,
+    extras,
+    addOns,
+    combos,
+  } = chargedBooking({
+    ...{ items, showGroupId: booking.showGroupId, event },
+    ...{ wishes: fields.wishes, now: pricedAt },
+  });
+  const computed = items.length > 0 ? (charged?.total ?? null) : null;
   /** The server's verdict on what costs `computed` here. */
   const [quote, setQuote] = useState<{ readonly of: number | null; readonly total: number } | null>(null);
   const total = quote !== null && quote.of === computed ? quote.total : computed;
@@ -152,7 +160,7 @@ export function useCheckout({
 
   return {
     ...fields,
-    ...extras,
+    addOns,
     method,
     setMethod,
     board,
@@ -160,7 +168,7 @@ export function useCheckout({
     isLater,
     slots,
     combos,
-    priced,
+    charged,
     pricedAt,
     total,
     running,

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Booking, BookingItem } from '#domain/calls/booking.ts';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { Customer } from '#domain/calls/customer.ts';
+import { chargedBooking, NO_EXTRAS } from '#domain/charged-booking.ts';
 import type { EventId, ShowGroupId, ShowId } from '#domain/ids.ts';
 import type { BookingReference } from '#machines/booking/booking-answer.ts';
 import { paths } from '../../../app/paths.ts';
@@ -26,7 +27,6 @@ import { usePrinting } from '../../box-office/components/use-printing.tsx';
 import { useReserving } from '../../box-office/components/use-reserving.ts';
 import { useTicketPeople } from '../../box-office/components/use-ticket-people.ts';
 import { useTill } from '../../box-office/components/use-till.ts';
-import { counterPrice, NO_EXTRAS } from '../../box-office/model/counter-price.ts';
 import { placesOf } from '../../box-office/model/ticket-people.ts';
 import classes from './confirm-packs.module.css';
 import { PacksSkeleton } from './packs-skeleton.tsx';
@@ -136,7 +136,7 @@ function PacksTill({ event, group, purpose, kept, booking, actor, choose, onDone
   const [wishes, setWishes] = useState(NO_EXTRAS);
   const { items } = booking;
   const price = useMemo(
-    () => counterPrice({ items, event, wishes, now: clock.now(), showGroupId: group }),
+    () => chargedBooking({ items, showGroupId: group, event, wishes, now: clock.now() }),
     [items, event, wishes, group, clock],
   );
   const total = price.total?.total ?? 0;
