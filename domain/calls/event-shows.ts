@@ -179,6 +179,8 @@ export const cancelImpact = z.object({
   held: z.number().int().nonnegative(),
   /** How many of `orders` cannot be given back as they are: the call is refused. */
   stuck: z.number().int().nonnegative(),
+  /** How many shows would stay in the list, called off: somebody has or had something of them, or an order that is not paid. */
+  kept: z.number().int().nonnegative(),
 });
 export type CancelImpact = z.infer<typeof cancelImpact>;
 

@@ -14,7 +14,7 @@ import {
 } from '#server/modules/refund/refund-repository.ts';
 import { refundOrder } from '#server/modules/refund/refund-order.ts';
 import { type Outcome, refused } from './outcome.ts';
-import { placesTaken } from './show-repository.ts';
+import { placesTaken, showsWithTickets } from './show-repository.ts';
 
 /** What an order has of some shows. */
 interface SoldOrder {
@@ -72,6 +72,7 @@ export async function callOffImpact(db: Kysely<Database>, showIds: readonly Show
     // A purchase may come between the two questions.
     held: Math.max(0, sumOf([...(await placesTaken(db, showIds)).values()]) - tickets),
     stuck: backs.filter((back) => back === null).length,
+    kept: (await showsWithTickets(db, showIds)).size,
   };
 }
 

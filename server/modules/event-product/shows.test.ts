@@ -283,6 +283,29 @@ describe('many shows', () => {
   });
 });
 
+test('a show that an order names which is not paid is told to stay, refused as one that goes, and called off', async () => {
+  const { db } = house.server;
+  const [id] = await make(recurring({ from: '2034-02-04', to: '2034-02-04' }), house.eventId);
+  const impact = () => house.admin('GET', url(`cancel?showIds=${id}`));
+  const none = { tickets: 0, orders: 0, amount: 0, held: 0, stuck: 0 };
+  expect((await impact()).json()).toEqual({ ...none, kept: 0 });
+  await house.sell();
+  const confirmation = JSON.stringify({ tickets: [{ showId: id }] });
+  await sql`
+    with had as (select event_id, user_id from ticket_order where event_id = ${house.eventId} limit 1),
+      ended as (insert into booking (token_hash, event_id, user_id, state)
+        select '', event_id, user_id, 'expired' from had returning id)
+    insert into ticket_order (reference, event_id, booking_id, user_id, state, currency, administrative_costs, total, confirmation)
+    select 'NOTPAID', event_id, ended.id, user_id, 'expired', 'EUR', 0, 0, ${confirmation}::jsonb from had, ended`.execute(
+    db,
+  );
+  expect((await impact()).json()).toEqual({ ...none, kept: 1 });
+  const cancel = (tell: object | null) => house.admin('POST', url('cancel'), { showIds: [id], tell });
+  expect(await cancel(null)).toMatchObject({ status: 409, code: 'showHasTickets' });
+  expect(await cancel({ reason: '' })).toMatchObject({ status: 204 });
+  expect(await read(id, house.eventId)).toMatchObject({ saleState: 'cancelled' });
+});
+
 describe('a show that is over', () => {
   const over = (code = 'showOver') => ({ status: 409, code });
   const change = async (id: number | undefined, what: object) => {

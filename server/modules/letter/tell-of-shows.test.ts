@@ -93,6 +93,7 @@ test('a show with tickets is called off with money back and a letter, or stays a
     amount: 3000,
     held: 0,
     stuck: 0,
+    kept: 1,
   });
   expect((await impact('manager', [sold.theatre.showId, 999_999])).statusCode).toBe(404);
   expect((await impact('stranger', [sold.theatre.showId])).statusCode).toBe(404);
@@ -201,7 +202,7 @@ test('what keeps a show from being called off is told before, and refused after'
   await sql`update show_region set taken = 5 where show_id = ${sold.theatre.showId} and region in (-1, 0)`.execute(
     db,
   );
-  expect(await impact()).toEqual({ tickets: 1, orders: 1, amount: 3000, held: 2, stuck: 0 });
+  expect(await impact()).toEqual({ tickets: 1, orders: 1, amount: 3000, held: 2, stuck: 0, kept: 1 });
   expect(sold.faultOf(await cancel())).toEqual(['', 'showHasTickets']);
   await sql`update show_region set taken = 3 where show_id = ${sold.theatre.showId} and region in (-1, 0)`.execute(
     db,
@@ -209,6 +210,6 @@ test('what keeps a show from being called off is told before, and refused after'
   await sql`update ticket_order set state = 'reserved', reserved_until = now() + interval '1 day' where id = ${orderId}`.execute(
     db,
   );
-  expect(await impact()).toEqual({ tickets: 1, orders: 1, amount: 0, held: 0, stuck: 1 });
+  expect(await impact()).toEqual({ tickets: 1, orders: 1, amount: 0, held: 0, stuck: 1, kept: 1 });
   expect(sold.faultOf(await cancel())).toEqual(['showIds', 'orderNotPaid']);
 });

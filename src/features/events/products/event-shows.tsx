@@ -199,8 +199,7 @@ export function EventShows({ event, onChanged }: ProductProps) {
         bulk={(rows, done) => (
           <BulkShows
             shows={rows}
-            calls={calls}
-            space={event.space}
+            actionsOf={actionsOf}
             onChanged={() => {
               done();
               onChanged();

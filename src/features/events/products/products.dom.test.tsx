@@ -126,7 +126,7 @@ it('keeps the rule of a recurrence while one show is looked at, and a last day t
 it('calls a sold show off only after saying that tickets are given back, with the reason that is told', async () => {
   const written = open(<EventShows event={EVENT} onChanged={() => undefined} />, {
     'event/5/show/': list([showOf(1, { hasTickets: true, taken: 5, tickets: 2, blocked: 3 })]),
-    'event/5/show/cancel': { tickets: 2, orders: 1, amount: 3100, held: 0, stuck: 0 },
+    'event/5/show/cancel': { tickets: 2, orders: 1, amount: 3100, held: 0, stuck: 0, kept: 1 },
     'post event/5/show/cancel': null,
   });
   await screen.findByText('Próximamente');
@@ -164,7 +164,7 @@ it('asks once, however often calling off is pressed while it is not known what i
   const callOff = screen.getByRole('button', { name: 'Cancelar la función' });
   await userEvent.click(callOff);
   await userEvent.click(callOff);
-  impact.resolve({ data: { tickets: 2, orders: 1, amount: 3100, held: 0, stuck: 0 } });
+  impact.resolve({ data: { tickets: 2, orders: 1, amount: 3100, held: 0, stuck: 0, kept: 1 } });
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Mantener la función' }));
   // Nothing of it is left below.
@@ -174,7 +174,7 @@ it('asks once, however often calling off is pressed while it is not known what i
 it('says what has to be done before a show is called off, instead of offering what would be refused', async () => {
   const written = open(<EventShows event={EVENT} onChanged={() => undefined} />, {
     'event/5/show/': list([showOf(1, { hasTickets: true, taken: 2 })]),
-    'event/5/show/cancel': { tickets: 1, orders: 1, amount: 0, held: 2, stuck: 1 },
+    'event/5/show/cancel': { tickets: 1, orders: 1, amount: 0, held: 2, stuck: 1, kept: 1 },
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Acciones de/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancelar la función' }));
@@ -188,9 +188,36 @@ it('says what has to be done before a show is called off, instead of offering wh
   expect(written).toEqual([]);
 });
 
+it('calls a show off of which nothing but an order is known as one that stays, and asks once from wherever', async () => {
+  const impact = Promise.withResolvers<StubAnswer>();
+  const written = open(<EventShows event={EVENT} onChanged={() => undefined} />, {
+    'event/5/show/': list([showOf(1)]),
+    'event/5/show/cancel': () => impact.promise,
+    'post event/5/show/cancel': null,
+  });
+  await screen.findByText('Próximamente');
+  const [, row] = screen.getAllByRole('checkbox');
+  await userEvent.click(row ?? document.body);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar la función' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Acciones de/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancelar la función' }));
+  impact.resolve({ data: { tickets: 0, orders: 0, amount: 0, held: 0, stuck: 0, kept: 1 } });
+  const dialog = within(await screen.findByRole('dialog', { name: /^¿Cancelar la función del / }));
+  dialog.getByText('Ahora mismo nadie tiene entradas.');
+  dialog.getByText(/La función queda en la lista con la venta cerrada/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar la función' }));
+  await waitFor(() =>
+    expect(written).toEqual([
+      { call: 'post event/5/show/cancel', body: { showIds: [1], tell: { reason: '' } } },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+});
+
 it('offers for a single show, in its menu, what can be done with several', async () => {
   const written = open(<EventShows event={EVENT} onChanged={() => undefined} />, {
     'event/5/show/': list([showOf(1)]),
+    'event/5/show/cancel': { tickets: 0, orders: 0, amount: 0, held: 0, stuck: 0, kept: 0 },
   });
   const menu = async (entry: string) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Acciones de/ }));

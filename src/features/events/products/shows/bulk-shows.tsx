@@ -2,17 +2,15 @@ import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isRetimable } from '#domain/sale-state.ts';
 import type { BulkFormProps } from './bulk-form-props.ts';
-import type { SpaceOfShows } from './use-cancel-shows.ts';
-import { useShowActions } from './use-show-actions.tsx';
+import type { useShowActions } from './use-show-actions.tsx';
 
-interface BulkShowsProps extends Pick<BulkFormProps, 'shows' | 'calls' | 'onChanged'> {
-  readonly space: SpaceOfShows;
+interface BulkShowsProps extends Pick<BulkFormProps, 'shows' | 'onChanged'> {
+  readonly actionsOf: ReturnType<typeof useShowActions>;
 }
 
 /** What can be done with several shows at once; where one of them is over, why that is less. */
-export function BulkShows({ shows, calls, space, onChanged }: BulkShowsProps) {
+export function BulkShows({ shows, actionsOf, onChanged }: BulkShowsProps) {
   const { t } = useTranslation('products');
-  const actionsOf = useShowActions(calls, space);
   return (
     <>
       {actionsOf(shows, onChanged).map(({ icon: Icon, label, act }) => (

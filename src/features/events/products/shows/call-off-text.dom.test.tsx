@@ -18,7 +18,7 @@ it.each([
 ] as const)(
   'says in %s of %i tickets what becomes of them, as it is spoken',
   async (language, tickets, amount, text) => {
-    const impact = { tickets, orders: 1, amount, held: 0, stuck: 0 };
+    const impact = { tickets, orders: 1, amount, held: 0, stuck: 0, kept: 1 };
     renderScreen(<CallOffText impact={impact} shows={1} currency="EUR" onReason={() => undefined} />, {
       services: createTestServices(() => ({ status: 404, data: {} })),
       texts: await createTestTexts(language),

@@ -13,7 +13,10 @@ import { CallOffText } from './call-off-text.tsx';
 /** The clock and the money of shows. */
 export type SpaceOfShows = Pick<ManagedEvent['space'], 'timeZone' | 'currency'>;
 
-/** Asks, and cancels shows; where somebody has tickets, only after saying that they are given back and everybody is told, or what has to be done before. */
+/**
+ * Asks, and cancels shows; where somebody has tickets, or has ordered some, only after saying what becomes of that, or what has
+ * to be done before. A second press, wherever it is, while the first one waits for what it would do stacks no second question.
+ */
 export function useCancelShows(calls: ProductCalls, { timeZone, currency }: SpaceOfShows) {
   const { t } = useTranslation('products');
   const modals = useModalStack();
@@ -25,21 +28,21 @@ export function useCancelShows(calls: ProductCalls, { timeZone, currency }: Spac
       ? t('shows.cancelTitle', { count: others.length + 1 })
       : t('shows.cancelOne', { when: format.date(first.startsAt, 'moment', timeZone) });
   const ask = async (shows: readonly ManagedShowRow[], done: () => void) => {
-    if (shows.some(({ hasTickets }) => hasTickets)) {
-      const impact = await calls.shows.cancelImpact(shows.map(({ id }) => id)).catch(errorToast);
-      if (impact === undefined) return;
-      const { held, stuck } = impact;
-      if (held > 0 || stuck > 0) {
-        modals.open({
-          title: t('shows.callOffNotYet', { count: shows.length }),
-          description: [
-            ...(held > 0 ? [t('shows.callOffHeld', { count: held })] : []),
-            ...(stuck > 0 ? [t('shows.callOffStuck', { count: stuck })] : []),
-          ].join(' '),
-          acceptOnly: true,
-        });
-        return;
-      }
+    const impact = await calls.shows.cancelImpact(shows.map(({ id }) => id)).catch(errorToast);
+    if (impact === undefined) return;
+    const { held, stuck, kept } = impact;
+    if (held > 0 || stuck > 0) {
+      modals.open({
+        title: t('shows.callOffNotYet', { count: shows.length }),
+        description: [
+          ...(held > 0 ? [t('shows.callOffHeld', { count: held })] : []),
+          ...(stuck > 0 ? [t('shows.callOffStuck', { count: stuck })] : []),
+        ].join(' '),
+        acceptOnly: true,
+      });
+      return;
+    }
+    if (kept > 0) {
       let reason = '';
       modals.open({
         title: titleOf(shows),
@@ -50,7 +53,7 @@ export function useCancelShows(calls: ProductCalls, { timeZone, currency }: Spac
             currency,
             onReason: (text) => (reason = text),
           }),
-        actionLabel: t('shows.callOff'),
+        actionLabel: impact.tickets > 0 ? t('shows.callOff') : t('shows.cancelSure', { count: shows.length }),
         cancelLabel: t('shows.keep', { count: shows.length }),
         onAccept: async () => {
           await calls.shows.cancel({ showIds: shows.map(({ id }) => id), tell: { reason } });
@@ -78,6 +81,5 @@ export function useCancelShows(calls: ProductCalls, { timeZone, currency }: Spac
       },
     });
   };
-  // A second press while the first one waits for what it would do stacks no second question.
   return (shows: readonly ManagedShowRow[], done: () => void) => send(() => ask(shows, done));
 }
