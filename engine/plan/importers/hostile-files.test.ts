@@ -118,6 +118,16 @@ describe('a hostile file is refused in bounded time', () => {
     expect(await refusal(read('a.svg', svg('<circle data-seat="1" r="2"').slice(0, -6)))).toMatchObject({
       code: 'notXml',
     });
+    expect(await refusal(read('a.svg', '<svg viewBox="0 0 400'))).toMatchObject({
+      ...{ code: 'notXml', params: { message: 'unexpected end.' }, file: 'a.svg', line: 1 },
+    });
+    expect(await refusal(read('a.svg', svg('<g id="a"/>')))).toMatchObject({
+      ...{ code: 'nothingToRead', file: 'a.svg' },
+    });
+    expect(await refusal(read('a.json', '[{"row": "A",\n "seat" 1}]'))).toEqual({
+      ...{ code: 'notJson', params: { message: 'disallowed character.' } },
+      ...{ file: 'a.json', line: 2, column: 9 },
+    });
     // A list's words would be asked for otherwise.
     expect(await refusal(read('A.SVG', 'row,seat\nA,1'))).toMatchObject({ code: 'notSvg' });
     expect(await refusal(read('a.json', 'row,seat\nA,1'))).toMatchObject({ code: 'notJson' });

@@ -41,6 +41,21 @@ describe('a table of seats', () => {
   });
 });
 
+it.each([
+  ['1012,5', '2,25'],
+  ['1.012,5', '2,25'],
+  ['1 012,5', '2,25'],
+  ['1012.5', '2.25'],
+])('places a seat by numbers as they are written in any country: %s', async (x, y) => {
+  const text = `zona;fila;butaca;x;y\nPlatea;A;1;${x};${y}\nPlatea;A;2;1032,5;${y}\n`;
+  const read = await readMap([file('a.csv', text)]);
+  const [region] = read.ok ? read.value.document.regions : [];
+  const [row] = region?.seated === true ? region.rows : [];
+  const [first, second] = row?.seats ?? [];
+  expect((second?.x ?? 0) - (first?.x ?? 0)).toBe(20);
+  expect(read.ok && read.value.findings.filter(({ code }) => code === 'badNumber')).toEqual([]);
+});
+
 it('what a list leaves open is to be looked at: no region, no number, a seat that is there twice', async () => {
   const text = 'section,row,seat\nPlatea,A,1\n,A,2\nPlatea,A,\nPlatea,A,1\n';
   const read = await readMap([file('teatro.csv', text)]);

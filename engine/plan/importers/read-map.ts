@@ -9,6 +9,7 @@ import { countPlan, tallyOf } from './count-plan.ts';
 import { fileText } from './file-text.ts';
 import { knownFormat, readKnownJson } from './known-json.ts';
 import { csvParts } from './list/read-csv.ts';
+import { jsonFault } from './json-fault.ts';
 import { JsonListReader } from './list/read-json-list.ts';
 import type { MapContent } from './map-content.ts';
 import type { MapParts } from './map-parts.ts';
@@ -44,7 +45,7 @@ export async function readMap(
   choices: MapChoices = {},
   options: ReadOptions = {},
 ): Promise<MapResult> {
-  return read(choices, options, async (reading) => {
+  return read(files, choices, options, async (reading) => {
     const { document: read, metresPerUnit = null, ...content } = await readFiles(files, reading);
     const document = withCapacities(read, reading, files[0]?.name ?? '');
     const unscaled = content.files.find(({ format }) => format === 'pretix');
@@ -68,7 +69,7 @@ export async function readRegionMap(
   choices: MapChoices = {},
   options: ReadOptions = {},
 ): Promise<RegionMapResult> {
-  return read(choices, options, async (reading) => {
+  return read(files, choices, options, async (reading) => {
     const { document, metresPerUnit: _own, ...content } = await readFiles(files, reading);
     const laidOut = reading.findings.some(({ code }) => code === 'laidOut');
     const file = files[0]?.name ?? '';
@@ -92,6 +93,7 @@ const FLOOR = (id = 'floor'): NonNullable<PlanDocument['floors']> => [{ id, name
 type Told = Pick<ReadMap, 'findings' | 'questions' | 'leftovers'>;
 
 async function read<Value extends { readonly leftovers?: MapLeftovers }>(
+  files: readonly MapFile[],
   choices: MapChoices,
   options: ReadOptions,
   task: (reading: Reading) => Promise<Value>,
@@ -104,7 +106,9 @@ async function read<Value extends { readonly leftovers?: MapLeftovers }>(
   } catch (error) {
     if (error instanceof MapRefused) {
       const { questions } = reading;
-      return refuse([questions.length === 0 ? error.refusal : { ...error.refusal, questions }]);
+      const [file, second] = files;
+      const place = file === undefined || second !== undefined ? {} : { file: file.name };
+      return refuse([{ ...place, ...error.refusal, ...(questions.length === 0 ? {} : { questions }) }]);
     }
     throw error;
   }
@@ -184,14 +188,12 @@ function checkFiles(files: readonly MapFile[], { limits }: Reading): void {
 }
 
 function parsed(file: string, text: string): unknown {
+  const bare = text.replace(/^\uFEFF/, '');
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    throw new MapRefused(
-      'notJson',
-      { message: error instanceof Error ? error.message.slice(0, 200) : '' },
-      { file },
-    );
+    return JSON.parse(bare);
+  } catch {
+    const { message, line, column } = jsonFault(bare);
+    throw new MapRefused('notJson', { message }, { file, line, column });
   }
 }
 

@@ -65,9 +65,11 @@ function pointOf({ x, y }: Words, place: MapPlace, reading: Reading): ListedSeat
   return null;
 }
 
-/** `12,5` as well as `12.5`. */
+/** `12,5` as well as `12.5`, and with points or blanks between thousands where a comma says which they are: `1.012,5`. */
 function numberOf(text: string): number {
-  return Number(text.trim().replace(/^([+-]?\d+),(\d+)$/, '$1.$2'));
+  const plain = text.trim();
+  const [, whole, part] = /^([+-]?(?:\d+|\d{1,3}(?:[.\s]\d{3})+)),(\d+)$/u.exec(plain) ?? [];
+  return whole === undefined ? Number(plain) : Number(`${whole.replace(/[.\s]/gu, '')}.${part}`);
 }
 
 /** Where a seat is, by its own words, from the widest part to the narrowest. */

@@ -43,9 +43,9 @@ export async function readDrawing(
     builder = await readLeniently(sound, reading, share);
   }
   for (const { message, place } of strict.faults) reading.report('badXml', 'repaired', place, { message });
-  if (!builder.hasRoot) throw new MapRefused('notSvg', {}, { file: name, line: 1 });
   const cut = strict.faults.find(({ message }) => message === 'unexpected end.');
   if (cut) throw new MapRefused('notXml', { message: cut.message }, cut.place);
+  if (!builder.hasRoot) throw new MapRefused('notSvg', {}, { file: name, line: 1 });
   return builder.finish();
 }
 

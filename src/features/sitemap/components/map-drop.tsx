@@ -4,8 +4,14 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areTaken, MAP_ENDINGS, UPLOAD_LIMITS as LIMITS } from '../model/chosen-files.ts';
+import {
+  filesRefusal,
+  type FilesRefusal,
+  MAP_ENDINGS,
+  UPLOAD_LIMITS as LIMITS,
+} from '../model/chosen-files.ts';
 import { pastedFiles } from '../model/pasted-files.ts';
+import { FilesRefused } from './files-refused.tsx';
 import classes from './sitemap.module.css';
 
 interface MapDropProps {
@@ -18,11 +24,12 @@ interface MapDropProps {
 export function MapDrop({ onFiles, isSmall }: MapDropProps) {
   const { t } = useTranslation('sitemap');
   const openPicker = useRef<() => void>(null);
-  const [isRejected, setRejected] = useState(false);
+  const [refusal, setRefusal] = useState<FilesRefusal | null>(null);
   const take = (files: readonly File[]) => {
-    const isTaken = areTaken(files);
-    setRejected(!isTaken);
-    if (isTaken) onFiles(files);
+    if (files.length === 0) return;
+    const next = filesRefusal(files);
+    setRefusal(next);
+    if (next === null) onFiles(files);
   };
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (event.target instanceof HTMLElement && event.target.closest('input, textarea') !== null) return;
@@ -39,7 +46,6 @@ export function MapDrop({ onFiles, isSmall }: MapDropProps) {
       <Dropzone
         openRef={openPicker}
         onDrop={take}
-        onReject={() => setRejected(true)}
         activateOnClick={false}
         enablePointerEvents
         multiple
@@ -67,11 +73,7 @@ export function MapDrop({ onFiles, isSmall }: MapDropProps) {
           </Text>
         </div>
       </Dropzone>
-      {isRejected && (
-        <Text c="var(--mantine-color-error)" size="sm" mt="xs" role="alert">
-          {t('drop.rejected', LIMITS)}
-        </Text>
-      )}
+      {refusal !== null && <FilesRefused refusal={refusal} />}
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { ActionIcon, Button, FileButton, Group, Text } from '@mantine/core';
 import { IconFile, IconPlus, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areTaken, joinFiles, MAP_ENDINGS, UPLOAD_LIMITS } from '../model/chosen-files.ts';
+import { filesRefusal, type FilesRefusal, joinFiles, MAP_ENDINGS } from '../model/chosen-files.ts';
+import { FilesRefused } from './files-refused.tsx';
 import classes from './sitemap.module.css';
 
 interface OpenFilesProps {
@@ -15,7 +16,7 @@ interface OpenFilesProps {
 export function OpenFiles({ files, onFiles }: OpenFilesProps) {
   const { t, i18n } = useTranslation('sitemap');
   const reset = useRef<() => void>(null);
-  const [isRejected, setRejected] = useState(false);
+  const [refusal, setRefusal] = useState<FilesRefusal | null>(null);
   const size = new Intl.NumberFormat(i18n.language, {
     style: 'unit',
     unit: 'kilobyte',
@@ -26,11 +27,12 @@ export function OpenFiles({ files, onFiles }: OpenFilesProps) {
     reset.current?.();
     if (more.length === 0) return;
     const joined = joinFiles(files, more);
-    setRejected(!areTaken(joined));
-    if (areTaken(joined)) onFiles(joined);
+    const next = filesRefusal(joined);
+    setRefusal(next);
+    if (next === null) onFiles(joined);
   };
   const remove = (file: File) => {
-    setRejected(false);
+    setRefusal(null);
     onFiles(files.filter((each) => each !== file));
   };
   return (
@@ -63,11 +65,7 @@ export function OpenFiles({ files, onFiles }: OpenFilesProps) {
           )}
         </FileButton>
       </Group>
-      {isRejected && (
-        <Text c="var(--mantine-color-error)" size="sm" mt="xs" role="alert">
-          {t('drop.rejected', UPLOAD_LIMITS)}
-        </Text>
-      )}
+      {refusal !== null && <FilesRefused refusal={refusal} />}
     </div>
   );
 }

@@ -3,13 +3,24 @@ import { MOST_MAP_BYTES, MOST_MAP_FILES } from '#domain/calls/sitemap.ts';
 /** What a picker of files shows first; any other file can be dropped, and is told why it is not read. */
 export const MAP_ENDINGS = '.svg,.dxf,.json,.geojson,.csv,.tsv,.txt';
 
-/** Of one upload, for texts. */
-export const UPLOAD_LIMITS = { files: MOST_MAP_FILES, megabytes: MOST_MAP_BYTES / 1024 / 1024 };
+const MEGABYTE = 1024 * 1024;
 
-/** Whether so many files, of so many bytes together, are read. */
-export function areTaken(files: readonly File[]): boolean {
+/** Of one upload, for texts. */
+export const UPLOAD_LIMITS = { files: MOST_MAP_FILES, megabytes: MOST_MAP_BYTES / MEGABYTE };
+
+/** Why files are not even opened. */
+export type FilesRefusal =
+  | { readonly code: 'tooMany'; readonly count: number }
+  /** All together, in megabytes; `name` is the largest one's. */
+  | { readonly code: 'tooLarge'; readonly name: string; readonly megabytes: number };
+
+/** Null: so many files, of so many bytes together, are read. */
+export function filesRefusal(files: readonly File[]): FilesRefusal | null {
+  if (files.length > MOST_MAP_FILES) return { code: 'tooMany', count: files.length };
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
-  return files.length > 0 && files.length <= MOST_MAP_FILES && bytes <= MOST_MAP_BYTES;
+  const [largest] = files.toSorted((a, b) => b.size - a.size);
+  if (bytes <= MOST_MAP_BYTES || largest === undefined) return null;
+  return { code: 'tooLarge', name: largest.name, megabytes: bytes / MEGABYTE };
 }
 
 /** One of the same name is taken by the newer one's place. */

@@ -160,10 +160,24 @@ it('none of too many files is dropped unsaid', async () => {
   await choose([text('b.csv', CSV), text('c.csv', CSV)], true);
   expect(openFiles()).toEqual(['a.csv', 'b.csv', 'c.csv']);
   await choose([text('d.csv', CSV), text('e.csv', CSV)], true);
-  expect((await screen.findByText(/^Como mucho 4 archivos/)).getAttribute('role')).toBe('alert');
+  expect(
+    (await screen.findByText('Has elegido 5 archivos: como mucho 4 de una vez.')).getAttribute('role'),
+  ).toBe('alert');
   expect(openFiles()).toEqual(['a.csv', 'b.csv', 'c.csv']);
   await takeAway('b.csv');
-  expect(screen.queryByText(/^Como mucho/)).toBeNull();
+  expect(screen.queryByText(/^Has elegido/)).toBeNull();
+});
+
+it('says which file is too large, and keeps those that are open', async () => {
+  openScreen();
+  await choose([text('a.csv', CSV)]);
+  await read();
+  const large = text('teatro.svg', '<svg/>');
+  Object.defineProperty(large, 'size', { value: 60 * 1024 * 1024 });
+  await choose([large], true);
+  const said = await screen.findByText(/^teatro\.svg es demasiado grande: los archivos ocupan 61 MB/);
+  expect(said.getAttribute('role')).toBe('alert');
+  expect(openFiles()).toEqual(['a.csv']);
 });
 
 it('files join and leave', async () => {
