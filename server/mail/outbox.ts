@@ -22,20 +22,38 @@ export async function postLetter(db: Kysely<Database>, letter: WaitingLetter): P
   await db.insertInto('letter').values({ order_id: letter.orderId, kind: letter.kind, content }).execute();
 }
 
-/** Puts a letter to the customer of an order into the outbox; none where they left no e-mail. */
-export const postToCustomer = inStep(
-  async (db, letters: readonly (WaitingLetter & { readonly orderId: OrderId })[]) => {
-    await sql`
-      insert into letter (order_id, kind, content)
-      select ordered.id, posted.kind, posted.content::jsonb
-      from unnest(${letters.map(({ orderId }) => orderId)}::integer[], ${letters.map(({ kind }) => kind)}::text[],
-        ${letters.map(({ content }) => JSON.stringify(content))}::text[]) as posted (order_id, kind, content)
-      join ticket_order ordered on ordered.id = posted.order_id
-      join app_user customer on customer.id = ordered.user_id
-      where ${orderEmail('ordered')} <> ''`.execute(db);
-    return letters.map(() => undefined);
-  },
-);
+/** The same for letters about orders, all of them at once. */
+export async function postLetters(db: Kysely<Database>, letters: readonly OrderLetter[]): Promise<void> {
+  if (letters.length === 0) return;
+  await sql`
+    insert into letter (order_id, kind, content)
+    select order_id, kind, content::jsonb from ${rowsOf(letters)}`.execute(db);
+}
+
+/** A letter that is about an order. */
+type OrderLetter = WaitingLetter & { readonly orderId: OrderId };
+
+/** Puts letters to the customers of orders into the outbox; none where they left no e-mail. */
+export async function postToCustomers(db: Kysely<Database>, letters: readonly OrderLetter[]): Promise<void> {
+  if (letters.length === 0) return;
+  await sql`
+    insert into letter (order_id, kind, content)
+    select ordered.id, posted.kind, posted.content::jsonb from ${rowsOf(letters)}
+    join ticket_order ordered on ordered.id = posted.order_id
+    join app_user customer on customer.id = ordered.user_id
+    where ${orderEmail('ordered')} <> ''`.execute(db);
+}
+
+/** {@link postToCustomers} of one. */
+export const postToCustomer = inStep(async (db, letters: readonly OrderLetter[]) => {
+  await postToCustomers(db, letters);
+  return letters.map(() => undefined);
+});
+
+function rowsOf(letters: readonly OrderLetter[]) {
+  return sql`unnest(${letters.map(({ orderId }) => orderId)}::integer[], ${letters.map(({ kind }) => kind)}::text[],
+    ${letters.map(({ content }) => JSON.stringify(content))}::text[]) as posted (order_id, kind, content)`;
+}
 
 export interface OutboxParts {
   readonly db: Kysely<Database>;

@@ -6,13 +6,14 @@ import { accept } from '#domain/result.ts';
 import { shareOut } from '#domain/share-out.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
-import { tellOfCancellation } from '#server/modules/letter/tell-of-shows.ts';
+import { type OrderNews, postNewsOfOrders } from '#server/modules/letter/order-news.ts';
+import { tellOfCancellations } from '#server/modules/letter/tell-of-shows.ts';
 import {
   findRefundableOrders,
-  lockRefundableOrder,
+  lockRefundableOrders,
   type RefundableOrder,
 } from '#server/modules/refund/refund-repository.ts';
-import { refundOrder } from '#server/modules/refund/refund-order.ts';
+import { refundLockedOrder } from '#server/modules/refund/refund-order.ts';
 import { type Outcome, refused } from './outcome.ts';
 import { placesTaken, showsWithTickets } from './show-repository.ts';
 
@@ -31,27 +32,36 @@ export interface CallOff {
 }
 
 /**
- * Gives back every ticket of shows, used ones too, and tells those who had them: all or nothing. One order after the
- * other, by their bookings, as every refund locks. Answers what is to be published after the commit.
+ * Gives back every ticket of shows, used ones too, and tells those who had them: all or nothing. Behind the locks of all
+ * their orders, by their bookings, as every refund locks. Answers what is to be published after the commit.
  */
 export async function giveShowsBack(
   trx: Kysely<Database>,
   { showIds, reason, by }: CallOff,
 ): Promise<Outcome<readonly ShowDelta[]>> {
-  const deltas: ShowDelta[] = [];
-  for (const { id: orderId, shows } of await findSold(trx, showIds)) {
-    // Locked before what goes back is told: no other refund changes it meanwhile.
-    const order = await lockRefundableOrder(trx, orderId);
+  const sold = await findSold(trx, showIds);
+  // Locked before what goes back is told: no other refund changes it meanwhile.
+  const orders = await lockRefundableOrders(
+    trx,
+    sold.map(({ id }) => id),
+  );
+  const lost = sold.flatMap(({ id: orderId, shows }) => {
+    const order = orders.get(orderId);
     const backs = order && backOf(order, shows);
-    for (const [index, show] of shows.entries()) {
-      await tellOfCancellation(trx, orderId, { ...show, back: backs?.[index] ?? 0, reason });
-    }
+    return shows.map((show, index) => ({ ...show, orderId, back: backs?.[index] ?? 0, reason }));
+  });
+  await tellOfCancellations(trx, lost);
+  const origin = { userId: by, origin: 'staff' } as const;
+  const [deltas, news]: [ShowDelta[], OrderNews[]] = [[], []];
+  for (const { id: orderId, shows } of sold) {
     const tickets = shows.flatMap(({ ticketIds }) => ticketIds);
-    const origin = { userId: by, origin: 'staff' } as const;
-    const back = await refundOrder(trx, { orderId, tickets, reason, by: origin, usedToo: true });
+    const wish = { orderId, tickets, reason, by: origin, usedToo: true };
+    const back = await refundLockedOrder(trx, orders.get(orderId) ?? null, wish);
     if (!back.ok) return refused(409, back.refusal, 'showIds');
     deltas.push(...back.value.deltas);
+    news.push(back.value.news);
   }
+  await postNewsOfOrders(trx, news);
   return accept(deltas);
 }
 

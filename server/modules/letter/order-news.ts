@@ -4,9 +4,9 @@ import { type OrderId, type ShowId, showId, ticketId } from '#domain/ids.ts';
 import { orderEmail } from '#server/db/order-email.ts';
 import { inStep } from '#server/db/in-step.ts';
 import type { Database } from '#server/db/schema.ts';
-import { postLetter, postToCustomer } from '#server/mail/outbox.ts';
+import { postLetters, postToCustomer, postToCustomers } from '#server/mail/outbox.ts';
 
-/** What the customer of an order is told. */
+/** What the customer of an order is told: `eventChanged` and `eventCancelled` of one show of it, the others of the order. */
 export const orderNewsKind = z.enum([
   'reserved',
   'reservationReminder',
@@ -68,36 +68,58 @@ export interface OrderNews {
  * Tells the customer of an order, by letter (who left an e-mail) and in the bell: once for (kind, order, key), whoever says it again and
  * whenever. In the transaction of what it tells, so that both happen or neither.
  */
-export async function postOrderNews(
-  trx: Kysely<Database>,
-  { orderId, kind, key, details = {} }: OrderNews,
-): Promise<void> {
-  const { url: _inTheLetterAlone, ...kept } = details;
-  const isNew = await noteOrderNews(trx, { orderId, kind, key, details: kept });
+export async function postOrderNews(trx: Kysely<Database>, news: OrderNews): Promise<void> {
+  const isNew = await noteOrderNews(trx, noted(news));
   if (!isNew) return;
-  await postToCustomer(trx, { orderId, kind, content: details });
-  if (!TOLD_TO_PARTICIPANTS.has(kind)) return;
-  for (const to of await participantsToTell(trx, orderId, details.showId)) {
-    await postLetter(trx, { orderId, kind, content: { ...details, to } });
-  }
+  await postToCustomer(trx, letterOf(news));
+  await tellParticipants(trx, [news]);
 }
 
-/** One for each e-mail of its valid tickets that is not the customer's. */
-async function participantsToTell(
+/** {@link postOrderNews} of many orders: as many statements as of one. */
+export async function postNewsOfOrders(trx: Kysely<Database>, news: readonly OrderNews[]): Promise<void> {
+  if (news.length === 0) return;
+  const areNew = await noteAll(trx, news.map(noted));
+  const fresh = news.filter((_, index) => areNew[index] === true);
+  await postToCustomers(trx, fresh.map(letterOf));
+  await tellParticipants(trx, fresh);
+}
+
+function noted({ details: { url: _inTheLetterAlone, ...details } = {}, ...news }: OrderNews): NotedNews {
+  return { ...news, details };
+}
+
+function letterOf({ orderId, kind, details = {} }: OrderNews) {
+  return { orderId, kind, content: details };
+}
+
+async function tellParticipants(trx: Kysely<Database>, news: readonly OrderNews[]): Promise<void> {
+  const told = news.filter(({ kind }) => TOLD_TO_PARTICIPANTS.has(kind));
+  const letters = (await participantsOf(trx, told)).flatMap(({ place, ...to }) => {
+    const one = told[place - 1];
+    return one === undefined ? [] : [{ ...letterOf(one), content: { ...one.details, to } }];
+  });
+  await postLetters(trx, letters);
+}
+
+/** One for each e-mail of the valid tickets that the news is of which is not the customer's; `place`: of which, from 1. */
+async function participantsOf(
   trx: Kysely<Database>,
-  orderId: OrderId,
-  show: ShowId | undefined,
-): Promise<readonly NonNullable<OrderNewsContent['to']>[]> {
-  const { rows } = await sql<NonNullable<OrderNewsContent['to']>>`
-    select min(ticket.participant->>'email') as email, coalesce(min(ticket.participant->>'firstName'), '') as name,
+  news: readonly OrderNews[],
+): Promise<readonly (NonNullable<OrderNewsContent['to']> & { readonly place: number })[]> {
+  if (news.length === 0) return [];
+  const { rows } = await sql<NonNullable<OrderNewsContent['to']> & { readonly place: number }>`
+    select told.place, min(ticket.participant->>'email') as email,
+      coalesce(min(ticket.participant->>'firstName'), '') as name,
       array_agg(ticket.id order by ticket.position) as "ticketIds"
-    from ticket
-    join ticket_order on ticket_order.id = ticket.order_id
+    from unnest(${news.map(({ orderId }) => orderId)}::integer[], ${news.map(({ details }) => details?.showId ?? null)}::integer[])
+      with ordinality as told (order_id, show_id, place)
+    join ticket on ticket.order_id = told.order_id
+    join ticket_order on ticket_order.id = told.order_id
     join app_user customer on customer.id = ticket_order.user_id
-    where ticket.order_id = ${orderId} and ticket.state <> 'void' and ticket.participant->>'email' like '%@%'
-      and (${show ?? null}::integer is null or ticket.show_id = ${show ?? null})
+    where ticket.state <> 'void' and ticket.participant->>'email' like '%@%'
+      and (told.show_id is null or ticket.show_id = told.show_id)
       and lower(ticket.participant->>'email') <> lower(${orderEmail('ticket_order')})
-    group by lower(ticket.participant->>'email') order by 1`.execute(trx);
+    group by told.place, lower(ticket.participant->>'email') order by 1, 2`.execute(trx);
   return rows;
 }
 
@@ -109,7 +131,9 @@ interface NotedNews {
 }
 
 /** Puts it into the bell of the order's customer, without a letter. False: it has been told. */
-export const noteOrderNews = inStep(async (trx, news: readonly NotedNews[]) => {
+export const noteOrderNews = inStep(noteAll);
+
+async function noteAll(trx: Kysely<Database>, news: readonly NotedNews[]): Promise<readonly boolean[]> {
   const { rows } = await sql<Omit<NotedNews, 'details'>>`
     insert into order_news (order_id, kind, key, details)
     select order_id, kind, key, details::jsonb
@@ -121,4 +145,4 @@ export const noteOrderNews = inStep(async (trx, news: readonly NotedNews[]) => {
   const idOf = ({ orderId, kind, key }: Omit<NotedNews, 'details'>) => [orderId, kind, key].join(' ');
   const noted = new Set(rows.map(idOf));
   return news.map((one) => noted.has(idOf(one)));
-});
+}

@@ -127,6 +127,30 @@ test('a show with tickets is called off with money back and a letter, or stays a
   expect(await letters()).toEqual([]);
 });
 
+test('of many orders of a show each customer and each participant is told once, of their own tickets', async () => {
+  const participants = [{ firstName: 'Luz', email: 'luz@example.org' }, { email: 'EVA@example.org' }];
+  const { orderId: other, ticketIds } = await sold.sell({ seats: [1, 2], participants });
+  await settle(other);
+  const cancelled = { showIds: [sold.theatre.showId], tell: { reason: 'Lluvia' } };
+  expect((await sold.call('manager', 'POST', `${base()}cancel`, cancelled)).statusCode).toBe(204);
+  const { rows } = await sql`
+    select letter.order_id, letter.kind, content->>'back' as back, content->'to'->>'email' as to,
+      content->'to'->'ticketIds' as tickets
+    from letter where order_id in (${orderId}, ${other}) and kind in ('eventCancelled', 'refunded')
+    order by kind, order_id, content->'to' is not null`.execute(sold.server.db);
+  const none = { to: null, tickets: null };
+  expect(rows).toEqual([
+    { order_id: orderId, kind: 'eventCancelled', back: '3000', ...none },
+    { order_id: other, kind: 'eventCancelled', back: '6000', ...none },
+    {
+      ...{ order_id: other, kind: 'eventCancelled', back: '6000' },
+      ...{ to: 'luz@example.org', tickets: [ticketIds[0]] },
+    },
+    { order_id: orderId, kind: 'refunded', back: null, ...none },
+    { order_id: other, kind: 'refunded', back: null, ...none },
+  ]);
+});
+
 test('what was given back before a show was called off is not called off with it', async () => {
   const { ticketIds, orderId: both } = await sold.sell({ seats: [1, 2] });
   await sql`update ticket set state = 'void' where id = ${ticketIds[0]}`.execute(sold.server.db);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderId, ShowId, TicketId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type OrderNewsDetails, postOrderNews } from './order-news.ts';
+import { type OrderNews, type OrderNewsDetails, postNewsOfOrders } from './order-news.ts';
 
 /** A show that is not as it was when its tickets were sold. */
 export interface ShowChange {
@@ -19,13 +19,16 @@ export async function tellOfChange(
   { showId, key, before, reason }: ShowChange,
 ): Promise<void> {
   const details = { showId, before, ...(reason === '' ? {} : { reason }) };
-  for (const orderId of await ordersOfShow(trx, showId)) {
-    await postOrderNews(trx, { orderId, kind: 'eventChanged', key: `${showId}.${key}`, details });
-  }
+  const orders = await ordersOfShow(trx, showId);
+  await postNewsOfOrders(
+    trx,
+    orders.map((orderId) => ({ orderId, kind: 'eventChanged', key: `${showId}.${key}`, details })),
+  );
 }
 
 /** What an order loses with a show that does not take place. */
 export interface CalledOffShow {
+  readonly orderId: OrderId;
   readonly showId: ShowId;
   /** Those of the show that the order still has. */
   readonly ticketIds: readonly TicketId[];
@@ -35,14 +38,20 @@ export interface CalledOffShow {
   readonly reason: string;
 }
 
-/** Tells the customer of an order that a show of it does not take place; before its tickets are void. */
-export async function tellOfCancellation(
+/** Tells the customers of orders that shows of theirs do not take place; before their tickets are void. */
+export async function tellOfCancellations(
   trx: Kysely<Database>,
-  orderId: OrderId,
-  { showId, ticketIds, back, reason }: CalledOffShow,
+  lost: readonly CalledOffShow[],
 ): Promise<void> {
-  const details = { showId, ticketIds: [...ticketIds], back, ...(reason === '' ? {} : { reason }) };
-  await postOrderNews(trx, { orderId, kind: 'eventCancelled', key: String(showId), details });
+  await postNewsOfOrders(
+    trx,
+    lost.map(({ orderId, showId, ticketIds, back, reason }): OrderNews => ({
+      orderId,
+      kind: 'eventCancelled',
+      key: String(showId),
+      details: { showId, ticketIds: [...ticketIds], back, ...(reason === '' ? {} : { reason }) },
+    })),
+  );
 }
 
 async function ordersOfShow(trx: Kysely<Database>, showId: ShowId): Promise<readonly OrderId[]> {

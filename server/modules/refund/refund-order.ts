@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
 import { queueInvoice } from '#server/modules/invoice/invoice-repository.ts';
-import { postOrderNews } from '#server/modules/letter/order-news.ts';
+import { type OrderNews, postOrderNews } from '#server/modules/letter/order-news.ts';
 import { COUNTER_METHODS } from '#server/modules/payment/counter-payment.ts';
 import { giveTicketsBack } from './give-tickets-back.ts';
 import {
@@ -13,6 +13,7 @@ import {
   insertOrderRefund,
   lockRefundableOrder,
   oweBack,
+  type RefundableOrder,
   returnAddOns,
   voidTickets,
 } from './refund-repository.ts';
@@ -56,7 +57,19 @@ export async function refundOrder(
   trx: Kysely<Database>,
   wish: RefundWish,
 ): Promise<Result<OrderRefund, RefundRefusal>> {
-  const order = await lockRefundableOrder(trx, wish.orderId);
+  const refunded = await refundLockedOrder(trx, await lockRefundableOrder(trx, wish.orderId), wish);
+  if (!refunded.ok) return refunded;
+  const { news, ...done } = refunded.value;
+  await postOrderNews(trx, news);
+  return accept(done);
+}
+
+/** {@link refundOrder} of an order that was read behind its locks; the caller posts the `news`. Null: there is none. */
+export async function refundLockedOrder(
+  trx: Kysely<Database>,
+  order: RefundableOrder | null,
+  wish: RefundWish,
+): Promise<Result<OrderRefund & { readonly news: OrderNews }, RefundRefusal>> {
   if (order === null) return refuse({ code: 'orderNotFound' });
   const up = givenUp(order, wish);
   if (!up.ok) return up;
@@ -74,16 +87,16 @@ export async function refundOrder(
   if (isLast) await endOrder(trx, order);
   await oweBack(trx, refundId, ways, isCounter);
   if (amount > 0) await queueInvoice(trx, order.orderId, refundId);
-  await postOrderNews(trx, {
-    orderId: order.orderId,
-    kind: amount > 0 ? 'refunded' : 'voided',
-    key: refundId,
-    details: {
-      ...(amount > 0 ? { amount, currency: order.currency } : {}),
-      ...(wish.reason === '' ? {} : { reason: wish.reason }),
-    },
-  });
   return accept({
+    news: {
+      orderId: order.orderId,
+      kind: amount > 0 ? 'refunded' : 'voided',
+      key: refundId,
+      details: {
+        ...(amount > 0 ? { amount, currency: order.currency } : {}),
+        ...(wish.reason === '' ? {} : { reason: wish.reason }),
+      },
+    },
     refundId,
     amount,
     currency: order.currency,

@@ -19,12 +19,21 @@ export async function lockRefundableOrder(
   trx: Kysely<Database>,
   orderId: OrderId,
 ): Promise<RefundableOrder | null> {
+  return (await lockRefundableOrders(trx, [orderId])).get(orderId) ?? null;
+}
+
+/** The same of many, the bookings by their ids, then the tickets by theirs. */
+export async function lockRefundableOrders(
+  trx: Kysely<Database>,
+  orderIds: readonly OrderId[],
+): Promise<ReadonlyMap<OrderId, RefundableOrder>> {
+  const ids = sql`any(${[...orderIds]}::integer[])`;
   await sql`
-    select from booking where id = (select booking_id from ticket_order where id = ${orderId}) for update`.execute(
-    trx,
-  );
-  await sql`select from ticket where order_id = ${orderId} order by id for update`.execute(trx);
-  return findRefundableOrder(trx, orderId);
+    select from booking where id in (select booking_id from ticket_order where id = ${ids})
+    order by id for update`.execute(trx);
+  await sql`select from ticket where order_id = ${ids} order by id for update`.execute(trx);
+  const orders = await findRefundableOrders(trx, orderIds);
+  return new Map(orders.map((order) => [order.orderId, order]));
 }
 
 export async function findRefundableOrder(
