@@ -10,7 +10,7 @@ import type { EventId, ShowId, UserId } from '#domain/ids.ts';
 import { type SaleWindow, showDateFaults } from '#domain/product-windows.ts';
 import { movedInstant, type ShowMove } from '#domain/recurring-shows.ts';
 import { accept } from '#domain/result.ts';
-import { isCalledOff, isCancellable, isRetimable, type SaleState, saleStateOf } from '#domain/sale-state.ts';
+import { isCancellable, isRetimable, type SaleState, saleStateOf } from '#domain/sale-state.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
@@ -85,10 +85,7 @@ function moved(show: ShowDates, move: ShowMove, timeZone: string): ShowDates {
     ...show,
     startsAt,
     endsAt: new Date(Date.parse(startsAt) + length).toISOString(),
-    saleEndsAt:
-      show.saleEndsAt === null || isCalledOff(show)
-        ? show.saleEndsAt
-        : movedInstant(show.saleEndsAt, move, timeZone),
+    saleEndsAt: show.saleEndsAt === null ? null : movedInstant(show.saleEndsAt, move, timeZone),
   };
 }
 

@@ -4,8 +4,8 @@ import type { SignedIn } from '#server/http/authenticate.ts';
 import { isManaged, reachesAllSpaces } from '#server/modules/space/managed-spaces.ts';
 
 /**
- * Whether the user reaches what was sold for an event: admins and whoever stands at an entrance all of it,
- * a space manager that of the own spaces.
+ * Whether the user reaches what was sold for an event: admins all of it, a space manager that of the own spaces. Who
+ * stands at an entrance sees its tickets by {@link isAdmitted} alone.
  *
  * @param eventId sql of the row's event, `ticket_order.event_id`
  */
