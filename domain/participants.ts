@@ -40,6 +40,14 @@ export interface ParticipantRules {
   readonly isPhone: PhoneCheck;
 }
 
+/** What of the required is not there. */
+export function missingFields(
+  participant: Participant,
+  required: readonly ParticipantField[],
+): ParticipantField[] {
+  return required.filter((field) => (participant[field] ?? '').trim() === '');
+}
+
 /**
  * What is missing or wrong, by ticket, then by the order of the form; empty when all may be confirmed.
  * Optional fields that are filled in are checked too; a missing participant is one without fields.

@@ -28,6 +28,19 @@ export function mayEnterApp(roles: readonly Role[]): boolean {
   return hasAny(roles, APP_ROLES);
 }
 
+/** Who sells for the events of every space; a space manager for those of the own ones alone. */
+const SELLERS_EVERYWHERE = [
+  'ROLE_SUPER_ADMIN',
+  'ROLE_ADMIN',
+  'ROLE_EVENT_MANAGER',
+  'ROLE_TICKET_MANAGER',
+  'ROLE_SEAT_USHER',
+] as const satisfies readonly Role[];
+
+export function sellsEverywhere(roles: readonly Role[]): boolean {
+  return hasAny(roles, SELLERS_EVERYWHERE);
+}
+
 /** Switching to another user; going back is for whoever has switched. */
 export function mayImpersonate(roles: readonly Role[]): boolean {
   return roles.includes('ROLE_SUPER_ADMIN');

@@ -1,18 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { mayEnter } from '#domain/areas.ts';
 import type { EventId, ShowId } from '#domain/ids.ts';
-import { hasAny } from '#domain/roles.ts';
+import { sellsEverywhere } from '#domain/roles.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { isManaged } from '#server/modules/space/managed-spaces.ts';
-
-const EVERYWHERE = [
-  'ROLE_SUPER_ADMIN',
-  'ROLE_ADMIN',
-  'ROLE_EVENT_MANAGER',
-  'ROLE_TICKET_MANAGER',
-  'ROLE_SEAT_USHER',
-] as const;
 
 /**
  * Whether the user sells for an event: a space manager for those of the own spaces alone, the other sellers for all.
@@ -20,7 +12,7 @@ const EVERYWHERE = [
  * @param eventId sql of the row's event, `show.event_id`
  */
 export function isSoldBy(user: SignedIn, eventId: RawBuilder<unknown>): RawBuilder<boolean> {
-  if (hasAny(user.roles, EVERYWHERE)) return sql<boolean>`true`;
+  if (sellsEverywhere(user.roles)) return sql<boolean>`true`;
   return sql<boolean>`${eventId} in (select reached.id from event reached
     where ${isManaged(user, sql`reached.space_id`)})`;
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { locale } from '#domain/calls/fields.ts';
-import type { OrderId } from '#domain/ids.ts';
+import type { BookingId, OrderId, UserId } from '#domain/ids.ts';
 import { orderEmail } from '#server/db/order-email.ts';
 import { inStep } from '#server/db/in-step.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -160,4 +160,20 @@ export async function findInvoices(
       order_refund_id is not null as "isRectifying", issued_at as "issuedAt", content
     from invoice where order_id = ${orderId} and number is not null order by id`.execute(db);
   return rows;
+}
+
+/** Whether the user bought the order, whatever has become of it since. */
+export async function isPaidByUser(db: Kysely<Database>, orderId: OrderId, userId: UserId): Promise<boolean> {
+  const { rows } = await sql`
+    select from ticket_order where id = ${orderId} and user_id = ${userId} and purchased_at is not null`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** The order of a booking, once it was paid. */
+export async function paidOrderOfBooking(db: Kysely<Database>, id: BookingId): Promise<OrderId | null> {
+  const { rows } = await sql<{ id: OrderId }>`
+    select id from ticket_order where booking_id = ${id} and purchased_at is not null`.execute(db);
+  return rows[0]?.id ?? null;
 }

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { orderPath } from '#domain/calls/managed-ticket.ts';
 import { invoiceList } from '#domain/calls/money.ts';
-import { bookingId, type BookingId, type OrderId, type UserId } from '#domain/ids.ts';
+import { bookingId, type BookingId, type OrderId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import { requireArea, requireUser, signedIn } from '#server/http/authenticate.ts';
 import { refusalReply } from '#server/http/refusal.ts';
@@ -11,7 +11,13 @@ import type { ReadBooking } from '#server/modules/payment/payment-routes.ts';
 import { reachesOrder } from '#server/modules/refund/order-money.ts';
 import { invoiceEntries } from './invoice-entries.ts';
 import { invoicePdf } from './invoice-pdf.ts';
-import { findInvoices, invoiceContent, queueInvoice } from './invoice-repository.ts';
+import {
+  findInvoices,
+  invoiceContent,
+  isPaidByUser,
+  paidOrderOfBooking,
+  queueInvoice,
+} from './invoice-repository.ts';
 import type { InvoiceSettings } from './invoice-settings.ts';
 import { numberInvoices } from './number-invoices.ts';
 
@@ -38,7 +44,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<InvoiceRouteParts> = async (ap
     { onRequest: requireUser, schema: { tags, params: orderPath, response: { 200: invoiceList } } },
     async (request, reply) => {
       const { id } = request.params;
-      if (!(await isPaidByUser(id, signedIn(request).userId)))
+      if (!(await isPaidByUser(db, id, signedIn(request).userId)))
         return refusalReply(reply, 404, { code: 'orderNotFound' });
       return reply.header('cache-control', 'no-store').send(await issued(id));
     },
@@ -49,7 +55,9 @@ export const invoiceRoutes: FastifyPluginAsyncZod<InvoiceRouteParts> = async (ap
     { onRequest: requireUser, schema: { tags, description, params: onePath } },
     async (request, reply) => {
       const { id, invoiceId } = request.params;
-      const pdf = (await isPaidByUser(id, signedIn(request).userId)) ? await printed(id, invoiceId) : null;
+      const pdf = (await isPaidByUser(db, id, signedIn(request).userId))
+        ? await printed(id, invoiceId)
+        : null;
       if (pdf === null) return refusalReply(reply, 404, { code: 'notFound' });
       return reply.header('cache-control', 'no-store').type('application/pdf').send(pdf);
     },
@@ -111,20 +119,9 @@ export const invoiceRoutes: FastifyPluginAsyncZod<InvoiceRouteParts> = async (ap
       : invoicePdf({ ...issued, content: invoiceContent.parse(issued.content) });
   }
 
-  async function isPaidByUser(orderId: OrderId, userId: UserId): Promise<boolean> {
-    const { rows } = await sql`
-      select from ticket_order where id = ${orderId} and user_id = ${userId} and purchased_at is not null`.execute(
-      db,
-    );
-    return rows.length > 0;
-  }
-
   /** The paid order of a booking, for who holds its token. */
   async function paidByBooking(id: BookingId, token: string): Promise<OrderId | null> {
     const booking = await readBooking({ id, token });
-    if (!booking.ok) return null;
-    const { rows } = await sql<{ id: OrderId }>`
-      select id from ticket_order where booking_id = ${id} and purchased_at is not null`.execute(db);
-    return rows[0]?.id ?? null;
+    return booking.ok ? paidOrderOfBooking(db, id) : null;
   }
 };

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Order, OrderTicket } from '#domain/calls/booking.ts';
 import type { OrderId, ShowId } from '#domain/ids.ts';
 import type { ParticipantField } from '#domain/participant.ts';
+import { missingFields } from '#domain/participants.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
 import { readOrder } from '#server/modules/order/order-service.ts';
 import type { TicketSigner } from '#server/modules/order/ticket-code.ts';
 import type { OrderLinks } from '#server/modules/participant/order-link.ts';
-import { missingFields } from '#server/modules/participant/participant-repository.ts';
 
 /** A place of an order: of a ticket, or of what was confirmed and is not paid yet. */
 export type LetterPlace = Pick<

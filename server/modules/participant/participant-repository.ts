@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { ListAnswer } from '#domain/calls/list.ts';
 import type { ManagedParticipant, participantListQuery } from '#domain/calls/managed-participant.ts';
 import type { EventAssetId, EventId, OrderId, TicketId } from '#domain/ids.ts';
-import type { Participant, ParticipantField } from '#domain/participant.ts';
+import type { ParticipantField } from '#domain/participant.ts';
+import { missingFields } from '#domain/participants.ts';
 import { listPage } from '#server/db/list-page.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
@@ -169,12 +170,4 @@ function toParticipant({ startsAt, participant, required, ...row }: ParticipantR
     required,
     missing: missingFields(participant, required),
   };
-}
-
-/** What of the required is not there. */
-export function missingFields(
-  participant: Participant,
-  required: readonly ParticipantField[],
-): ParticipantField[] {
-  return required.filter((field) => (participant[field] ?? '').trim() === '');
 }
