@@ -89,6 +89,25 @@ describe('who may switch onto whom', () => {
     expect((await list(token, '100%25')).json()).toEqual([]);
     expect((await list((await tokensOf(mailOf('ROLE_ADMIN'))).access_token)).status).toBe(403);
   });
+
+  test('whoever stands behind the first thousand is found by name and e-mail, whatever the accents', async () => {
+    await sql`insert into app_user (email, name, last_name, roles)
+      select 'many-' || n || '@example.org', 'Bea', 'Sanz ' || n, '{ROLE_USER}'::text[] from generate_series(1, 1000) n
+      union all select 'ultima@example.org', 'Zoé', 'Núñez', '{ROLE_USER}'::text[]`.execute(server.db);
+    const { access_token: token } = await root();
+    const listed = async (search: string) => {
+      const url = `/api/super-admin/user/?search=${encodeURIComponent(search)}`;
+      return (await call('GET', url, undefined, token)).json<ListedUser[]>().map(({ email }) => email);
+    };
+    const first = await listed('');
+    expect(first).toHaveLength(1000);
+    expect(first).not.toContain('ultima@example.org');
+    expect(await listed('zoe nunez')).toEqual(['ultima@example.org']);
+    expect(await listed(' ULTIMA@ ')).toEqual(['ultima@example.org']);
+    await sql`delete from app_user where email like 'many-%' or email = 'ultima@example.org'`.execute(
+      server.db,
+    );
+  });
 });
 
 describe('a switched session', () => {

@@ -17,10 +17,12 @@ interface DropdownListProps {
   readonly full?: boolean;
   /** Stands above the options. */
   readonly note?: string | undefined;
+  /** Said in the place of the options where there are none: they are on their way, or did not come. */
+  readonly standing?: string | undefined;
 }
 
 /** The open list. Only the lines in sight are elements, so that a thousand cost no more than ten. */
-export function DropdownList({ label, state, chosen, full = false, note }: DropdownListProps) {
+export function DropdownList({ label, state, chosen, full = false, note, standing }: DropdownListProps) {
   const { t } = useTranslation();
   const isSearching = state.search.trim() !== '';
   return (
@@ -32,7 +34,7 @@ export function DropdownList({ label, state, chosen, full = false, note }: Dropd
       )}
       {state.shown.length === 0 ? (
         <Combobox.Empty role="status">
-          {t(isSearching ? 'dropdown.nothingFound' : 'dropdown.emptyList')}
+          {standing ?? t(isSearching ? 'dropdown.nothingFound' : 'dropdown.emptyList')}
         </Combobox.Empty>
       ) : (
         <Options label={label} state={state} chosen={chosen} full={full} />
@@ -41,7 +43,7 @@ export function DropdownList({ label, state, chosen, full = false, note }: Dropd
   );
 }
 
-function Options({ label, state, chosen, full }: Omit<Required<DropdownListProps>, 'note'>) {
+function Options({ label, state, chosen, full }: Omit<Required<DropdownListProps>, 'note' | 'standing'>) {
   const { listId, shown, active } = state;
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   // The compiler leaves this component as it is written, which is what the library wants.

@@ -21,6 +21,12 @@ export interface DropdownProps {
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly error?: ReactNode;
+  /** What the open list says where it has nothing to show, unless it is that there is nothing. */
+  readonly standing?: string | undefined;
+  /** Told what is searched for, '' once the list is closed: more options may come for it. */
+  readonly onSearch?: ((search: string) => void) | undefined;
+  /** Told when the list opens. */
+  readonly onOpen?: (() => void) | undefined;
   readonly leftSection?: ReactNode;
   /** Options shown at most. */
   readonly limit?: number;
@@ -47,7 +53,15 @@ export function Dropdown(props: DropdownProps) {
     setTyping(false);
     state.combobox.closeDropdown();
   };
-  const state = useDropdown({ options, chosen, limit, onSubmit: submit, typed: props.begun?.typed ?? '' });
+  const state = useDropdown({
+    options,
+    chosen,
+    limit,
+    onSubmit: submit,
+    onSearch: props.onSearch,
+    onOpen: props.onOpen,
+    typed: props.begun?.typed ?? '',
+  });
   const { combobox, search } = state;
   const field = useGoingOn(props.begun, combobox.openDropdown);
   const isEmpty = options.length === 0;
@@ -86,7 +100,7 @@ export function Dropdown(props: DropdownProps) {
           onBlur={leave}
         />
       </Combobox.Target>
-      <DropdownList label={label} state={state} chosen={chosen} />
+      <DropdownList label={label} state={state} chosen={chosen} standing={props.standing} />
     </Combobox>
   );
 }

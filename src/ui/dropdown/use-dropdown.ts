@@ -7,17 +7,31 @@ interface DropdownParts {
   readonly chosen: readonly string[];
   readonly limit?: number | undefined;
   readonly onSubmit: (value: string) => void;
+  readonly onSearch?: ((search: string) => void) | undefined;
+  readonly onOpen?: (() => void) | undefined;
   /** What stands in the search at first. */
   readonly typed?: string;
 }
 
 /** Search, keyboard and the active line of a dropdown. */
-export function useDropdown({ options, chosen, limit = OPTIONS_LIMIT, onSubmit, typed = '' }: DropdownParts) {
+export function useDropdown({
+  options,
+  chosen,
+  limit = OPTIONS_LIMIT,
+  onSubmit,
+  onSearch,
+  onOpen,
+  typed = '',
+}: DropdownParts) {
   const listId = useId();
-  const [search, setSearch] = useState(typed);
+  const [search, setSearchText] = useState(typed);
   const [active, setActive] = useState(firstOf(typed));
   const shown = useMemo(() => matchingOptions(options, search, limit), [options, search, limit]);
   const firstChosen = shown.findIndex(({ value }) => chosen.includes(value));
+  const setSearch = (text: string) => {
+    setSearchText(text);
+    onSearch?.(text);
+  };
   const combobox = useVirtualizedCombobox({
     totalOptionsCount: shown.length,
     getOptionId: (index) => optionId(listId, index),
@@ -28,6 +42,7 @@ export function useDropdown({ options, chosen, limit = OPTIONS_LIMIT, onSubmit, 
       const option = shown[index];
       if (option !== undefined) onSubmit(option.value);
     },
+    onDropdownOpen: () => onOpen?.(),
     onDropdownClose: () => {
       setSearch('');
       setActive(-1);

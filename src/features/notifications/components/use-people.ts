@@ -1,6 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
-import { useAnswer } from '../../../lib/answer/use-answer.ts';
+import { useFound } from '../../../lib/answer/use-found.ts';
 import { useNotificationCalls } from '../api/notification-calls.ts';
 
 interface PersonOption {
@@ -8,29 +7,24 @@ interface PersonOption {
   readonly label: string;
 }
 
-/** Of typing, before the search is asked, ms. */
-const PAUSE = 250;
-
 /** People found by the server for what is typed, beside those that were chosen before. */
 export function usePeople() {
   const calls = useNotificationCalls();
-  const [search, setSearch] = useState('');
-  const [asked] = useDebouncedValue(search, PAUSE);
   const [kept, setKept] = useState<readonly PersonOption[]>([]);
-  const { answer } = useAnswer(
-    useCallback(async (signal: AbortSignal) => calls.people(asked, signal), [calls, asked]),
+  const people = useFound(
+    useCallback(
+      async (search: string, signal: AbortSignal) => (await calls.people(search, signal)).items,
+      [calls],
+    ),
   );
-  const found: readonly PersonOption[] =
-    answer.status !== 'ready'
-      ? []
-      : answer.value.items.map(({ id, fullName, email }) => ({
-          value: String(id),
-          label: fullName === '' ? email : `${fullName} - ${email}`,
-        }));
+  const found: readonly PersonOption[] = people.found.map(({ id, fullName, email }) => ({
+    value: String(id),
+    label: fullName === '' ? email : `${fullName} - ${email}`,
+  }));
   const options = [...kept, ...found.filter(({ value }) => !kept.some((each) => each.value === value))];
   return {
-    search,
-    setSearch,
+    search: people.search,
+    setSearch: people.setSearch,
     options,
     /** What is chosen keeps its name whatever is searched next. */
     keep: (chosen: readonly string[]) => setKept(options.filter(({ value }) => chosen.includes(value))),

@@ -31,7 +31,8 @@ export interface AccountCalls {
   changePassword(call: ChangePasswordCall): Promise<void>;
   changeEmail(call: ChangeEmailCall): Promise<void>;
   deleteAccount(call: DeleteAccountCall): Promise<void>;
-  switchableUsers(signal?: AbortSignal): Promise<readonly ListedUser[]>;
+  /** `search` in name and e-mail; '': the first of all. */
+  switchableUsers(search: string, signal?: AbortSignal): Promise<readonly ListedUser[]>;
 }
 
 export function createAccountCalls(http: HttpClient): AccountCalls {
@@ -49,6 +50,10 @@ export function createAccountCalls(http: HttpClient): AccountCalls {
     changePassword: (call) => send('PUT', 'me/password', call),
     changeEmail: (call) => send('PUT', 'me/email', call),
     deleteAccount: (call) => send('DELETE', 'me', call),
-    switchableUsers: (signal) => http.call('GET', 'super-admin/user/', switchableUsers, { signal }),
+    switchableUsers: (search, signal) =>
+      http.call('GET', 'super-admin/user/', switchableUsers, {
+        query: { search: search === '' ? undefined : search },
+        signal,
+      }),
   };
 }

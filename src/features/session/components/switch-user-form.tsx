@@ -1,8 +1,8 @@
-import { Button, Loader, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#domain/calls/user.ts';
-import { type Load, useAnswer } from '../../../lib/answer/use-answer.ts';
+import { type Find, useFound } from '../../../lib/answer/use-found.ts';
 import { useImpersonation } from '../../../lib/session/use-impersonation.ts';
 import { Dropdown } from '../../../ui/dropdown/dropdown.tsx';
 import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
@@ -13,26 +13,29 @@ interface SwitchUserFormProps {
   readonly onClose: () => void;
 }
 
-/** Lists users as "full name - email"; with none chosen nothing is sent (specification, section 2). */
+/**
+ * Lists users as "full name - email", those that fit what is typed; with none chosen nothing is sent (specification,
+ * section 2).
+ */
 export function SwitchUserForm({ onClose }: SwitchUserFormProps) {
-  const { t } = useTranslation(['session', 'refusal']);
+  const { t } = useTranslation(['session', 'refusal', 'common']);
   const { switchTo, isBusy } = useImpersonation();
   const errorToast = useErrorToast();
-  const users = useSwitchableUsers();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { status, users, setSearch, reload } = useSwitchableUsers();
+  const [chosen, setChosen] = useState<ListedUser | null>(null);
   const [isInvalid, setInvalid] = useState(false);
   const submit = async () => {
-    const user = users?.find(({ id }) => String(id) === chosen);
-    setInvalid(user === undefined);
-    if (user === undefined) return;
+    setInvalid(chosen === null);
+    if (chosen === null) return;
     try {
-      await switchTo(user.id);
+      await switchTo(chosen.id);
       onClose();
     } catch (thrown) {
       errorToast(thrown);
     }
   };
-  if (users === null) return <Loader aria-label={t('switch.label')} />;
+  const isChosenFound = users.some(({ id }) => id === chosen?.id);
+  const offered = chosen === null || isChosenFound ? users : [chosen, ...users];
   return (
     <form
       noValidate
@@ -47,15 +50,25 @@ export function SwitchUserForm({ onClose }: SwitchUserFormProps) {
           id="user"
           label={t('switch.label')}
           placeholder={t('switch.placeholder')}
+          {...(status !== 'ready' && { emptyText: t('switch.placeholder'), standing: t(`switch.${status}`) })}
           required
-          options={users.map((user) => ({ value: String(user.id), label: labelOf(user) }))}
-          value={chosen}
+          options={offered.map((user) => ({ value: String(user.id), label: labelOf(user) }))}
+          value={chosen === null ? null : String(chosen.id)}
+          onSearch={setSearch}
           onChange={(value) => {
-            setChosen(value);
+            setChosen(offered.find(({ id }) => String(id) === value) ?? null);
             setInvalid(false);
           }}
           error={isInvalid ? t('refusal:userNotChosen') : undefined}
         />
+        {status === 'failed' && (
+          <Group gap="xs" role="alert">
+            <Text size="sm">{t('switch.failed')}</Text>
+            <Button variant="subtle" size="compact-sm" onClick={reload}>
+              {t('common:failure.retry')}
+            </Button>
+          </Group>
+        )}
         <ModalFooter>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
@@ -69,18 +82,20 @@ export function SwitchUserForm({ onClose }: SwitchUserFormProps) {
   );
 }
 
-/** Null until they have come; none, and a toast, when they do not. */
-function useSwitchableUsers(): readonly ListedUser[] | null {
+/** Whoever fits what is typed; a toast when they do not come. */
+function useSwitchableUsers() {
   const calls = useAccountCalls();
   const errorToast = useErrorToast();
-  const load: Load<readonly ListedUser[]> = useCallback((signal) => calls.switchableUsers(signal), [calls]);
-  const { answer } = useAnswer(load);
+  const find: Find<ListedUser> = useCallback(
+    (search, signal) => calls.switchableUsers(search, signal),
+    [calls],
+  );
+  const { answer, found, setSearch, reload } = useFound(find);
   const error = answer.status === 'failed' ? answer.error : null;
   useEffect(() => {
     if (error !== null) errorToast(error);
   }, [error, errorToast]);
-  if (answer.status === 'loading') return null;
-  return answer.status === 'ready' ? answer.value : [];
+  return { status: answer.status, users: found, setSearch, reload };
 }
 
 function labelOf({ fullName, email }: ListedUser): string {

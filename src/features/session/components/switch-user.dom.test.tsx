@@ -35,11 +35,14 @@ const users = [
 ];
 const pablo = meOf(['ROLE_SPACE_MANAGER'], { id: 2, fullName: 'Pablo Reyes', email: 'pablo@example.com' });
 
+/** A function gets what is searched for. */
+type Answers = Readonly<Record<string, StubAnswer | ((search: string | undefined) => StubAnswer)>>;
+
 /** A server that knows who asks by the token of the call. */
-function server(answers: Readonly<Record<string, StubAnswer>> = {}) {
-  return ({ url = '', headers, method }: InternalAxiosRequestConfig): StubAnswer => {
+function server(answers: Answers = {}) {
+  return ({ url = '', headers, method, params }: InternalAxiosRequestConfig): StubAnswer => {
     const special = answers[url];
-    if (special !== undefined) return special;
+    if (special !== undefined) return typeof special === 'function' ? special(params?.search) : special;
     if (url === '/login.php') return { data: tokens };
     if (url === '/api/me') {
       return { data: String(headers.get('Authorization')).includes('other') ? pablo : sara };
@@ -53,9 +56,7 @@ function server(answers: Readonly<Record<string, StubAnswer>> = {}) {
   };
 }
 
-async function open(
-  answers?: Readonly<Record<string, StubAnswer>>,
-): Promise<TestServices & { at: () => string }> {
+async function open(answers?: Answers): Promise<TestServices & { at: () => string }> {
   const services = createTestServices(server(answers));
   await services.session.login({ username: 'sara@example.com', password: 'x' });
   const { router } = renderScreen(
@@ -85,6 +86,46 @@ it('lists users as "full name - email", just the e-mail where the name is blank'
     'Pablo Reyes - pablo@example.com',
     'nadie@example.com',
   ]);
+});
+
+const person = (id: number, name: string) => ({
+  ...users[0],
+  id,
+  name,
+  lastName: '',
+  fullName: name,
+  email: `${id}@example.com`,
+});
+
+it('finds somebody behind the first thousand by what is typed, and switches to them', async () => {
+  const everybody = Array.from({ length: 1200 }, (_, index) => person(10 + index, `Person ${index}`));
+  const asked: (string | undefined)[] = [];
+  const { session } = await open({
+    '/api/super-admin/user/': (search) => {
+      asked.push(search);
+      return { data: everybody.filter(({ name }) => name.includes(search ?? '')).slice(0, 1000) };
+    },
+    '/api/super-admin/user/switch-to-user/1209': {
+      data: { ...tokens, access_token: 'other', refresh_token: 'other-refresh' },
+    },
+  });
+  const dialog = await openForm();
+  await userEvent.click(await field());
+  await userEvent.paste(' 1199');
+  await userEvent.click(await screen.findByRole('option', { name: /^Person 1199/ }));
+  expect(asked).toEqual([undefined, '1199']);
+  // What is chosen stays although the first thousand come again.
+  await waitFor(() => expect(asked).toEqual([undefined, '1199', undefined]));
+  expect(((await field()) as HTMLInputElement).value).toBe('Person 1199 - 1209@example.com');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Switch' }));
+  await waitFor(() => expect(session.impersonation.state().isSwitched).toBe(true));
+});
+
+it('says that nobody fits what is typed', async () => {
+  await open({ '/api/super-admin/user/': (search) => ({ data: search === undefined ? users : [] }) });
+  await openForm();
+  await userEvent.type(await field(), 'zzz');
+  await screen.findByText('No elements found. Consider changing the search query.');
 });
 
 it('sends nothing with no user chosen, and marks the field', async () => {
@@ -137,10 +178,21 @@ it('says why a switch failed, and stays who one is', async () => {
   expect(session.impersonation.state().isSwitched).toBe(false);
 });
 
-it('says that the users could not be loaded', async () => {
-  await open({ '/api/super-admin/user/': { status: 500, data: { message: 'No users today' } } });
-  await openForm();
+it('says that the users could not be loaded, and asks again when told to', async () => {
+  let isBack = false;
+  await open({
+    '/api/super-admin/user/': () =>
+      isBack ? { data: users } : { status: 500, data: { message: 'No users today' } },
+  });
+  const dialog = await openForm();
   await screen.findByText('No users today');
+  expect(within(dialog).getByRole('alert').textContent).toContain('We could not load the users.');
+  await userEvent.click(await field());
+  expect(await screen.findAllByText('We could not load the users.')).toHaveLength(2);
+  isBack = true;
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await field());
+  await screen.findByRole('option', { name: /^Pablo Reyes/ });
 });
 
 it('says why going back failed', async () => {

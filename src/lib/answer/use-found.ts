@@ -1,0 +1,29 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useCallback, useState } from 'react';
+import { type Answer, useAnswer } from './use-answer.ts';
+
+/** Of typing, before the search is asked, ms. */
+const PAUSE = 250;
+
+/** Gets the search, '' for what comes first; make it with `useCallback`. */
+export type Find<Found> = (search: string, signal: AbortSignal) => Promise<readonly Found[]>;
+
+interface FoundState<Found> {
+  readonly search: string;
+  readonly setSearch: (search: string) => void;
+  readonly answer: Answer<readonly Found[]>;
+  /** What was found last; it stays while the next is asked for. */
+  readonly found: readonly Found[];
+  readonly reload: () => void;
+}
+
+/** What the server finds for what is typed, asked for at once and then whenever typing rests. */
+export function useFound<Found>(find: Find<Found>): FoundState<Found> {
+  const [search, setSearch] = useState('');
+  const [asked] = useDebouncedValue(search.trim(), PAUSE);
+  const [found, setFound] = useState<readonly Found[]>([]);
+  const load = useCallback((signal: AbortSignal) => find(asked, signal), [find, asked]);
+  const { answer, reload } = useAnswer(load);
+  if (answer.status === 'ready' && answer.value !== found) setFound(answer.value);
+  return { search, setSearch, answer, found, reload };
+}
