@@ -7,8 +7,8 @@ import type { AppStorage } from '../storage.ts';
 export interface PutAway<Value> {
   /** Where it lies. */
   readonly key: string;
-  /** In the place of what was put away of `owner` before. */
-  put(owner: UserId, value: Value): void;
+  /** In the place of what was put away of `owner` before; null: they left nothing. */
+  put(owner: UserId, value: Value | null): void;
   /** What was put away of `owner`, which is gone from here then. */
   take(owner: UserId): Value | null;
   of(owner: UserId): Value | null;
@@ -36,7 +36,8 @@ export function createPutAway<Value>(
   return {
     key: KEY,
     of,
-    put: (owner, left) => write([{ owner, at: clock.now(), value: left }, ...others(owner)]),
+    put: (owner, left) =>
+      write([...(left === null ? [] : [{ owner, at: clock.now(), value: left }]), ...others(owner)]),
     take: (owner) => {
       const found = of(owner);
       if (found !== null) write(others(owner));

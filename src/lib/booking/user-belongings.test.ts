@@ -66,6 +66,13 @@ describe('what a user left', () => {
     expect(here()).toEqual(nobodys);
   });
 
+  it('leaves no trace where it was nothing', () => {
+    storage.write('bookings', [bookingOf(2, false)]);
+    drafts.remove('checkout.draft.1');
+    belongings.settle(null);
+    expect([storage.keys(), drafts.keys()]).toEqual([['bookings'], []]);
+  });
+
   it('is gone after a day', () => {
     belongings.settle(null);
     clock.advance(24 * 3_600_000);

@@ -35,7 +35,8 @@ export function createUserBelongings({ storage, drafts, clock }: BelongingsParts
   const settleBookings = (owner: UserId | null) => {
     const former = ownerIn(storage);
     if (former !== null && former !== owner) {
-      bookings.put(former, kept.claimed());
+      const left = kept.claimed();
+      bookings.put(former, left.length === 0 ? null : left);
       kept.forgetClaimed();
     }
     if (owner !== null) kept.giveBack(bookings.take(owner) ?? []);
@@ -44,7 +45,8 @@ export function createUserBelongings({ storage, drafts, clock }: BelongingsParts
   const settleDrafts = (owner: UserId | null) => {
     const former = ownerIn(drafts);
     if (former !== null && former !== owner) {
-      texts.put(former, Object.fromEntries(draftKeys().map((key) => [key, drafts.read(key, z.unknown())])));
+      const left = draftKeys().map((key) => [key, drafts.read(key, z.unknown())] as const);
+      texts.put(former, left.length === 0 ? null : Object.fromEntries(left));
       forgetDrafts();
     }
     const back = owner === null ? {} : (texts.take(owner) ?? {});

@@ -8,7 +8,7 @@ export interface Belongings {
    * put away of `owner` lies there again. Null: nobody is signed in.
    */
   settle(owner: UserId | null): void;
-  /** `owner` has signed out: nothing of theirs stays. */
+  /** `owner` has signed out, or is no longer acted as: nothing of theirs stays. */
   discard(owner: UserId): void;
   /** A purchase of `owner`, who is not here, waits to be gone on with. */
   hasPurchaseOf(owner: UserId): boolean;
@@ -24,13 +24,19 @@ export const NO_BELONGINGS: Belongings = {
 export function keepBelongings(actor: SessionActor, belongings: Belongings): () => boolean {
   let last: UserId | null = null;
   let owner: UserId | null | undefined;
+  let actedAs: UserId | null = null;
   actor.on('session.ended', ({ reason }) => {
     if (reason === 'asked' && last !== null) belongings.discard(last);
   });
   actor.subscribe((snapshot) => {
-    const { user, tokens } = snapshot.context;
+    const { user, tokens, original } = snapshot.context;
+    if (original === null && actedAs !== null) {
+      belongings.discard(actedAs);
+      actedAs = null;
+    }
     // Tokens whose user is not known yet are somebody's: until then nothing of anybody is there.
     const now = tokens === null ? null : (user?.id ?? null);
+    if (original !== null) actedAs = now ?? actedAs;
     if (now === owner) return;
     owner = now;
     last = now ?? last;

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { currentUser } from '#domain/calls/auth.ts';
 import { createManualClock } from '../../testing/manual-clock.ts';
+import { userId } from '#domain/ids.ts';
 import { createMemoryStore } from '../../testing/memory-storage.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createStorage } from '../storage.ts';
@@ -133,6 +134,36 @@ it('swallows a renewal that is refused in the background, and is signed out', as
   session.onExpired(expired);
   await vi.waitFor(() => expect(session.state()).toEqual({ status: 'loggedOut' }));
   expect(expired).not.toHaveBeenCalled();
+});
+
+it('leaves nothing of whom a super admin acted as behind on the way back', async () => {
+  const root: typeof user = { ...user, id: userId.parse(2), roles: ['ROLE_SUPER_ADMIN'] };
+  let shown = root;
+  const heard: unknown[] = [];
+  const { session } = setUp(
+    {
+      me: async () => shown,
+      switchToUser: async () => {
+        shown = user;
+        return tokens('switched');
+      },
+      switchBack: async () => {
+        shown = root;
+      },
+    },
+    createMemoryStore(),
+    {
+      settle: (owner) => heard.push(['settle', owner]),
+      discard: (owner) => heard.push(['discard', owner]),
+      hasPurchaseOf: () => false,
+    },
+  );
+  await session.login(credentials);
+  await session.impersonation.switchTo(user.id);
+  heard.length = 0;
+  await session.impersonation.goBack();
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual(['settle', root.id]));
+  expect(heard[0]).toEqual(['discard', user.id]);
 });
 
 it('tells whoever comes to listen that a purchase was under way', async () => {
