@@ -36,9 +36,20 @@ it.each(ROLES)('%s goes back to the original user only while acting as somebody 
   }
 });
 
+it.each(ROLES)('%s finds no address twice', (role) => {
+  for (const area of ['public', 'management'] as const) {
+    expect(hrefs(area, role)).toEqual([...new Set(hrefs(area, role))]);
+  }
+});
+
 it('leads to the first screen of the management that one may open', () => {
   expect(hrefs('public', 'ROLE_ADMIN')[0]).toBe('/app/home');
   expect(hrefs('public', 'ROLE_TICKET_MANAGER')[0]).toBe('/ticket/buy');
-  expect(hrefs('public', 'ROLE_SEAT_USHER')[0]).toBe('/ticket/scan');
+  expect(hrefs('public', 'ROLE_SEAT_USHER')).toEqual([
+    '/ticket/list',
+    '/ticket/scan',
+    '/my-tickets',
+    '/app/update-profile',
+  ]);
   expect(hrefs('management', 'ROLE_USER')).toEqual(['/', '/my-tickets', '/app/update-profile']);
 });

@@ -33,8 +33,8 @@ export function userMenuEntries(area: SiteArea, { roles, isSwitched }: MenuOwner
   ];
 }
 
-/** The first screen of the management that they may open. */
+/** The first screen of the management that they may open; whoever works at a door has scanning beside it. */
 function managementOf(roles: readonly Role[]): string {
   if (mayEnter('appHome', roles)) return paths.appHome.href();
-  return mayEnter('ticketBuy', roles) ? paths.ticketBuy.href() : paths.ticketScan.href();
+  return mayEnter('ticketBuy', roles) ? paths.ticketBuy.href() : paths.ticketList.href();
 }
