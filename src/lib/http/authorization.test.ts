@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAuthorized } from './authorization.ts';
+import { isAuthorized, needsSession } from './authorization.ts';
 
 it.each([
   ['/open/event/', false],
@@ -12,4 +12,16 @@ it.each([
   ['booking/open', true],
 ])('%s: authorized %s', (path, authorized) => {
   expect(isAuthorized(path)).toBe(authorized);
+});
+
+it.each([
+  ['open/register', false],
+  ['verification', false],
+  ['/re-send/verification', false],
+  ['deauthorize', false],
+  ['me', true],
+  ['/me', true],
+  ['verification/1', true],
+])('%s: needs a session %s', (path, needed) => {
+  expect(needsSession(path)).toBe(needed);
 });

@@ -20,6 +20,14 @@ export interface TokenSource {
   reloadUser(): void;
 }
 
+/** Answered to whoever calls, though it says who that is where somebody is signed in. */
+const ANSWERED_TO_ALL = ['deauthorize', 're-send/verification', 'verification'];
+
+/** Whether nobody but who is signed in gets an answer from `path`: signed out, it is not asked. */
+export function needsSession(path: string): boolean {
+  return isAuthorized(path) && !ANSWERED_TO_ALL.includes(path.replace(/^\//, ''));
+}
+
 /** Whether a call to `path` says who is calling: every one but those below `open`, written with or without the leading slash. */
 export function isAuthorized(path: string): boolean {
   return !/^\/?open(?![\w-])/.test(path);

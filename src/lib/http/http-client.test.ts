@@ -17,6 +17,8 @@ function signedIn(change: Partial<TokenSource> = {}): TokenSource {
   };
 }
 
+const nobody = signedIn({ authorization: () => null, owner: () => null });
+
 function setUp(respond: Respond = () => ({}), tokens: TokenSource = signedIn()) {
   const { adapter, requests } = createStubAdapter(respond);
   return { http: createHttpClient({ tokens, adapter }), requests };
@@ -46,9 +48,18 @@ describe('what every call carries', () => {
   });
 
   it('has no authorization when signed out', async () => {
-    const { http, requests } = setUp(() => ({}), signedIn({ authorization: () => null }));
-    await http.call('GET', 'me', z.unknown());
-    expect(requests[0]?.headers.get('Authorization')).toBeUndefined();
+    const { http, requests } = setUp(() => ({}), nobody);
+    for (const path of ['open/event/', 're-send/verification']) await http.call('GET', path, z.unknown());
+    expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([undefined, undefined]);
+  });
+
+  it('is not sent when signed out and it needs somebody', async () => {
+    const { http, requests } = setUp(() => ({}), nobody);
+    await expect(http.call('GET', 'me', z.unknown())).rejects.toMatchObject({
+      kind: 'sessionEnded',
+      hide: true,
+    });
+    expect(requests).toEqual([]);
   });
 
   it('logs in beside the API and without the old authorization', async () => {

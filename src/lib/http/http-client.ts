@@ -1,7 +1,7 @@
 import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig } from 'axios';
 import type { z } from 'zod';
 import { ApiError, sessionEnded } from './api-error.ts';
-import { type TokenSource, isAuthorized } from './authorization.ts';
+import { type TokenSource, isAuthorized, needsSession } from './authorization.ts';
 import { parseFailure } from './parse-failure.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -52,8 +52,8 @@ const BASE = '/api/';
 /**
  * A 401 to an authorized call gets one refresh and one repetition; calls that meet a refresh under way wait for
  * it and go out with the new token (specification, section 4). A call is sent in the session it was made in and in
- * no other: where another one has taken its place meanwhile, it fails as `sessionEnded`. After a 403 the user is
- * loaded again: what they may do has changed since it was offered to them.
+ * no other: where another one has taken its place meanwhile, or there is none and it needs one, it fails as
+ * `sessionEnded` and is not sent. After a 403 the user is loaded again: what they may do has changed since it was offered to them.
  */
 export function createHttpClient({ tokens, origin = '', onActivity, adapter }: HttpClientParts): HttpClient {
   const opened = openOnce(adapter);
@@ -72,8 +72,9 @@ export function createHttpClient({ tokens, origin = '', onActivity, adapter }: H
     return tokens.refresh();
   };
 
-  const sendAuthorized = async (request: Request): Promise<unknown> => {
+  const sendAuthorized = async (request: Request, isOwned: boolean): Promise<unknown> => {
     const owner = tokens.owner();
+    if (isOwned && owner === null) throw sessionEnded();
     try {
       return await sendRenewing(request, owner);
     } catch (thrown) {
@@ -108,11 +109,13 @@ export function createHttpClient({ tokens, origin = '', onActivity, adapter }: H
 
   return {
     call: async (method, path, answer, options = {}) => {
-      const send = options.base === '' || !isAuthorized(path) ? sendPublic : sendAuthorized;
+      const isPublic = options.base === '' || !isAuthorized(path);
+      const request = requestOf(origin, method, path, options);
       const weight = options.isQuiet === true ? 0 : 1;
       count(weight);
       try {
-        return await answer.parseAsync(await send(requestOf(origin, method, path, options)));
+        const sent = isPublic ? sendPublic(request) : sendAuthorized(request, needsSession(path));
+        return await answer.parseAsync(await sent);
       } catch (thrown) {
         throw parseFailure(thrown);
       } finally {

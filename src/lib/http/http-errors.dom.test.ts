@@ -6,9 +6,9 @@ import { z } from 'zod';
 import type { ApiError } from './api-error.ts';
 import { type HttpClient, createHttpClient } from './http-client.ts';
 
-const signedOut = {
+const signedIn = {
   authorization: () => null,
-  owner: () => null,
+  owner: () => 'ana',
   refresh: async () => false,
   settled: async () => {},
   expire: () => {},
@@ -35,7 +35,7 @@ afterAll(() => {
   stub.close();
 });
 
-const client = (to: string) => createHttpClient({ tokens: signedOut, origin: to });
+const client = (to: string) => createHttpClient({ tokens: signedIn, origin: to });
 const failure = async (http: HttpClient, path: string, signal?: AbortSignal) => {
   const thrown: unknown = await http
     .call('GET', path, z.object({}), { signal })
@@ -95,7 +95,7 @@ describe('what no stub server brings about', () => {
     const adapter: AxiosAdapter = async (config) => {
       throw new AxiosError(message, code, config);
     };
-    return failure(createHttpClient({ tokens: signedOut, adapter }), 'x');
+    return failure(createHttpClient({ tokens: signedIn, adapter }), 'x');
   };
 
   it.each([
