@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{engine,domain,machines,src,tests/check,tests/browser,tests/engine-package,tests/labels,tests/sim}/**/*.test.{ts,tsx}',
+            '{engine,domain,machines,src,tests/check,tests/browser,tests/engine-package,tests/labels,tests/shots,tests/sim}/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/*.dom.test.{ts,tsx}'],
           // What a file imports is evaluated once in a worker.

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Account } from '../browser/account.ts';
 import type { ShotIds } from './shot-ids.ts';
+import type { Sight } from './sight.ts';
 
 /** What a picture is taken of. */
 export interface Shot {
@@ -12,7 +13,12 @@ export interface Shot {
   readonly open: (page: Page, ids: ShotIds) => Promise<unknown>;
   /** What goes wrong on purpose and is no finding: a refused call, a missing page. */
   readonly foreseen?: RegExp;
+  /** What it is known by: a page without it is not what the picture is called, and a finding. */
+  readonly shows?: Sight;
 }
+
+/** A screen in a state that a first sight does not show. */
+export type StateShot = Shot & Required<Pick<Shot, 'shows'>>;
 
 export const SIZES = {
   phone: { width: 390, height: 844 },

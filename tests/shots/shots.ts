@@ -1,7 +1,8 @@
 /**
  * `npm run shots`: every screen at 390×844 and 1440×900, light and dark, in the browser of somebody who uses it, and
  * states that a first sight does not show. Pictures and contact sheets land in tests/.artifacts/shots; what is wrong
- * with a page is printed, and makes the exit code 1. `-- --only event-tab --size phone --scheme dark` takes some.
+ * with a page, and that it is not in the state that its picture is called after, is printed, and makes the exit code 1.
+ * `-- --only event-tab --size phone --scheme dark` takes some.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,12 +20,15 @@ import { routeShots } from './route-shots.ts';
 import type { ShotIds } from './shot-ids.ts';
 import { readShotIds } from './shot-ids.ts';
 import { type Scheme, type Shot, type Size, SIZES } from './shot.ts';
+import { located, sightFindings } from './sight.ts';
 import { stateShots } from './state-shots.ts';
 
 const folder = join(import.meta.dirname, '../.artifacts/shots');
 /** Of a long page, pixels from its top that are kept. */
 const MOST_HEIGHT = 2600;
 const STEP_TIMEOUT = 30_000;
+/** Milliseconds for what a higher window brings into sight. */
+const GROWN_PATIENCE = 3000;
 /** At a time. */
 const WINDOWS = 3;
 /** Milliseconds; a sign-in lasts a quarter of an hour, and the server refuses one every few seconds. */
@@ -107,6 +111,7 @@ function windowOf(baseURL: string, size: Size, storageState: BrowserContextOptio
     reducedMotion: 'reduce',
     bypassCSP: true,
     viewport: SIZES[size],
+    isMobile: size === 'phone',
     hasTouch: size === 'phone',
     colorScheme: choice.schemes[0] ?? 'light',
     ...(storageState === undefined ? {} : { storageState }),
@@ -127,6 +132,8 @@ async function takeShot(context: BrowserContext, shot: Shot, ids: ShotIds, size:
   const failed = (what: string) => (error: unknown) =>
     note(size, [`${what}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`]);
   await shot.open(page, ids).catch(failed('not reached'));
+  const { shows } = shot;
+  if (shows !== undefined) note(size, await sightFindings(located(page, shows), shows));
   await settle(page);
   note(size, [...shiftFindings(shifts()), ...(await overflowFindings(page))]);
   for (const scheme of choice.schemes) {
@@ -140,10 +147,8 @@ async function takeShot(context: BrowserContext, shot: Shot, ids: ShotIds, size:
       `${size} ${scheme}`,
       await accessFindings(page).catch((error: unknown) => [`axe: ${String(error)}`]),
     );
-    // A picture of the whole page is taken from its top.
-    await page.evaluate(() => scrollTo(0, 0));
     // After axe, which waits until the colours have changed.
-    await page.screenshot({ path: pictureOf(shot.name, size, scheme), ...(await extentOf(page)) });
+    await takePicture(page, pictureOf(shot.name, size, scheme));
   }
   note(
     size,
@@ -154,15 +159,25 @@ async function takeShot(context: BrowserContext, shot: Shot, ids: ShotIds, size:
   return found;
 }
 
-/** The whole page, up to some screens of it; what lies over it, alone. */
-async function extentOf(page: Page) {
-  const { width, height, isCovered } = await page.evaluate(() => ({
-    width: document.documentElement.clientWidth,
+/**
+ * The whole page, up to some screens of it; what lies over it, alone. The window is made as high as the page: a picture
+ * beyond the window's edge is taken as by a mouse, without the styles of a finger.
+ */
+async function takePicture(page: Page, path: string): Promise<void> {
+  const usual = page.viewportSize();
+  const { height, isCovered } = await page.evaluate(() => ({
     height: document.documentElement.scrollHeight,
     isCovered: document.querySelector('[role=dialog], [role=alertdialog]') !== null,
   }));
-  if (isCovered) return {};
-  return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, MOST_HEIGHT) } };
+  if (usual === null || isCovered || height <= usual.height) {
+    await page.screenshot({ path });
+    return;
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.setViewportSize({ ...usual, height: Math.min(height, MOST_HEIGHT) });
+  await settle(page, GROWN_PATIENCE);
+  await page.screenshot({ path });
+  await page.setViewportSize(usual);
 }
 
 function pictureOf(name: string, size: Size, scheme: Scheme): string {

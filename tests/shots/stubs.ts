@@ -32,22 +32,44 @@ export async function cutOff(page: Page): Promise<void> {
 
 /** Every list that a screen asks for has no rows. */
 export async function emptyAnswers(page: Page): Promise<void> {
-  await page.route(DATA, async (route) => {
+  await rewriteAnswers(page, DATA, emptied);
+}
+
+/** Without rows: a list, and the lists that an answer is made of. */
+export function emptied(answer: unknown): unknown {
+  if (Array.isArray(answer)) return [];
+  if (typeof answer !== 'object' || answer === null) return answer;
+  const entries = Object.entries(answer).map(([key, part]: [string, unknown]) => {
+    if (Array.isArray(part)) return [key, []];
+    if (key === 'total' && 'items' in answer) return [key, 0];
+    return [key, (key === 'more' || key === 'isCut') && part === true ? false : part];
+  });
+  return Object.fromEntries(entries) as unknown;
+}
+
+/** A region whose seats have not been made yet: the plan knows none of its key. */
+export async function emptyRegion(page: Page, region: number): Promise<void> {
+  await rewriteAnswers(page, new RegExp(`/api/room/\\d+/region/${region}$`), (answer) =>
+    typeof answer === 'object' && answer !== null ? { ...answer, key: 'none' } : answer,
+  );
+}
+
+async function rewriteAnswers(
+  page: Page,
+  addresses: RegExp,
+  rewrite: (answer: unknown) => unknown,
+): Promise<void> {
+  await page.route(addresses, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
     if (!(response.headers()['content-type'] ?? '').includes('json')) return route.fulfill({ response });
-    return route.fulfill({ response, json: emptied(await response.json()) });
+    return route.fulfill({ response, json: rewrite(await response.json()) });
   });
 }
 
-function emptied(answer: unknown): unknown {
-  if (Array.isArray(answer)) return [];
-  if (typeof answer !== 'object' || answer === null || !('items' in answer)) return answer;
-  return { ...answer, items: [], ...('total' in answer ? { total: 0 } : {}) };
-}
-
 const MANY = 10_000;
-const LONG = {
+/** Names as long as Spanish ones get. */
+export const LONG = {
   name: 'Gran Gala Extraordinaria de Clausura del Festival Internacional de Música Antigua y Danza Barroca',
   title:
     'Con la Orquesta Sinfónica de la Comunidad y el Coro de la Asociación de Amigos de la Ópera de Vitoria-Gasteiz',
@@ -63,15 +85,10 @@ const LONG = {
 
 /** Every list says that it has 10,000 rows, and every name is as long as Spanish ones get. */
 export async function stretchAnswers(page: Page): Promise<void> {
-  await page.route(DATA, async (route) => {
-    if (route.request().method() !== 'GET') return route.continue();
-    const response = await route.fetch();
-    if (!(response.headers()['content-type'] ?? '').includes('json')) return route.fulfill({ response });
-    return route.fulfill({ response, json: stretched(await response.json()) });
-  });
+  await rewriteAnswers(page, DATA, stretched);
 }
 
-function stretched(value: unknown): unknown {
+export function stretched(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(stretched);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, part]) => {
