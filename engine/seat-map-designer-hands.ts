@@ -17,7 +17,7 @@ export interface DesignerHandsParts {
 }
 
 /** Two presses so near and so soon are one, CSS pixels and ms. */
-const TWICE = { near: 6, soon: 350 } as const;
+const TWICE = { near: 6, soon: 500 } as const;
 
 type Gesture =
   | { readonly kind: 'tool'; readonly pointer: number }

@@ -59,6 +59,8 @@ export class SeatMapDesigner {
   private chosen: DesignSelection = NOTHING_SELECTED;
   private found: readonly DesignFinding[] = [];
   private clipboard: DesignClipboard | null = null;
+  /** Where the mouse is over the map, plan units. */
+  private pointer: Point | null = null;
   private checking: ReturnType<typeof setTimeout> | null = null;
   private isDestroyed = false;
 
@@ -102,7 +104,10 @@ export class SeatMapDesigner {
         isPanning: () => this.props.tool === 'pan',
         run: (command) => this.key(command),
         menu: (sample) => this.menu(sample),
-        moved: (worldPoint) => this.hub.emit('pointer.moved', { worldPoint }),
+        moved: (worldPoint) => {
+          this.pointer = worldPoint;
+          this.hub.emit('pointer.moved', { worldPoint });
+        },
       }),
       map.on('camera.changed', ({ camera }) => this.hub.emit('camera.changed', { camera })),
       map.on('image.failed', ({ href }) => this.hub.emit('image.failed', { href })),
@@ -232,8 +237,11 @@ export class SeatMapDesigner {
     return copied;
   }
 
-  /** In the middle of what is seen unless a place is given, and selected; false where it cannot be. */
-  paste(clipboard: DesignClipboard | null = this.clipboard, at: Point = this.camera.center): boolean {
+  /** Where the mouse is over the map, else in the middle of what is seen, and selected; false where it cannot be. */
+  paste(
+    clipboard: DesignClipboard | null = this.clipboard,
+    at: Point = this.pointer ?? this.camera.center,
+  ): boolean {
     if (!clipboard) return false;
     const region = this.props.defaults.region;
     const floor = this.design.floors.length > 1 ? { floor: this.props.floor } : {};

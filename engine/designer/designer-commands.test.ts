@@ -40,6 +40,18 @@ describe('the palette', () => {
     expect(commandOfKey(key({ key: 'F5' }))).toBeNull();
   });
 
+  it('puts a copy beside what it is of: a row behind a row, what is higher than wide to its right', () => {
+    const { seatSize } = design;
+    const far = Math.ceil((seatSize * 1.5) / 2) * 2;
+    expect(designCommandOf('edit.duplicate', ground(['row-1']))).toEqual({
+      ...{ type: 'duplicate', ids: ['row-1'], dx: 0, dy: far },
+    });
+    const upright = testDesign(testRegion(), testRow({ at: { x: 0, y: 0, angle: Math.PI / 2 } }));
+    expect(designCommandOf('edit.duplicate', { ...ground(['row-1']), design: upright })).toEqual({
+      ...{ type: 'duplicate', ids: ['row-1'], dx: far, dy: 0 },
+    });
+  });
+
   it('does something to what is selected, or nothing to nothing', () => {
     for (const { id } of DESIGNER_COMMANDS) expect(designCommandOf(id, ground([]))).toBeNull();
     expect(designCommandOf('move.farLeft', ground(['row-1']))).toEqual({

@@ -1,3 +1,4 @@
+import type { Box } from '../geometry/box.ts';
 import type { SeatMark } from '../plan/plan.ts';
 import type { AlignTo, DesignCommand } from './commands/command.ts';
 import { bakeObject, isSeated } from './bake/bake-object.ts';
@@ -198,7 +199,7 @@ export function designCommandOf(id: string, ground: CommandGround): DesignComman
   const objects = design.objects.filter((object) => ids.includes(object.id));
   switch (id) {
     case 'edit.duplicate':
-      return { type: 'duplicate', ids, dx: step * 10, dy: step * 10 };
+      return { type: 'duplicate', ids, ...besideBox(box, design.seatSize, step) };
     case 'move.turnRight':
       return { type: 'rotate', ids, angle: turn, about };
     case 'move.turnLeft':
@@ -285,6 +286,16 @@ const MARKS: readonly SeatMark[] = [
   'limitedLegroom',
   'panorama',
 ];
+
+/**
+ * How far a copy goes to lie beside what it is of, with half a seat between them, in whole steps: to the right, and below
+ * what is wider than high, as a row lies behind a row.
+ */
+function besideBox(box: Box, seatSize: number, step: number): { readonly dx: number; readonly dy: number } {
+  const [width, height] = [box.maxX - box.minX, box.maxY - box.minY];
+  const far = Math.ceil((Math.min(width, height) + seatSize / 2) / step) * step;
+  return width > height ? { dx: 0, dy: far } : { dx: far, dy: 0 };
+}
 
 /** Set on all, or taken off where all have it. */
 function markCommand({ design, selection }: CommandGround, name: string): DesignCommand | null {

@@ -61,6 +61,27 @@ describe('commands', () => {
     expect(region.objects.map(({ id }) => id).slice(3)).toEqual(['region-1', 'row-3', 'row-4']);
   });
 
+  it('copy boxes and regions with the next number that is free', () => {
+    const boxes = testDesign(
+      testRegion({ name: 'Zona 1' }),
+      testRow({ name: 'Palco 1' }),
+      testRow({ id: 'row-2', name: 'Palco 3' }),
+      testRow({ id: 'row-3', name: 'Proscenio' }),
+    );
+    const copied = after(boxes, { type: 'duplicate', ids: ['row-1', 'row-3'], dx: 0, dy: 40 });
+    const again = after(copied, { type: 'duplicate', ids: ['row-1'], dx: 0, dy: 80 });
+    expect(again.objects.slice(4)).toMatchObject([
+      { name: 'Palco 2' },
+      { name: 'Proscenio 2' },
+      { name: 'Palco 4' },
+    ]);
+    const region = after(boxes, { type: 'duplicate', ids: ['platea'], dx: 5000, dy: 0 });
+    expect(region.objects.filter(({ kind }) => kind === 'region')).toMatchObject([
+      { name: 'Zona 1' },
+      { name: 'Zona 2' },
+    ]);
+  });
+
   it('paste into another room, in its size', () => {
     const clipboard = copyObjects(design, ['row-1']);
     if (!clipboard) throw new Error('nothing copied');

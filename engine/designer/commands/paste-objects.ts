@@ -88,8 +88,14 @@ function addCopies(
     taken.set(region, known);
     return known;
   };
+  const called = new Set(design.objects.flatMap((object) => (object.kind === 'region' ? [object.name] : [])));
   const added = copies.map((copy) => {
     const id = renamed.get(copy.id) ?? fresh.of(copy.kind);
+    if (copy.kind === 'region') {
+      const name = called.has(copy.name) && copy.name !== '' ? nextName(copy.name, called) : copy.name;
+      called.add(name);
+      return { ...copy, id, name };
+    }
     if (!isSeated(copy)) return { ...copy, id };
     const own = renamed.get(copy.region);
     if (own !== undefined) return { ...copy, id, region: own };
@@ -121,7 +127,7 @@ function withFreeNames(object: SeatedObject, taken: Set<string>): SeatedObject {
   return { ...bare, rowNames: Object.fromEntries(ordered.map((name, row) => [String(row), name])) };
 }
 
-/** Behind the names that are there, where a scheme is seen in them; else `A 2`, `A 3`. */
+/** Behind the names that are there, where a scheme is seen in them; else `Palco 2` after `Palco 1`, `A 2` after `A`. */
 function nextNames(taken: readonly string[], names: readonly string[]): readonly string[] {
   const scheme = continueRowScheme(taken);
   const known = new Set(taken);
@@ -130,10 +136,17 @@ function nextNames(taken: readonly string[], names: readonly string[]): readonly
     if (!next.some((name) => known.has(name))) return next;
   }
   return names.map((name) => {
-    let number = 2;
-    while (known.has(`${name} ${number}`.trim())) number++;
-    const free = `${name} ${number}`.trim();
+    const free = nextName(name, known);
     known.add(free);
     return free;
   });
+}
+
+/** With the next number that is free: the one that it ends with goes on, else it is the second. */
+function nextName(name: string, known: ReadonlySet<string>): string {
+  const [, word = '', gap = '', last = ''] = /^(.*?)(\s*)(\d+)$/u.exec(name) ?? [];
+  const [before, first] = last === '' ? [`${name} `.trimStart(), 2] : [`${word}${gap}`, Number(last) + 1];
+  let number = first;
+  while (known.has(`${before}${number}`)) number++;
+  return `${before}${number}`;
 }

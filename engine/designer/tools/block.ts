@@ -10,7 +10,11 @@ export function blockTool(context: ToolContext): Tool {
     draft: (from, to) => {
       const block = newBlock(groundOf(context), from, to)('');
       const seats = bakeObject(block).flatMap((row) => row.seats);
-      return { lines: [], seats, figure: { at: to, text: `${block.rows} × ${block.seats}` } };
+      return {
+        lines: [],
+        seats,
+        figure: { at: to, text: `${block.rows} × ${block.seats} = ${seats.length}` },
+      };
     },
     draw: (from, to) => {
       const { seatPitch, rowPitch } = context.defaults();

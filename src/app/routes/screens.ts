@@ -156,7 +156,8 @@ const SCREENS: Readonly<Record<ScreenName, Screen>> = {
     load: async () => (await import('../../features/rooms/screens/edit-room-screen.tsx')).EditRoomScreen,
   },
   DesignRoom: {
-    namespaces: ['designer', 'map', 'management', 'refusal'],
+    // The pictures of seats bring the words of the seats along.
+    namespaces: ['designer', 'map', 'seats', 'management', 'refusal'],
     load: async () =>
       (await import('../../features/designer/screens/design-room-screen.tsx')).DesignRoomScreen,
   },

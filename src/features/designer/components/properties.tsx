@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RoomId } from '#domain/ids.ts';
-import type { Design, DesignObject, PlanIcon, SeatMapDesigner } from '#engine/index.ts';
+import type { Design, DesignObject, DesignRegion, PlanIcon, SeatMapDesigner } from '#engine/index.ts';
 import { useOfDesigner } from '../../../map/designer/use-designer.ts';
 import { KeyText } from '../../../ui/key-hint.tsx';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
@@ -11,6 +11,7 @@ import { kindName } from '../model/object-name.ts';
 import { propertiesOf } from '../model/properties.ts';
 import { NextIcon } from './next-icon.tsx';
 import { PropertyField } from './property-field.tsx';
+import { SelectionActions } from './selection-actions.tsx';
 import { SeatProperties } from './seat-properties.tsx';
 import classes from './workspace.module.css';
 
@@ -67,15 +68,29 @@ function Chosen({ designer, room, onPictured, icon, onIcon, onPicture }: Propert
   }
   const shown = propertiesOf(objects);
   const [only] = objects;
+  const home = homeOfAll(objects, design);
   // Beside what it is stands the region that it is in: a new object may have joined one.
   return (
     <Stack gap="sm">
       {next}
       <Text fw={600} role="status">
         {only !== undefined && objects.length === 1 && seats.length === 0
-          ? [kindName(only, t), ...homeOf(only, design)].join(' · ')
-          : t('selected', { count: objects.length + seats.length })}
+          ? [kindName(only, t), ...(home === null ? [] : [home.name])].join(' · ')
+          : objects.length === 0
+            ? t('selectedSeats', { count: seats.length })
+            : t('selected', { count: objects.length + seats.length })}
       </Text>
+      {home !== null && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={() => designer.select({ ids: [home.id], seats: [] })}
+        >
+          {t('editRegion', { name: home.name })}
+        </Button>
+      )}
+      {objects.length > 0 && <SelectionActions designer={designer} objects={objects} />}
       {objects.length > 0 && (
         <div className={classes['fields']}>
           {shown.map((property) => (
@@ -108,8 +123,10 @@ function Chosen({ designer, room, onPictured, icon, onIcon, onPicture }: Propert
   );
 }
 
-/** The name of the region that seats stand in; nothing for what stands in none. */
-function homeOf(object: DesignObject, { objects }: Design): readonly string[] {
-  const home = 'region' in object ? objects.find(({ id }) => id === object.region) : undefined;
-  return home?.kind === 'region' && home.name !== '' ? [home.name] : [];
+/** The region with a name that all of them stand in; null: there is none. */
+function homeOfAll(objects: readonly DesignObject[], design: Design): DesignRegion | null {
+  const homes = new Set(objects.map((object) => ('region' in object ? object.region : undefined)));
+  const [id] = homes;
+  const region = homes.size === 1 ? design.objects.find((each) => each.id === id) : undefined;
+  return region?.kind === 'region' && region.name !== '' ? region : null;
 }

@@ -23,6 +23,7 @@ import { useOfDesigner } from '../../../map/designer/use-designer.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import type { SaveState } from '../model/draft-keeper.ts';
 import { SaveBadge } from './save-badge.tsx';
+import words from './top-bar.module.css';
 import classes from './workspace.module.css';
 
 export interface TopBarProps {
@@ -98,10 +99,22 @@ function Actions({
           }}
         />
       )}
-      <IconButton label={t('command.seats_number')} keys="N" isWide onClick={on.onNumber}>
+      <IconButton
+        label={t('command.seats_number')}
+        word={t('numberWord')}
+        keys="N"
+        isWide
+        onClick={on.onNumber}
+      >
         <IconHash size={20} aria-hidden />
       </IconButton>
-      <IconButton label={t('command.view_preview')} keys="Shift+P" isWide onClick={on.onPreview}>
+      <IconButton
+        label={t('command.view_preview')}
+        word={t('command.view_preview')}
+        keys="Shift+P"
+        isWide
+        onClick={on.onPreview}
+      >
         <IconEye size={20} aria-hidden />
       </IconButton>
       <IconButton label={t('palette.title')} keys="?" onClick={on.onPalette}>
@@ -148,6 +161,8 @@ function Actions({
 
 interface IconButtonProps {
   readonly label: string;
+  /** Of the label, what stands beside the sign where there is room. */
+  readonly word?: string;
   readonly keys: string;
   readonly disabled?: boolean;
   /** On a phone it is in the menu. */
@@ -156,7 +171,8 @@ interface IconButtonProps {
   readonly children: ReactNode;
 }
 
-function IconButton({ label, keys, disabled = false, isWide = false, onClick, children }: IconButtonProps) {
+function IconButton(props: IconButtonProps) {
+  const { label, word, keys, disabled = false, isWide = false, onClick, children } = props;
   return (
     <Tooltip label={`${label} · ${keys}`}>
       <ActionIcon
@@ -167,9 +183,11 @@ function IconButton({ label, keys, disabled = false, isWide = false, onClick, ch
         aria-keyshortcuts={keys}
         disabled={disabled}
         {...(isWide ? { visibleFrom: 'md' } : {})}
+        {...(word === undefined ? {} : { className: words['worded'] ?? '' })}
         onClick={onClick}
       >
         {children}
+        {word !== undefined && <span className={words['word']}>{word}</span>}
       </ActionIcon>
     </Tooltip>
   );

@@ -13,6 +13,7 @@ import { toastFailure } from '../../../ui/toasts.ts';
 import type { OpenedRoom } from '../model/open-room.ts';
 import { refusalText } from '../model/refusal-text.ts';
 import { DraftConflict } from './draft-conflict.tsx';
+import { StageNotes } from './stage-notes.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { ToolBar } from './tool-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -92,6 +93,10 @@ export function Workspace({ opened, user, notice, onPublished, onReopen }: Works
         ?.run(),
     onImageFailed: () => toastFailure(t('picture.failed')),
   });
+  useEffect(() => {
+    // What is drawn already fills the map; an empty one shows the sheet.
+    if (designer !== null && designer.design.objects.length > 0) designer.run('view.fit');
+  }, [designer]);
   const publishing = usePublishing(designer, opened, keeper);
   const dialogs = useDialogs({
     ...{ designer, opened, keeper, publishing, onPublished, onReopen },
@@ -146,6 +151,7 @@ export function Workspace({ opened, user, notice, onPublished, onReopen }: Works
           {status === 'starting' && <Skeleton className={classes['canvas'] ?? ''} radius={0} />}
           {status === 'unavailable' && <p className={classes['missing']}>{t('map:unavailable.text')}</p>}
           {designer !== null && <ZoomControls map={designer} onFit={() => designer.run('view.fit')} />}
+          {designer !== null && <StageNotes designer={designer} capacity={room.room.capacity} />}
           {designer !== null && <UndoNote designer={designer} />}
           {isSafe && (
             <Text size="sm" className={classes['safe'] ?? ''}>
