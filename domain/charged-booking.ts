@@ -48,7 +48,7 @@ export function chargedBooking<Item extends Claim, AddOn extends OfferedAddOn>({
     showGroupId === null
       ? combosToCharge({ ...priced, wishes: wishes.combos })
       : combosOfPacks({ ...priced, showGroupId, packs: wholePacks(items, event, showGroupId) });
-  const addOns = addOnChoices(event.addOns, ticketCount(items), wishes.addOns);
+  const addOns = addOnChoices<AddOn>(event.addOns, ticketCount(items), wishes.addOns);
   const extras = { addOns: chosenAddOns(addOns), ticketGroups: [...ticketGroups] };
   const total = bookingTotal({ ...priced, extras });
   return {
