@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blockedPlaces, takenShare } from './occupancy.ts';
+import { promisedPlaces, takenShare } from './occupancy.ts';
 
 test('the share of taken places, of none nothing, and never more than all', () => {
   expect(takenShare({ capacity: 200, taken: 50 })).toBe(0.25);
@@ -7,7 +7,7 @@ test('the share of taken places, of none nothing, and never more than all', () =
   expect(takenShare({ capacity: 10, taken: 12 })).toBe(1);
 });
 
-test('blocked is what is taken and nothing else', () => {
-  expect(blockedPlaces({ taken: 12, sold: 7, reserved: 2, held: 1 })).toBe(2);
-  expect(blockedPlaces({ taken: 3, sold: 2, reserved: 0, held: 2 })).toBe(0);
+test('promised is what is taken without a ticket and not blocked', () => {
+  expect(promisedPlaces({ taken: 12, tickets: 7, blocked: 2 })).toBe(3);
+  expect(promisedPlaces({ taken: 3, tickets: 2, blocked: 2 })).toBe(0);
 });

@@ -12,12 +12,11 @@ export function takenShare({ capacity, taken }: Occupancy): number {
   return capacity === 0 ? 0 : Math.min(1, taken / capacity);
 }
 
-/** What of the taken places are not sold, reserved or being bought. */
-export function blockedPlaces(places: {
+/** What of the taken places neither has a ticket nor is blocked: reserved, or being bought. */
+export function promisedPlaces(places: {
   readonly taken: number;
-  readonly sold: number;
-  readonly reserved: number;
-  readonly held: number;
+  readonly tickets: number;
+  readonly blocked: number;
 }): number {
-  return Math.max(0, places.taken - places.sold - places.reserved - places.held);
+  return Math.max(0, places.taken - places.tickets - places.blocked);
 }

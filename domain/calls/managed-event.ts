@@ -163,11 +163,13 @@ export const eventFigures = z.object({
   /** Paid for, in minor units, without what was given back. */
   income: money,
   capacity: z.number().int(),
-  /** As in `occupancy.ts`: what of it is not sold, reserved or held is blocked. */
+  /** As in `occupancy.ts`. */
   taken: z.number().int(),
   sold: z.number().int(),
   reserved: z.number().int(),
   held: z.number().int(),
+  /** Seats that are kept for the box office. */
+  blocked: z.number().int(),
   shows: z.array(
     z.object({
       id: showId,
@@ -178,6 +180,7 @@ export const eventFigures = z.object({
       sold: z.number().int(),
       reserved: z.number().int(),
       held: z.number().int(),
+      blocked: z.number().int(),
       income: money,
     }),
   ),

@@ -31,6 +31,7 @@ import * as signIns from './migrations/0030-sign-ins.ts';
 import * as furniture from './migrations/0031-furniture.ts';
 import * as orderContact from './migrations/0032-order-contact.ts';
 import * as auditCalls from './migrations/0033-audit-calls.ts';
+import * as keptSeats from './migrations/0034-kept-seats.ts';
 
 /** Every migration, oldest first by name. A released one is never edited: add a new one below. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -66,6 +67,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0031-furniture': furniture,
   '0032-order-contact': orderContact,
   '0033-audit-calls': auditCalls,
+  '0034-kept-seats': keptSeats,
 };
 
 /**

@@ -294,7 +294,7 @@ async function seedShow(
     const name = venue.plan.regions[region]?.name ?? '';
     return event.regionLimits?.find((limit) => name.startsWith(limit.regions))?.maxTickets ?? null;
   });
-  await sql`update show_seat set state = 4 where show_id = ${made} and seat = any(${[...venue.kept]}::integer[])`.execute(
+  await sql`update show_seat set state = 4, kept = '{}' where show_id = ${made} and seat = any(${[...venue.kept]}::integer[])`.execute(
     db,
   );
   const sales = {

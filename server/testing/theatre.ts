@@ -140,6 +140,6 @@ async function ticketType(
 
 /** The box is for the box office. */
 async function keepBox(db: Kysely<Database>, showId: ShowId): Promise<void> {
-  await sql`update show_seat set state = 4 where show_id = ${showId} and region = 1`.execute(db);
+  await sql`update show_seat set state = 4, kept = '{}' where show_id = ${showId} and region = 1`.execute(db);
   await sql`update show_region set taken = 2 where show_id = ${showId} and region in (-1, 1)`.execute(db);
 }

@@ -4,6 +4,7 @@ import type { ManagedShow, ManagedShowRow, showQuery } from '#domain/calls/event
 import type { ListAnswer } from '#domain/calls/list.ts';
 import type { EventId, RoomId, ShowGroupId, ShowId } from '#domain/ids.ts';
 import { saleStateOf } from '#domain/sale-state.ts';
+import { blockedSeats } from '#server/db/blocked-seats.ts';
 import { listPage } from '#server/db/list-page.ts';
 import { containsText } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -62,15 +63,13 @@ export async function placesTaken(
   ids: readonly ShowId[],
 ): Promise<ReadonlyMap<ShowId, number>> {
   const { rows } = await sql<{ id: ShowId; places: number }>`
-    select show_id as id, taken - (select count(*)::integer from show_seat
-      where show_seat.show_id = whole.show_id and show_seat.state = 4) as places
+    select show_id as id, taken - ${blockedSeats('whole.show_id')} as places
     from show_region whole where show_id = any(${[...ids]}::integer[]) and region = -1`.execute(db);
   return new Map(rows.filter(({ places }) => places > 0).map(({ id, places }) => [id, places]));
 }
 
 const hasTickets = sql<boolean>`(exists (select from ticket where ticket.show_id = show.id)
-  or (whole.taken > 0 and whole.taken > (
-    select count(*) from show_seat where show_seat.show_id = show.id and show_seat.state = 4)))`;
+  or (whole.taken > 0 and whole.taken > ${blockedSeats('show.id')}))`;
 
 /** Confirmed in an order, which money may still come for. */
 const isOrdered = sql<boolean>`exists (select from ticket_order
@@ -114,9 +113,7 @@ function shows(db: Kysely<Database>, eventId: EventId) {
       sql<number>`(select count(*)::integer from ticket where ticket.show_id = show.id and ticket.state <> 'void')`.as(
         'tickets',
       ),
-      sql<number>`(select count(*)::integer from show_seat where show_seat.show_id = show.id and show_seat.state = 4)`.as(
-        'blocked',
-      ),
+      blockedSeats('show.id').as('blocked'),
       hasTickets.as('hasTickets'),
       sql<boolean>`show.plan_id = (select plan.id from plan where plan.room_id = show.room_id order by plan.version desc limit 1)`.as(
         'isNewestPlan',

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { EventFigures, EventImpact } from '#domain/calls/managed-event.ts';
 import type { EventId } from '#domain/ids.ts';
+import { blockedSeats } from '#server/db/blocked-seats.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
 import { keptMoney, wasBought } from '#server/modules/order/kept-money.ts';
@@ -27,7 +28,7 @@ export async function eventFiguresOf(
       )
       select show.id, show.starts_at as "startsAt", json_build_object('id', room.id, 'name', room.name) as room,
         coalesce(whole.capacity, 0) as capacity, coalesce(whole.taken, 0) as taken, coalesce(bought.sold, 0) as sold,
-        coalesce(reserved.count, 0) as reserved, coalesce(held.count, 0) as held, coalesce(bought.income, 0) as income
+        coalesce(reserved.count, 0) as reserved, coalesce(held.count, 0) as held, ${blockedSeats('show.id')} as blocked, coalesce(bought.income, 0) as income
       from show join room on room.id = show.room_id
       left join show_region whole on whole.show_id = show.id and whole.region = -1
       left join bought on bought.show_id = show.id
@@ -48,6 +49,7 @@ export async function eventFiguresOf(
     sold: sum((show) => show.sold),
     reserved: sum((show) => show.reserved),
     held: sum((show) => show.held),
+    blocked: sum((show) => show.blocked),
     shows: shows.map((show) => ({ ...show, startsAt: instantOf(show.startsAt) })),
   };
 }

@@ -420,7 +420,8 @@ describe('an event that sells', () => {
       capacity: 18,
       sold: 0,
       held: 1,
-      shows: [{ id: theatre.showId, capacity: 18, sold: 0, reserved: 0, held: 1, income: 0 }],
+      blocked: 2,
+      shows: [{ id: theatre.showId, capacity: 18, sold: 0, reserved: 0, held: 1, blocked: 2, income: 0 }],
     });
   });
 

@@ -127,7 +127,8 @@ async function voidAlone(
   if (state === 'used') return refuse({ code: 'ticketUsed' });
   await sql`update ticket set state = 'void', version = version + 1 where id = ${id}`.execute(trx);
   await sql`
-    update show_seat set state = 4, booking_id = null, ticket_type_id = null, held_until = null
+    update show_seat set state = 4, booking_id = null, ticket_type_id = null, held_until = null,
+      kept = coalesce(show_seat.kept, '{}')
     from ticket join ticket_order ordered on ordered.id = ticket.order_id
     where ticket.id = ${id} and show_seat.show_id = ticket.show_id and show_seat.seat = ticket.seat
       and show_seat.booking_id = ordered.booking_id`.execute(trx);

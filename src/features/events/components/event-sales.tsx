@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventFigures, ManagedEvent } from '#domain/calls/managed-event.ts';
 import { roomId, showId } from '#domain/ids.ts';
-import { blockedPlaces } from '#domain/occupancy.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
@@ -58,7 +57,7 @@ function FiguresSkeleton({ event }: EventSalesProps) {
 }
 
 function noFigures({ showCount, firstShowAt, createdAt, defaultRoom, space }: ManagedEvent): EventFigures {
-  const none = { income: 0, capacity: 0, taken: 0, sold: 0, reserved: 0, held: 0 };
+  const none = { income: 0, capacity: 0, taken: 0, sold: 0, reserved: 0, held: 0, blocked: 0 };
   const show = {
     ...none,
     startsAt: firstShowAt ?? createdAt,
@@ -77,14 +76,14 @@ function Figures({ figures, timeZone }: FiguresProps) {
   const { t } = useTranslation('events');
   const format = useFormat();
   const number = format.count;
-  const { currency, income, capacity, taken, sold, reserved, held } = figures;
+  const { currency, income, capacity, taken, sold, reserved, held, blocked } = figures;
   const tiles = [
     { label: t('show.income'), value: format.money(income, currency) },
     { label: t('show.takenOf', { capacity: number(capacity) }), value: number(taken) },
     { label: t('show.sold'), value: number(sold) },
     { label: t('show.reserved'), value: number(reserved) },
     { label: t('show.held'), value: number(held) },
-    { label: t('show.blocked'), value: number(blockedPlaces(figures)) },
+    { label: t('show.blocked'), value: number(blocked) },
   ];
   const columns: readonly ListColumn<EventFigures['shows'][number]>[] = [
     {

@@ -3,6 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedShowRow } from '#domain/calls/event-shows.ts';
+import { promisedPlaces } from '#domain/occupancy.ts';
 import type { SaleState } from '#domain/sale-state.ts';
 import { sheetMoment } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -91,14 +92,15 @@ export function EventShows({ event, onChanged }: ProductProps) {
     });
   // What is blocked is taken, and brings no money: it is not read as sold.
   const partsOf = useCallback(
-    ({ taken, tickets, blocked }: ManagedShowRow) =>
-      [
+    (show: ManagedShowRow) => {
+      const { tickets, blocked } = show;
+      const promised = promisedPlaces(show);
+      return [
         ...(tickets > 0 ? [t('shows.soldPlaces', { count: tickets })] : []),
         ...(blocked > 0 ? [t('shows.blockedPlaces', { count: blocked })] : []),
-        ...(taken > tickets + blocked
-          ? [t('shows.promisedPlaces', { count: taken - tickets - blocked })]
-          : []),
-      ].join(' · '),
+        ...(promised > 0 ? [t('shows.promisedPlaces', { count: promised })] : []),
+      ].join(' · ');
+    },
     [t],
   );
   const columns = useMemo(
