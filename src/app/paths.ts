@@ -155,7 +155,11 @@ export const paths = {
     href: (id: ShowGroupId, eventId: EventId, purpose: 'buy' | 'reserve') =>
       `/app/ticket-orders-group/${id}/confirm?event=${eventId}${purpose === 'reserve' ? '&reserve' : ''}`,
   },
-  ticketScan: { path: '/ticket/scan', href: () => '/ticket/scan' },
+  /** With a show: at its door. */
+  ticketScan: {
+    path: '/ticket/scan',
+    href: (show?: ShowId) => (show === undefined ? '/ticket/scan' : `/ticket/scan?show=${show}`),
+  },
   managedEvents: { path: '/app/event', href: () => '/app/event' },
   /** `?tab=` is the part of it. */
   managedEvent: {
@@ -241,7 +245,7 @@ export const paths = {
 export function wayBackTo(here: Pick<Location, 'pathname' | 'search' | 'hash'>): string | undefined {
   const { pathname, search, hash } = here;
   if (pathname === paths.auth.path || pathname.startsWith(`${paths.auth.path}/`)) return undefined;
-  return pathname === paths.confirmed.path && hash !== '' ? paths.myTickets.href() : pathname + search;
+  return pathname === paths.confirmed.path && hash !== '' ? paths.myTickets.href() : pathname + search + hash;
 }
 
 /** @param redirect where to go afterwards: a path of ours */

@@ -66,7 +66,8 @@ export function appRoutes(texts: i18n, services: Services, navigation: Navigatio
         },
         {
           path: WRITTEN_TWICE,
-          loader: ({ request }) => redirect(writtenOnce(new URL(request.url))),
+          // The request of a loader has lost what is behind the #.
+          loader: () => redirect(navigation.requested().replace('/app/app/', '/app/')),
           Component: StartingScreen,
         },
       ],
@@ -105,7 +106,3 @@ const NOT_FOUND: RouteObject = {
     Component: (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen,
   }),
 };
-
-function writtenOnce({ pathname, search }: URL): string {
-  return pathname.replace('/app/app/', '/app/') + search;
-}
