@@ -85,7 +85,7 @@ export const usher: Person = {
   account: 'seat-usher',
   window: 'phone',
   language: 'en',
-  routes: ['LandingPage', 'ScanTickets', 'ListTickets', 'ListOrderGroups'],
+  routes: ['LandingPage', 'ScanTickets', 'BuyForShow', 'ListTickets', 'ListOrderGroups'],
 };
 
 export const eventManager: Person = {

@@ -6,7 +6,7 @@ import { usher } from '../../browser/people/people.ts';
 import { type SoldTicket, soldTickets } from '../../browser/sold-tickets.ts';
 
 it(
-  'an usher stands at the wrong door, lets people in at the right one, loses the network and goes on',
+  'an usher stands at the wrong door, lets people in at the right one, sells a seat, loses the network and goes on',
   async () => {
     const [first, second, third] = await soldTickets(3);
     if (first === undefined || second === undefined || third === undefined) {
@@ -15,6 +15,7 @@ it(
     const day = await beginDay(usher);
     await beAtTheWrongDoor(day, first);
     await letIn(day, first);
+    await sell(day);
     await goOnWithoutNetwork(day, second, third);
     await lookUp(day, first);
     expect(day.findings()).toEqual([]);
@@ -60,6 +61,26 @@ async function letIn({ page, look }: Day, ticket: SoldTicket): Promise<void> {
   await verdict(page, 'Already used').getByText(/North/).waitFor();
   await look('already-used');
   await page.keyboard.press('Escape');
+}
+
+/** Somebody comes without a ticket: sold from the door, and back to it. */
+async function sell({ page, look }: Day): Promise<void> {
+  await page.getByRole('link', { name: 'Sell tickets' }).click();
+  await page.waitForURL('**/buy-tickets/event-show/*');
+  await page.getByRole('button', { name: 'Zoom in' }).waitFor();
+  const panel = page.getByRole('complementary');
+  await panel.getByRole('button', { name: /best/i }).first().click();
+  await panel
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .waitFor();
+  await look('counter');
+  await panel.getByRole('button', { name: /^Take/ }).click();
+  await panel.getByRole('heading', { name: /^Sold: order/ }).waitFor();
+  await look('sold');
+  await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
+  await page.waitForURL('**/ticket/scan?show=*');
+  await page.getByText('Online').waitFor();
 }
 
 /** The list on the phone decides; what it decided is sent once the network is back. */

@@ -2,10 +2,11 @@ import { SegmentedControl } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayEnter } from '#domain/areas.ts';
+import { mayEnter, scansOnly } from '#domain/areas.ts';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
 import type { ShowId } from '#domain/ids.ts';
 import { placeInRegion } from '#domain/place.ts';
+import type { Role } from '#domain/roles.ts';
 import { isConnectionLost, selectedSeats } from '#machines/selection/selectors.ts';
 import type { SeatMap } from '#engine/index.ts';
 import { paths } from '../../../app/paths.ts';
@@ -157,11 +158,7 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
   return (
     <div className={classes['screen']}>
       <div className={classes['stage']}>
-        <CounterHead
-          show={show}
-          back={mayEnter('ticketBuy', roles) ? paths.ticketBuy.href() : paths.orderGroups.href()}
-          hrefOf={hrefOf}
-        >
+        <CounterHead show={show} back={backOf(roles, show.id)} hrefOf={hrefOf}>
           {canBlock && mode !== 'move' && (
             <SegmentedControl
               aria-label={t('head.mode')}
@@ -267,4 +264,10 @@ function useHeldSeats(seats: readonly number[]): ReadonlyMap<number, 'held'> {
     () => new Map(text === '' ? [] : text.split(',').map((seat) => [Number(seat), 'held'] as const)),
     [text],
   );
+}
+
+/** Where each comes from: the choice of shows, the door of this one, the packs. */
+function backOf(roles: readonly Role[], show: ShowId): string {
+  if (mayEnter('ticketBuy', roles)) return paths.ticketBuy.href();
+  return scansOnly(roles) ? paths.ticketScan.href(show) : paths.orderGroups.href();
 }

@@ -55,6 +55,19 @@ const list = (startsAt: string): ScanList => ({
 /** The clock of the tests stands on this day. */
 const TODAY = '2026-11-21T19:00:00.000Z';
 
+const tokens = { token_type: 'Bearer', access_token: 'access', refresh_token: 'refresh', expires_in: 3600 };
+const usher = {
+  id: 7,
+  name: 'Ana',
+  lastName: 'Ruiz',
+  fullName: 'Ana Ruiz',
+  email: 'ana@example.com',
+  phone: '',
+  roles: ['ROLE_SEAT_USHER'],
+  verifiedAt: TODAY,
+  locale: 'es',
+};
+
 let texts: i18n;
 let outcome: ScanOutcome;
 let answered: ScanTicket;
@@ -173,6 +186,16 @@ it('lets in to a show of another day plainly as such, and does not go by itself'
   ]);
   act(() => services.clock.advance(60_000));
   expect(screen.getByRole('alertdialog', { name: 'Adelante' })).toBe(good);
+});
+
+it('leads whoever may sell to the counter of its show, and nobody else', async () => {
+  const { services } = await open({
+    more: { '/login.php': { data: tokens }, me: { data: usher } },
+  });
+  expect(screen.queryByRole('link', { name: 'Vender entradas' })).toBeNull();
+  await act(() => services.session.login({ username: 'ana@example.com', password: 'x' }));
+  const link = await screen.findByRole('link', { name: 'Vender entradas' });
+  expect(link.getAttribute('href')).toBe('/buy-tickets/event-show/3');
 });
 
 it('finds a ticket without a participant by who bought it, and says so', async () => {

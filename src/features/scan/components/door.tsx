@@ -2,11 +2,15 @@ import { Alert, Badge, Button, TextInput } from '@mantine/core';
 import { IconCalendarExclamation, IconCloud, IconCloudOff } from '@tabler/icons-react';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { mayEnter } from '#domain/areas.ts';
 import type { ScanShow, ScanTicket, ScanWay } from '#domain/calls/scan.ts';
 import type { ShowId, UserId } from '#domain/ids.ts';
+import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useWhenOnline } from '../../../lib/http/use-online.ts';
 import { useServices } from '../../../lib/services/services.tsx';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { ReasonForm } from '../../../ui/form/reason-form.tsx';
 import { MissingPage } from '../../../ui/missing-page.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
@@ -152,6 +156,8 @@ function DoorBar({ state, onLeave }: { readonly state: DeskState; readonly onLea
   const { t } = useTranslation('scan');
   const format = useFormat();
   const { storage } = useServices();
+  const { state: session } = useSession();
+  const maySell = session.status === 'loggedIn' && mayEnter('showBuy', session.user.roles);
   const [gate, setGate] = useState(() => readGate(storage));
   const zone = state.show?.event.timeZone ?? 'UTC';
   return (
@@ -192,9 +198,16 @@ function DoorBar({ state, onLeave }: { readonly state: DeskState; readonly onLea
           <span>{t('asOf', { time: format.date(state.asOf, 'time', zone) })}</span>
         )}
       </div>
-      <Button variant="default" onClick={onLeave}>
-        {t('change')}
-      </Button>
+      <div className={classes['ways']}>
+        {maySell && state.show !== null && (
+          <Button component={Link} to={paths.buyForShow.href(state.show.id)} variant="default">
+            {t('sell')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onLeave}>
+          {t('change')}
+        </Button>
+      </div>
     </div>
   );
 }
