@@ -124,6 +124,15 @@ describe('the guard, in the router', () => {
     await waitFor(() => expect(address()).toBe('/app/home'));
   });
 
+  it('keeps what is behind the # on the way to the sign-in and out of an address written twice', async () => {
+    const { router } = await open('/events/by-category/4#list');
+    const signIn = await screen.findByRole('link', { name: 'Sign in' });
+    expect(signIn.getAttribute('href')).toBe('/auth?redirect=%2Fevents%2Fby-category%2F4%23list');
+    await act(() => router.navigate('/app/app/category?x=1#end'));
+    await heading('Sign in');
+    expect(router.state.location.search).toBe('?redirect=%2Fapp%2Fcategory%3Fx%3D1%23end');
+  });
+
   it('leads who is signed in away from the authentication route', async () => {
     const { address } = await open('/auth', { user: me(['ROLE_SPACE_MANAGER']) });
     await heading('Hello, Ana');
@@ -285,6 +294,31 @@ describe('the public shell', () => {
     await screen.findByRole('button', { name: 'Opera' });
     await heading(/Opera/);
     await waitFor(() => expect(document.title).toBe('Opera events | Tickets sales'));
+  });
+
+  it('says in a menu that its list did not come, and asks for it again when told to', async () => {
+    let isBack = false;
+    await open('/', {
+      respond: ({ url }) => (url === '/api/open/category/' && !isBack ? { status: 500 } : undefined),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Events' }));
+    await screen.findByText('We could not load this');
+    expect(screen.queryByText('List is empty.')).toBeNull();
+    isBack = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('link', { name: categories[1]?.description ?? '' });
+  });
+
+  it('has the menus in the drawer of a phone, headed by what is shown', async () => {
+    await open('/events/by-category/4');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the menu' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    const headings = await within(drawer).findAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Menu',
+      categories[1]?.description,
+      'Spaces',
+    ]);
   });
 
   it('leads by its space menu to the list, which the header then names', async () => {

@@ -1,6 +1,6 @@
 import { Drawer, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MenuEntries, type MenuEntry } from '../../features/catalogue/components/catalogue-menu.tsx';
+import { currentOf, type SubMenu, SubMenuList } from '../../features/catalogue/components/catalogue-menu.tsx';
 import { EventSearch } from '../../features/catalogue/components/event-search.tsx';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -8,8 +8,8 @@ import { LanguageSwitch } from './language-switch.tsx';
 interface NavigationDrawerProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly categories: readonly MenuEntry[];
-  readonly spaces: readonly MenuEntry[];
+  readonly categories: SubMenu;
+  readonly spaces: SubMenu;
 }
 
 /** The top bar's contents on a phone. */
@@ -26,8 +26,8 @@ export function NavigationDrawer({ opened, onClose, categories, spaces }: Naviga
     >
       <Stack gap="lg">
         <EventSearch onChosen={onClose} />
-        <Entries title={t('menu.events')} entries={categories} onChosen={onClose} />
-        <Entries title={t('menu.spaces')} entries={spaces} onChosen={onClose} />
+        <Menu menu={categories} onChosen={onClose} />
+        <Menu menu={spaces} onChosen={onClose} />
         <Stack gap="sm">
           <LanguageSwitch />
           <ColorSchemeSwitch />
@@ -37,20 +37,19 @@ export function NavigationDrawer({ opened, onClose, categories, spaces }: Naviga
   );
 }
 
-interface EntriesProps {
-  readonly title: string;
-  readonly entries: readonly MenuEntry[];
+interface MenuProps {
+  readonly menu: SubMenu;
   readonly onChosen: () => void;
 }
 
-function Entries({ title, entries, onChosen }: EntriesProps) {
-  if (entries.length === 0) return null;
+/** Headed, as in the top bar, by which of its entries is shown. */
+function Menu({ menu, onChosen }: MenuProps) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={menu.name}>
       <Title order={2} size="h4" mb={4}>
-        {title}
+        {currentOf(menu)?.label ?? menu.name}
       </Title>
-      <MenuEntries entries={entries} onChosen={onChosen} />
+      <SubMenuList menu={menu} onChosen={onChosen} />
     </nav>
   );
 }

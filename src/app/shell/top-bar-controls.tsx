@@ -4,7 +4,7 @@ import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CatalogueMenu } from '../../features/catalogue/components/catalogue-menu.tsx';
 import { EventSearch } from '../../features/catalogue/components/event-search.tsx';
-import { useCategoryEntries, useSpaceEntries } from '../../features/catalogue/components/use-menu-entries.ts';
+import { useCategoryMenu, useSpaceMenu } from '../../features/catalogue/components/use-menu-entries.ts';
 import { UserMenu } from '../../features/session/components/user-menu.tsx';
 import { BellPlace } from './bell-place.tsx';
 import { HeldSeatsPlace } from './held-seats-place.tsx';
@@ -19,13 +19,13 @@ export function TopBarControls() {
   const { t } = useTranslation();
   const [opened, { toggle, close }] = useDisclosure(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const categories = useCategoryEntries();
-  const spaces = useSpaceEntries();
+  const categories = useCategoryMenu();
+  const spaces = useSpaceMenu();
   return (
     <>
       <nav className={classes['menus']} aria-label={t('menu.label')}>
-        <CatalogueMenu header={t('menu.events')} entries={categories} />
-        <CatalogueMenu header={t('menu.spaces')} entries={spaces} />
+        <CatalogueMenu menu={categories} />
+        <CatalogueMenu menu={spaces} />
       </nav>
       <div className={classes['search']}>
         <EventSearch />

@@ -13,6 +13,8 @@ export interface Catalogue {
   readonly categories: Answer<readonly Category[]>;
   readonly spaces: Answer<readonly Space[]>;
   readonly events: Answer<readonly EventSummary[]>;
+  readonly reloadCategories: () => void;
+  readonly reloadSpaces: () => void;
   readonly reloadEvents: () => void;
 }
 
@@ -22,8 +24,8 @@ const CatalogueContext = createContext<Catalogue | null>(null);
 export function CatalogueProvider({ children }: { readonly children: ReactNode }) {
   const { log } = useServices();
   const errorToast = useErrorToast();
-  const { answer: categories } = useQuestion(categoriesQuestion);
-  const { answer: spaces } = useQuestion(spacesQuestion);
+  const { answer: categories, reload: reloadCategories } = useQuestion(categoriesQuestion);
+  const { answer: spaces, reload: reloadSpaces } = useQuestion(spacesQuestion);
   const { answer: events, reload: reloadEvents } = useQuestion(EVERYTHING_ON);
 
   const categoriesError = categories.status === 'failed' ? categories.error : null;
@@ -34,8 +36,8 @@ export function CatalogueProvider({ children }: { readonly children: ReactNode }
   useToastedFailure(events, errorToast);
 
   const catalogue = useMemo(
-    () => ({ categories, spaces, events, reloadEvents }),
-    [categories, spaces, events, reloadEvents],
+    () => ({ categories, spaces, events, reloadCategories, reloadSpaces, reloadEvents }),
+    [categories, spaces, events, reloadCategories, reloadSpaces, reloadEvents],
   );
   return <CatalogueContext value={catalogue}>{children}</CatalogueContext>;
 }

@@ -1,6 +1,7 @@
-import { NavLink, Text } from '@mantine/core';
+import { Button, NavLink, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Answer } from '../../../lib/answer/use-answer.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import classes from './catalogue-menu.module.css';
 
@@ -11,40 +12,63 @@ export interface MenuEntry {
   readonly current: boolean;
 }
 
-interface CatalogueMenuProps {
-  /** Shown while none of the entries is the current one. */
-  readonly header: string;
-  readonly entries: readonly MenuEntry[];
+/** A list that leads to its screens. */
+export interface SubMenu {
+  /** Its header while none of the entries is the current one. */
+  readonly name: string;
+  readonly answer: Answer<readonly MenuEntry[]>;
+  readonly reload: () => void;
 }
 
-/** A sub-menu of the top bar: lists that lead to their screens; its header says which one is shown. */
-export function CatalogueMenu({ header, entries }: CatalogueMenuProps) {
-  const { t } = useTranslation();
-  const current = entries.find((entry) => entry.current);
+/** Which entry is shown, as the header says it; null: none. */
+export function currentOf({ answer }: SubMenu): MenuEntry | null {
+  return answer.status === 'ready' ? (answer.value.find((entry) => entry.current) ?? null) : null;
+}
+
+/** A sub-menu of the top bar; its header says which of its entries is shown. */
+export function CatalogueMenu({ menu }: { readonly menu: SubMenu }) {
+  const current = currentOf(menu);
   return (
     <Disclosure
-      label={<span className={classes['label']}>{current?.label ?? header}</span>}
-      current={current !== undefined}
+      label={<span className={classes['label']}>{current?.label ?? menu.name}</span>}
+      current={current !== null}
     >
-      {(close) =>
-        entries.length === 0 ? (
-          <Text c="dimmed" p="xs">
-            {t('search.emptyList')}
-          </Text>
-        ) : (
-          <MenuEntries entries={entries} onChosen={close} />
-        )
-      }
+      {(close) => <SubMenuList menu={menu} onChosen={close} />}
     </Disclosure>
   );
 }
+
+interface SubMenuListProps {
+  readonly menu: SubMenu;
+  readonly onChosen: () => void;
+}
+
+/** The entries, or why there are none. */
+export function SubMenuList({ menu: { answer, reload }, onChosen }: SubMenuListProps) {
+  const { t } = useTranslation();
+  if (answer.status === 'ready' && answer.value.length > 0) {
+    return <MenuEntries entries={answer.value} onChosen={onChosen} />;
+  }
+  return (
+    <div aria-live="polite" className={classes['standing']}>
+      <Text c="dimmed">{t(TEXTS[answer.status])}</Text>
+      {answer.status === 'failed' && (
+        <Button variant="light" size="sm" onClick={reload}>
+          {t('failure.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const TEXTS = { loading: 'search.loading', failed: 'failure.content', ready: 'search.emptyList' } as const;
 
 interface MenuEntriesProps {
   readonly entries: readonly MenuEntry[];
   readonly onChosen: () => void;
 }
 
-export function MenuEntries({ entries, onChosen }: MenuEntriesProps) {
+function MenuEntries({ entries, onChosen }: MenuEntriesProps) {
   return (
     <ul className={classes['entries']}>
       {entries.map(({ key, label, href, current }) => (

@@ -9,6 +9,7 @@ import {
   createTestTexts,
   renderScreen,
 } from '../../../testing/render-screen.tsx';
+import type { StubAnswer } from '../../../testing/stub-adapter.ts';
 import { CatalogueProvider } from '../api/catalogue-provider.tsx';
 import { sampleEventJson } from '../testing/sample-events.ts';
 import { EventSearch } from './event-search.tsx';
@@ -25,8 +26,9 @@ function Refreshes() {
   return <output>{useViewRefresh().count}</output>;
 }
 
-function open(at: string, list: readonly unknown[] = events) {
-  const services = createTestServices(({ url }) => ({ data: url === '/api/open/event/' ? list : [] }));
+function open(at: string, list: readonly unknown[] | (() => StubAnswer) = events) {
+  const answer = typeof list === 'function' ? list : () => ({ data: list });
+  const services = createTestServices(({ url }) => (url === '/api/open/event/' ? answer() : { data: [] }));
   const view = renderScreen(
     <CatalogueProvider>
       <EventSearch />
@@ -65,6 +67,18 @@ it('is disabled when there are no events, and says so', async () => {
   open('/', []);
   await waitFor(() => expect(search().disabled).toBe(true));
   expect(search().placeholder).toBe('No events available');
+});
+
+it('says that the events did not come, and asks for them again when it is opened', async () => {
+  let isBack = false;
+  open('/', () => (isBack ? { data: events } : { status: 500 }));
+  await userEvent.click(search());
+  await screen.findByText('We could not load the events. Open the list again to try once more.');
+  expect([search().disabled, screen.queryByText('List is empty.')]).toEqual([false, null]);
+  await userEvent.keyboard('{Escape}');
+  isBack = true;
+  await userEvent.keyboard('{ArrowDown}');
+  await screen.findByRole('option', { name: /^Carmen/ });
 });
 
 it('goes to the chosen event, refreshing nothing when coming from elsewhere', async () => {

@@ -14,24 +14,29 @@ interface EventSearchProps {
   readonly onChosen?: () => void;
 }
 
+const STANDINGS = { loading: 'search.loading', failed: 'search.failed' } as const;
 const NO_EVENTS: readonly EventSummary[] = [];
 
 /** Finds an event by what it is called, where it is or what it is about, and goes there. */
 export function EventSearch({ onChosen }: EventSearchProps) {
   const { t } = useTranslation();
-  const { events: answer } = useCatalogue();
+  const { events: answer, reloadEvents } = useCatalogue();
   const events = answer.status === 'ready' ? answer.value : NO_EVENTS;
   const { value, choose } = useEventSearch(events);
   const format = useFormat();
   const options = useMemo(() => events.map((event) => optionOf(event, format)), [events, format]);
   const isEmpty = answer.status === 'ready' && events.length === 0;
+  const standing = answer.status === 'ready' ? undefined : t(STANDINGS[answer.status]);
+  const retry = answer.status === 'failed' ? reloadEvents : undefined;
   return (
     <LateDropdown
       label={t('search.label')}
       hideLabel
       placeholder={t('search.placeholder')}
       emptyText={t(isEmpty ? 'search.noEvents' : 'search.placeholder')}
-      disabled={answer.status === 'failed' || isEmpty}
+      disabled={isEmpty}
+      standing={standing}
+      onOpen={retry}
       options={options}
       value={value}
       onChange={(id) => {
