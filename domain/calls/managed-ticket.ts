@@ -86,6 +86,8 @@ export const managedOrderList = listAnswer(managedOrder);
 /** GET ticket-order/{id} */
 export const orderPath = z.object({ id: orderId });
 export const managedOrderDetail = managedOrder.extend({
+  /** How many of its tickets have been used. */
+  usedTickets: z.number().int().nonnegative(),
   /** What the event asks of each participant. */
   required: z.array(participantField),
   /** Participants whose required e-mail is missing, and those with anything missing. */

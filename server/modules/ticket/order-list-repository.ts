@@ -46,6 +46,8 @@ export async function findManagedOrder(
     .select([
       sql<ParticipantField[]>`event.required_participant_fields`.as('required'),
       sql<number>`(select count(*)::integer from ticket
+        where ticket.order_id = ticket_order.id and ticket.state = 'used')`.as('usedTickets'),
+      sql<number>`(select count(*)::integer from ticket
         where ticket.order_id = ticket_order.id and ticket.state <> 'void'
           and 'email' = any(event.required_participant_fields)
           and coalesce(ticket.participant->>'email', '') = '')`.as('missingEmails'),
@@ -57,6 +59,6 @@ export async function findManagedOrder(
     .where('ticket_order.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { required, missingEmails, incomplete, ...order } = row;
-  return { ...dated(order), required, missingEmails, incomplete };
+  const { usedTickets, required, missingEmails, incomplete, ...order } = row;
+  return { ...dated(order), usedTickets, required, missingEmails, incomplete };
 }

@@ -106,6 +106,12 @@ describe('orders', () => {
     expect((await orders(`?showId=${draftShowId}`)).total).toBe(0);
   });
 
+  test('tell how many of their tickets were used', async () => {
+    const usedOf = async (id: OrderId) =>
+      (await sold.call('admin', 'GET', `/api/ticket-order/${id}`)).json<ManagedOrderDetail>().usedTickets;
+    expect([await usedOf(first), await usedOf(second)]).toEqual([0, 1]);
+  });
+
   test('tell what their participants lack', async () => {
     await sold.require('email');
     const order = await sold.call('admin', 'GET', `/api/ticket-order/${first}`);

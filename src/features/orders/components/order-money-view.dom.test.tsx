@@ -66,6 +66,26 @@ it('tells who bought, for which show, and when', () => {
   ]);
 });
 
+const ticket = (last: number, state: string) => ({
+  ...{ id: `1b671a64-40d5-491e-99b0-da01ff1f334${last}`, showId: 3, startsAt: '2026-12-24T18:30:00.000Z' },
+  ...{
+    regionName: 'Platea',
+    furniture: null,
+    rowName: 'F',
+    seatName: String(last),
+    ticketTypeName: 'Adulto',
+  },
+  ...{ price: 1000, worth: 1000, state },
+});
+
+it('tells how many of its tickets were used, of those that are good', () => {
+  const states = ['used', 'valid', 'used', 'valid', 'void', 'valid'];
+  expect(factsOf({ tickets: states.map((state, index) => ticket(index, state)) })).toContainEqual([
+    'Entradas',
+    '2 de 5 usadas',
+  ]);
+});
+
 it('tells who sold what nobody in particular bought', () => {
   expect(factsOf({ customer: { name: '', email: '' }, seller: 'Sara Pons' }).slice(0, 2)).toEqual([
     ['Cliente', 'Venta en taquilla'],

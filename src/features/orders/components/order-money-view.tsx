@@ -173,12 +173,14 @@ export function OrderMoneyView({ order, onChanged }: OrderMoneyViewProps) {
   );
 }
 
-/** Who bought, for when, and when that was. */
+/** Who bought, for when, when that was, and how many have come in. */
 function OrderFacts({ order }: Pick<OrderMoneyViewProps, 'order'>) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const customerName = useCustomerName();
   const { customer, seller, shows, createdAt, timeZone } = order;
+  const tickets = order.tickets.filter(({ state }) => state !== 'void');
+  const used = tickets.filter(({ state }) => state === 'used').length;
   const name = customerName(customer);
   const items = [
     {
@@ -191,6 +193,9 @@ function OrderFacts({ order }: Pick<OrderMoneyViewProps, 'order'>) {
       value: shows.map(({ startsAt }) => format.date(startsAt, 'datedMoment', timeZone)).join('; '),
     },
     { label: t('createdAt'), value: format.date(createdAt, 'datedMoment', timeZone) },
+    ...(tickets.length === 0
+      ? []
+      : [{ label: t('tickets'), value: t('used', { used, of: tickets.length }) }]),
   ];
   return <Facts items={items} />;
 }

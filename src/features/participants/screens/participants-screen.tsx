@@ -100,7 +100,14 @@ function ParticipantsOf({ order, assets, onChanged }: ParticipantsOfProps) {
   return (
     <DetailPage
       title={t('title')}
-      lead={<Text c="dimmed">{t('lead', { reference: order.reference, event: order.event.name })}</Text>}
+      lead={
+        <Text c="dimmed">
+          {[
+            t('lead', { reference: order.reference, event: order.event.name }),
+            t('used', { used: order.usedTickets, of: order.tickets - order.voidTickets }),
+          ].join(' · ')}
+        </Text>
+      }
       actions={
         <>
           <Button variant="default" leftSection={<IconUpload size={18} aria-hidden />} onClick={importFile}>
