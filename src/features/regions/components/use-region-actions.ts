@@ -2,21 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { ManagedRegion } from '#domain/calls/region.ts';
 import { useRegionCalls } from '../../../lib/room/region-calls.ts';
 import { useRemoval } from '../../../ui/removal/use-removal.tsx';
-import { toastSuccess } from '../../../ui/toasts.ts';
-import { useErrorToast } from '../../../ui/use-error-text.ts';
+import { useDoneToast } from '../../../ui/use-done-toast.ts';
 
 /** What can be done with a region besides editing it; a failure is shown as a toast. */
 export function useRegionActions() {
   const { t } = useTranslation(['regions', 'management']);
   const calls = useRegionCalls();
   const ask = useRemoval();
-  const errorToast = useErrorToast();
-  const say = (doing: Promise<unknown>, text: string, onDone: () => void) => {
-    doing.then(() => {
-      toastSuccess(text);
-      onDone();
-    }, errorToast);
-  };
+  const say = useDoneToast();
   return {
     restore: ({ roomId, id }: ManagedRegion, onDone: () => void) =>
       say(calls.restore(roomId, id), t('management:removal.restored'), onDone),

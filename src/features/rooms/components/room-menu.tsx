@@ -1,77 +1,51 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconDots,
-  IconMapOff,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconMapOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ListedRoom } from '#domain/calls/room.ts';
 import { paths } from '../../../app/paths.ts';
-import { useRoomActions } from './use-room-actions.ts';
+import { useSitemapCalls } from '../../../lib/room/sitemap-calls.ts';
+import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
+import { ArchivableMenu, type ArchivableMenuHandlers } from '../../../ui/removal/archivable-menu.tsx';
+import { useDoneToast } from '../../../ui/use-done-toast.ts';
+import { useRoomCalls } from '../api/room-calls.ts';
 
-interface RoomMenuProps {
+interface RoomMenuProps extends ArchivableMenuHandlers {
   readonly room: Pick<ListedRoom, 'id' | 'name' | 'archivedAt' | 'sitemap'>;
-  readonly onChanged: () => void;
-  /** It is deleted, or archived instead; `onChanged` unless given. */
-  readonly onGone?: () => void;
-  /** Editing has a button of its own beside it. */
-  readonly withoutEdit?: boolean;
 }
 
 /** The rest of what can be done with a room. */
-export function RoomMenu({ room, onChanged, onGone = onChanged, withoutEdit = false }: RoomMenuProps) {
+export function RoomMenu({ room, ...handlers }: RoomMenuProps) {
+  const { id, name, archivedAt, sitemap } = room;
   const { t } = useTranslation('rooms');
-  const actions = useRoomActions();
-  const isArchived = room.archivedAt !== null;
+  const calls = useRoomCalls();
+  const removeMap = useMapRemoval();
+  const isArchived = archivedAt !== null;
+  const hasMap = sitemap.state === 'drawn' || sitemap.state === 'sitemap';
   return (
-    <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
-      <Menu.Target>
-        <ActionIcon
-          variant={withoutEdit ? 'default' : 'subtle'}
-          color="gray"
-          aria-label={t('show.more', { name: room.name })}
-        >
-          <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {!withoutEdit && !isArchived && (
-          <Menu.Item
-            component={Link}
-            to={paths.editRoom.href(room.id)}
-            leftSection={<IconPencil size={16} aria-hidden />}
-          >
-            {t('show.edit')}
-          </Menu.Item>
-        )}
+    <ArchivableMenu {...{ id, name, calls, isArchived }} {...handlers} editHref={paths.editRoom.href(id)}>
+      {!isArchived && hasMap && (
         <Menu.Item
-          leftSection={
-            isArchived ? <IconArchiveOff size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />
-          }
-          onClick={() => actions[isArchived ? 'restore' : 'archive'](room, onChanged)}
+          leftSection={<IconMapOff size={16} aria-hidden />}
+          onClick={() => removeMap(room, handlers.onChanged)}
         >
-          {t(isArchived ? 'show.restore' : 'show.archive')}
+          {t('show.removeMap')}
         </Menu.Item>
-        {!isArchived && (room.sitemap.state === 'drawn' || room.sitemap.state === 'sitemap') && (
-          <Menu.Item
-            leftSection={<IconMapOff size={16} aria-hidden />}
-            onClick={() => actions.removeMap(room, onChanged)}
-          >
-            {t('show.removeMap')}
-          </Menu.Item>
-        )}
-        <Menu.Item
-          color="red"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => actions.remove(room, onGone)}
-        >
-          {t('show.remove')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </ArchivableMenu>
   );
+}
+
+/** Asks first; what keeps the map from being removed is said as a toast. */
+function useMapRemoval() {
+  const { t } = useTranslation('rooms');
+  const maps = useSitemapCalls();
+  const modals = useModalStack();
+  const say = useDoneToast();
+  return ({ id, name }: RoomMenuProps['room'], onDone: () => void) =>
+    modals.open({
+      title: t('show.removeMapOf', { name }),
+      description: t('show.removeMapText'),
+      actionLabel: t('show.removeMap'),
+      onAccept: () => say(maps.remove(id), t('show.mapRemoved'), onDone),
+    });
 }
