@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('0032: what is blocked is kept, and holds of other seats stay on their page', async () => {
+test('0034: what is blocked is kept, and holds of other seats stay on their page', async () => {
   const { db } = database;
-  await migrateTo(db, '0031-furniture');
+  await migrateTo(db, '0033-audit-calls');
   await sql`insert into space (name) values ('Teatro')`.execute(db);
   await sql`insert into room (space_id, name, capacity) select id, 'Sala', 100 from space`.execute(db);
   await sql`
@@ -30,7 +30,7 @@ test('0032: what is blocked is kept, and holds of other seats stay on their page
     db,
   );
 
-  expect(await migrateToLatest(db)).toContain('0032-kept-seats');
+  expect(await migrateToLatest(db)).toContain('0034-kept-seats');
 
   const { rows } = await sql`select seat, kept from show_seat order by seat`.execute(db);
   expect(rows).toEqual([
