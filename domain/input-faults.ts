@@ -1,3 +1,5 @@
+import { MONEY } from './sentence-params.ts';
+
 /** What is wrong with one value of an input, as zod says it: an issue's code, its path and the rest of it. */
 export interface InputIssue {
   readonly keyword: string;
@@ -65,7 +67,7 @@ function codeOf(issue: InputIssue): Pick<InputFault, 'code' | 'params'> {
   const { keyword, params } = issue;
   // Out of an address it is a text: none is no number, an empty one is too small.
   if (/^\/?eventId$/.test(issue.instancePath)) return { code: 'eventIdRequired', params: {} };
-  if (keyword === 'too_small' || keyword === 'too_big') return boundOf(LENGTHS[keyword], params);
+  if (keyword === 'too_small' || keyword === 'too_big') return boundOf(LENGTHS[keyword], issue);
   if (keyword === 'invalid_format' && params['format'] === 'email') return { code: 'email', params: {} };
   if (keyword === 'invalid_type' && isAbsent(issue)) return { code: 'required', params: {} };
   if (keyword === 'custom') return { code: namedCode(params) ?? 'invalid', params: {} };
@@ -85,11 +87,11 @@ function isAbsent({ message = '' }: InputIssue): boolean {
 
 function boundOf(
   lengths: (typeof LENGTHS)[keyof typeof LENGTHS],
-  params: InputIssue['params'],
+  { params, message }: InputIssue,
 ): Pick<InputFault, 'code' | 'params'> {
   const bound = Number(params[lengths.bound]);
   const { origin } = params;
   if (origin === 'string' && lengths.param === 'min' && bound === 1) return { code: 'required', params: {} };
   const code = origin === 'string' ? lengths.string : origin === 'array' ? lengths.array : lengths.other;
-  return { code, params: { [lengths.param]: bound } };
+  return { code, params: { [lengths.param]: bound, ...(message === MONEY ? { unit: MONEY } : {}) } };
 }

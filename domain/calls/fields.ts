@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '../locales.ts';
+import { MONEY } from '../sentence-params.ts';
 
 /** Of pages and letters. */
 export const locale = z.enum(LOCALES);
@@ -8,8 +9,11 @@ export const instant = z.iso.datetime();
 
 /** Minor units of a currency. Sums have no limit; a difference may be less than nothing. */
 export const money = z.number().int();
-/** Money that somebody sets, a price or what was handed over: ten million whole units at most. */
-export const typedMoney = money.min(0).max(1_000_000_000);
+/**
+ * Money that somebody sets, a price or what was handed over: ten million whole units at most. Its bounds' issues say by
+ * their message that they are of money.
+ */
+export const typedMoney = money.min(0, MONEY).max(1_000_000_000, MONEY);
 
 /** How many of something. */
 export const count = z.number().int().nonnegative();

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type InputIssue, inputFault } from '#domain/input-faults.ts';
+import { isCurrency } from '#domain/currency.ts';
+import { type InputFault, type InputIssue, inputFault } from '#domain/input-faults.ts';
+import { MONEY } from '#domain/sentence-params.ts';
 import { isDatabaseAway } from '../db/is-database-away.ts';
 import { isDiskFull } from '../storage/is-disk-full.ts';
 import { TooManyRequests } from './rate-limits.ts';
@@ -31,7 +33,10 @@ export function answerErrorsAsRefusals(app: FastifyInstance): void {
 
 /** Also for errors that come before a route is found: pass as `frameworkErrors`. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error.validation) return faultsReply(reply, 400, error.validation.map(asIssue).map(inputFault));
+  if (error.validation) {
+    const faults = error.validation.map(asIssue).map(inputFault);
+    return faultsReply(reply, 400, faults.map(withCurrencyOf(request.body)));
+  }
   if (error instanceof TooManyRequests) {
     return refusalReply(reply.header('retry-after', error.seconds), 429, tooManyRequests(error.seconds));
   }
@@ -46,6 +51,15 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   request.log.error({ err: error }, 'unexpected error');
   return refusalReply(reply, 500, unexpected(request.id));
+}
+
+/** A bound of money is told in the currency that comes with it, if one does. */
+function withCurrencyOf(body: unknown): (fault: InputFault) => InputFault {
+  const named: unknown =
+    typeof body === 'object' && body !== null && 'currency' in body ? body.currency : undefined;
+  if (typeof named !== 'string' || !isCurrency(named)) return (fault) => fault;
+  return (fault) =>
+    fault.params['unit'] === MONEY ? { ...fault, params: { ...fault.params, currency: named } } : fault;
 }
 
 /** What has to come back before the same call can be answered; null where nothing of ours is missing. */

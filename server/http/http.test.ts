@@ -221,7 +221,13 @@ test('too many sign-ins of one address wait, other calls do not', async () => {
   const refused = await attempt();
   const wait = Number(refused.headers['retry-after']);
   expect(refused.json()).toMatchObject({
-    violations: [{ code: 'tooManyRequests', params: { seconds: wait } }],
+    violations: [
+      {
+        code: 'tooManyRequests',
+        title: `Demasiados intentos: espera ${wait} ${wait === 1 ? 'segundo' : 'segundos'} y vuelve a probar`,
+        params: { seconds: wait },
+      },
+    ],
   });
   // What is left of the minute.
   expect(wait).toBeGreaterThan(0);

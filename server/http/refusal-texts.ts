@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { Locale } from '#domain/locales.ts';
 import type { BookingRefusalCode } from '#domain/refusals.ts';
+import { type RefusalParams, sentenceParams } from '#domain/sentence-params.ts';
 import en from '../../locales/en/refusal.json' with { type: 'json' };
 import es from '../../locales/es/refusal.json' with { type: 'json' };
 
@@ -8,7 +9,7 @@ import es from '../../locales/es/refusal.json' with { type: 'json' };
 export type RefusalCode = CodeOf<keyof typeof es>;
 /** Without the endings of plurals. */
 type CodeOf<Key> = Key extends `${infer Code}_${'one' | 'many' | 'other'}` ? Code : Key;
-export type RefusalParams = Readonly<Record<string, string | number>>;
+export type { RefusalParams };
 export type Language = Locale;
 
 // Each refusal of the booking has its sentence.
@@ -28,6 +29,5 @@ const sentence = { es: texts.getFixedT('es', 'refusal'), en: texts.getFixedT('en
 
 /** The sentence of a refusal in the language asked for. */
 export function refusalText(language: Language, code: RefusalCode, params: RefusalParams): string {
-  // How many seats were asked for chooses the form of the sentence.
-  return sentence[language](code, { count: params['quantity'], ...params });
+  return sentence[language](code, sentenceParams(params, language));
 }

@@ -19,6 +19,13 @@ const fewSeats = (quantity: number) =>
     message: 'No quedan',
     violations: [{ propertyPath: '', title: 'No quedan', code: 'noSeatsTogether', params: { quantity } }],
   });
+const toWait = (seconds: number) =>
+  failedWith(429, {
+    message: 'Demasiados intentos',
+    violations: [
+      { propertyPath: '', title: 'Demasiados intentos', code: 'tooManyRequests', params: { seconds } },
+    ],
+  });
 const network = new ApiError('Network Error', { kind: 'network' });
 
 it.each([
@@ -27,6 +34,8 @@ it.each([
   ['en', network, 'Network Error'],
   ['en', fewSeats(3), 'There are no 3 seats left together'],
   ['en', fewSeats(1), 'There is no such seat left'],
+  ['en', toWait(1), 'Too many attempts: wait 1 second and try again'],
+  ['en', toWait(12), 'Too many attempts: wait 12 seconds and try again'],
   [
     'es',
     failedWith(503),

@@ -2,6 +2,7 @@ import type { i18n } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Violation } from '#domain/calls/refusal-body.ts';
+import { sentenceParams } from '#domain/sentence-params.ts';
 import type esRefusal from '../../locales/es/refusal.json';
 import { ApiError } from '../lib/http/api-error.ts';
 import { apiErrorText, hasAnsweredText } from '../lib/http/api-error-text.ts';
@@ -65,9 +66,12 @@ function isTranslated(error: unknown, { language }: i18n): boolean {
 
 function textOfViolation({ code, title, params }: Violation, texts: i18n): string {
   if ((texts.language === 'es' && title !== '') || !isRefusalCode(code, texts)) return title;
-  const count = params['count'] ?? params['quantity'];
-  if (typeof count !== 'number') return texts.t(code, { ns: 'refusal', replace: params });
-  return texts.t(code, { ns: 'refusal', replace: { count, ...params }, count });
+  const replace = sentenceParams(params, texts.language);
+  return texts.t(code, {
+    ns: 'refusal',
+    replace,
+    ...(replace.count === undefined ? {} : { count: replace.count }),
+  });
 }
 
 type Key = keyof typeof esRefusal;

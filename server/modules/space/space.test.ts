@@ -129,6 +129,15 @@ describe('a space', () => {
       ['organizerEmail', 'email'],
     ]);
   });
+
+  test('tells the most that an amount may be in its currency, and a count with its separators', async () => {
+    const wrong = { ...fields('Sala cara'), currency: 'USD', price: 1_000_000_001, capacity: 1_000_001 };
+    const { violations } = (await call('POST', '/api/space/', wrong, admin)).json<RefusalBody>();
+    expect(violations.map(({ propertyPath, title }) => [propertyPath, title])).toEqual([
+      ['capacity', 'El valor máximo es 1.000.000'],
+      ['price', 'El valor máximo es 10.000.000,00\u00a0US$'],
+    ]);
+  });
 });
 
 describe('who reaches spaces', () => {

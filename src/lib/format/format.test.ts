@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCount } from './format-count.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { formatDate, formatDateRange, zonedDay } from './format-date.ts';
 import { formatRelative } from './format-relative.ts';
 

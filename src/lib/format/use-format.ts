@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from './format-count.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { type DateStyle, formatDate, formatDateRange } from './format-date.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { formatRelative } from './format-relative.ts';

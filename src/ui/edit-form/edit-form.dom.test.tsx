@@ -5,6 +5,8 @@ import type { i18n } from 'i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { typedMoney } from '#domain/calls/fields.ts';
+import { MONEY } from '#domain/sentence-params.ts';
 import { useServices } from '../../lib/services/services.tsx';
 import {
   cleanScreen,
@@ -19,7 +21,7 @@ import { useEditForm } from './use-edit-form.tsx';
 
 const play = z.object({
   name: z.string().trim().min(1).max(20),
-  price: z.number().int().min(100).nullable(),
+  price: typedMoney.min(100, MONEY).nullable(),
 });
 const stored = { values: { name: 'Hamlet', price: 2500 as number | null }, version: 3 };
 
@@ -35,6 +37,7 @@ function PlayForm({ onSaved, confirm }: PlayFormProps) {
     stored,
     schema: play,
     labels: { name: 'Name', price: 'Price' },
+    currency: 'EUR',
     save: async (values, version) => {
       await http.call('PUT', 'play/7', z.unknown(), { body: { ...values, version } });
     },
@@ -98,13 +101,22 @@ it('sends what was read with its version, changed', async () => {
   expect(sent).toEqual([{ name: 'Macbeth', price: 3150, version: 3 }]);
 });
 
+it('tells the most that an amount may be in its currency, and keeps what was typed', async () => {
+  const { sent } = open();
+  await retype(priceField(), '10000000.01');
+  await save();
+  expect(screen.getByText('Maximum value €10,000,000.00')).toBeDefined();
+  expect(screen.getByDisplayValue('10,000,000.01')).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
 it('says beside the field what the server would refuse, and sends nothing', async () => {
   const { sent } = open();
   await retype(nameField(), '');
   await retype(priceField(), '0.5');
   await save();
   expect(screen.getByText('This field is required')).toBeDefined();
-  expect(screen.getByText('Minimum value 100')).toBeDefined();
+  expect(screen.getByText('Minimum value €1.00')).toBeDefined();
   expect(document.activeElement).toBe(nameField());
   expect(sent).toEqual([]);
 });

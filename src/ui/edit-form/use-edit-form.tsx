@@ -10,7 +10,7 @@ import { toastSuccess } from '../toasts.ts';
 import { useErrorToast } from '../use-error-text.ts';
 import { ChangedByOther } from './changed-by-other.tsx';
 import { fieldLimits } from './field-limits.ts';
-import { formFaults } from './form-faults.ts';
+import { useFormFaults } from './use-form-faults.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 import { REQUIRED } from '../fields/required.ts';
 
@@ -38,6 +38,8 @@ interface EditFormOptions<Values extends Record<string, unknown>> {
    * @param of the whole that the value belongs to
    */
   readonly textOf?: (path: string, value: unknown, of: Values) => string;
+  /** Of its amounts, where it has some: ISO 4217. */
+  readonly currency?: string | ((values: Values) => string);
   /** The toast that says it is done; the usual one unless given, none if null. */
   readonly savedText?: string | null;
   /** Asks before what can be saved is saved, by the button or by Ctrl+S; nothing is saved unless it calls `save`. */
@@ -50,8 +52,9 @@ interface EditFormOptions<Values extends Record<string, unknown>> {
  * meanwhile (409 `changedByOther`), both are shown field by field, and one is chosen.
  */
 export function useEditForm<Values extends Record<string, unknown>>(options: EditFormOptions<Values>) {
-  const { stored, schema, labels } = options;
-  const { t } = useTranslation(['management', 'refusal']);
+  const { stored, schema, labels, currency } = options;
+  const { t } = useTranslation('management');
+  const faultTexts = useFormFaults();
   const errorToast = useErrorToast();
   const modals = useModalStack();
   const version = useRef(stored.version);
@@ -61,12 +64,7 @@ export function useEditForm<Values extends Record<string, unknown>>(options: Edi
     mode: 'uncontrolled',
     initialValues: stored.values,
     validate: (values) =>
-      Object.fromEntries(
-        Object.entries(formFaults(schema, values)).map(([path, { code, params }]) => [
-          path,
-          t(`refusal:${code}`, { replace: params }),
-        ]),
-      ),
+      faultTexts(schema, values, typeof currency === 'function' ? currency(values) : currency),
   });
   const { leave, giveUp } = useUnsavedChanges(() => form.isDirty());
 

@@ -1,10 +1,9 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { isUnanswered } from '../../lib/http/is-unanswered.ts';
-import { formFaults } from '../edit-form/form-faults.ts';
+import { useFormFaults } from '../edit-form/use-form-faults.ts';
 import { useUnsavedChanges } from '../edit-form/use-unsaved-changes.ts';
 import { ModalFooter } from '../modal/modal-footer.tsx';
 import { FormRefusal } from './form-refusal.tsx';
@@ -29,16 +28,10 @@ interface ReasonFormProps {
 
 /** Asks why, before something is done that others will wonder about. */
 export function ReasonForm({ text, label, action, unanswered, children, onReason }: ReasonFormProps) {
-  const { t } = useTranslation('refusal');
+  const faultTexts = useFormFaults();
   const form = useForm({
     initialValues: { reason: '' },
-    validate: (values) =>
-      Object.fromEntries(
-        Object.entries(formFaults(reasonCall, values)).map(([path, { code, params }]) => [
-          path,
-          t(code, { replace: params }),
-        ]),
-      ),
+    validate: (values) => faultTexts(reasonCall, values),
   });
   useUnsavedChanges(() => form.isDirty());
   const { submit, sending, refusal } = useFormCall(

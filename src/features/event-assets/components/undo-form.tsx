@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { undoHandOverCall } from '#domain/calls/participant-asset.ts';
 import { fieldLimits } from '../../../ui/edit-form/field-limits.ts';
-import { formFaults } from '../../../ui/edit-form/form-faults.ts';
+import { useFormFaults } from '../../../ui/edit-form/use-form-faults.ts';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
 import { REQUIRED } from '../../../ui/fields/required.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
@@ -13,15 +13,10 @@ import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 /** Asks why a hand-over is taken back. */
 export function UndoForm({ onUndo }: { readonly onUndo: (reason: string) => Promise<void> }) {
   const { t } = useTranslation(['assets', 'refusal']);
+  const faultTexts = useFormFaults();
   const form = useForm({
     initialValues: { reason: '' },
-    validate: (values) =>
-      Object.fromEntries(
-        Object.entries(formFaults(undoHandOverCall, values)).map(([path, { code, params }]) => [
-          path,
-          t(`refusal:${code}`, { replace: params }),
-        ]),
-      ),
+    validate: (values) => faultTexts(undoHandOverCall, values),
   });
   useUnsavedChanges(() => form.isDirty());
   const { submit, sending, refusal } = useFormCall(form, ['reason'], ({ reason }) => onUndo(reason));

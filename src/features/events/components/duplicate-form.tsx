@@ -9,7 +9,7 @@ import {
 } from '#domain/calls/managed-event.ts';
 import type { EventId } from '#domain/ids.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { formFaults } from '../../../ui/edit-form/form-faults.ts';
+import { useFormFaults } from '../../../ui/edit-form/use-form-faults.ts';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
 import { REQUIRED } from '../../../ui/fields/required.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
@@ -27,19 +27,14 @@ const A_WEEK = 7;
 /** What the copy of an event is called, and whether its shows come along. */
 export function DuplicateForm({ event, onDone }: DuplicateFormProps) {
   const { t } = useTranslation(['events', 'refusal']);
+  const faultTexts = useFormFaults();
   const calls = useEventCalls();
   const form = useForm<EventDuplication>({
     initialValues: {
       name: t('events:duplicate.copyName', { name: event.name }).slice(0, EVENT_TEXT_LENGTHS.name),
       showsMovedByDays: event.showCount > 0 ? A_WEEK : null,
     },
-    validate: (values) =>
-      Object.fromEntries(
-        Object.entries(formFaults(eventDuplication, values)).map(([path, { code, params }]) => [
-          path,
-          t(`refusal:${code}`, { replace: params }),
-        ]),
-      ),
+    validate: (values) => faultTexts(eventDuplication, values),
   });
   const { leave } = useUnsavedChanges(() => form.isDirty());
   const call = useFormCall(form, ['name', 'showsMovedByDays'], async (values) => {

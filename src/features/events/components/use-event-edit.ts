@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { USUAL_CURRENCY } from '#domain/currency.ts';
 import type { ManagedEvent } from '#domain/calls/managed-event.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { differences } from '../../../ui/edit-form/differences.ts';
@@ -69,6 +70,7 @@ export function useEventEdit({ event, values: first, choices, onSaved }: EventEd
     stored: { values: first, version: event?.version ?? null },
     schema: eventForm,
     labels,
+    currency: ({ spaceId }) => currencyOf(spaceId, choices, event),
     save,
     onSaved: () => {
       if (saved.current !== null) onSaved(saved.current);
@@ -99,6 +101,12 @@ export function useEventEdit({ event, values: first, choices, onSaved }: EventEd
     saved.current = found;
     return { values: storedValues(found), version: found.version };
   }
+}
+
+/** That the prices of an event in this space are in. */
+function currencyOf(spaceId: string, { spaces }: EventChoices, event: ManagedEvent | null): string {
+  const chosen = spaces.find(({ id }) => String(id) === spaceId) ?? event?.space;
+  return chosen?.currency ?? USUAL_CURRENCY;
 }
 
 /** Each field has one. */

@@ -36,6 +36,7 @@ export function AddOnForm({ addOn, calls, currency, onClose, onSaved }: AddOnFor
   const edit = useEditForm<Values>({
     stored: storedOf(addOn),
     schema: addOnCall,
+    currency,
     labels: {
       name: t('fields.name'),
       description: t('fields.description'),

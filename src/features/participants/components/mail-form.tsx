@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { mailParticipantsCall } from '#domain/calls/managed-participant.ts';
 import type { OrderId, TicketId } from '#domain/ids.ts';
 import { fieldLimits } from '../../../ui/edit-form/field-limits.ts';
-import { formFaults } from '../../../ui/edit-form/form-faults.ts';
+import { useFormFaults } from '../../../ui/edit-form/use-form-faults.ts';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
@@ -34,18 +34,13 @@ const letter = mailParticipantsCall.pick({
 /** A letter to participants. Those without an e-mail are said, and passed over only if one wants to. */
 export function MailForm({ orderId, ticketIds, count, onSent }: MailFormProps) {
   const { t } = useTranslation(['participants', 'refusal']);
+  const faultTexts = useFormFaults();
   const calls = useParticipantCalls();
   const errorText = useErrorText();
   const [missing, setMissing] = useState<string | null>(null);
   const form = useForm({
     initialValues: { subject: '', message: '', withTickets: false, skipMissing: false },
-    validate: (values) =>
-      Object.fromEntries(
-        Object.entries(formFaults(letter, values)).map(([path, { code, params }]) => [
-          path,
-          t(`refusal:${code}`, { replace: params }),
-        ]),
-      ),
+    validate: (values) => faultTexts(letter, values),
   });
   const { leave } = useUnsavedChanges(() => form.isDirty());
   const { submit, sending, refusal } = useFormCall(

@@ -48,6 +48,7 @@ export function SpaceForm({ space, values, managers, candidates }: SpaceFormProp
     schema: spaceForm,
     labels,
     textOf,
+    currency: (values) => values.currency,
     save: (values, version) => {
       const last = written.current?.from === version ? written.current.space : null;
       const read = id === null || version === null ? null : { id, version };

@@ -51,6 +51,7 @@ export function ComboForm(props: ComboFormProps) {
   const edit = useEditForm<Values>({
     stored: storedOf(combo),
     schema: ticketGroupCall,
+    currency,
     labels: {
       name: t('fields.name'),
       showGroupId: t('combos.group'),

@@ -54,6 +54,7 @@ export function PriceForm(props: PriceFormProps) {
   const edit = useEditForm<Values>({
     stored: storedOf(price),
     schema,
+    currency,
     labels: {
       price: t('fields.price'),
       startsAt: t('prices.startsAt'),

@@ -66,6 +66,7 @@ export function TicketTypeForm({ type, rooms, event, calls, onClose, onSaved }: 
   const edit = useEditForm<Values>({
     stored: storedOf(type),
     schema,
+    currency,
     labels: {
       name: t('products:fields.name'),
       price: t('products:fields.price'),

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { type WaitingRoomSettings, waitingRoomSettings } from '#domain/calls/waiting-room.ts';
 import { FieldRow } from '../../../../ui/edit-form/form-section.tsx';
-import { formFaults } from '../../../../ui/edit-form/form-faults.ts';
+import { useFormFaults } from '../../../../ui/edit-form/use-form-faults.ts';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { FormRefusal } from '../../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../../ui/form/use-form-call.ts';
@@ -38,15 +38,10 @@ const HINTS = {
 /** On or off, when it opens, and the bounds of its rate. */
 export function WaitingRoomForm({ settings, calls }: WaitingRoomFormProps) {
   const { t } = useTranslation(['waiting', 'refusal']);
+  const faultTexts = useFormFaults();
   const form = useForm<WaitingRoomSettings>({
     initialValues: settings,
-    validate: (values) =>
-      Object.fromEntries(
-        Object.entries(formFaults(waitingRoomSettings, values)).map(([path, { code, params }]) => [
-          path,
-          t(`refusal:${code}`, { replace: params }),
-        ]),
-      ),
+    validate: (values) => faultTexts(waitingRoomSettings, values),
   });
   const { refusal, sending, submit } = useFormCall(form, ['enabled', ...NUMBERS], async (values) => {
     const { settings: saved } = await calls.write(values);
