@@ -42,11 +42,15 @@ export type OriginalSession = z.infer<typeof originalSession>;
 export const persistedSession = z.object({ ...identity, original: originalSession.nullable() }).readonly();
 export type PersistedSession = z.infer<typeof persistedSession>;
 
-export type SessionFailure =
-  /** No answer, or none that can be trusted. */
-  | { readonly code: 'network' }
-  /** The server said no: wrong password, refresh token no longer good, fields that are not right. */
-  | { readonly code: 'refused'; readonly message: string; readonly violations: readonly Violation[] };
+export type SessionFailure = (
+  | /** No answer, or none that can be trusted. */
+    { readonly code: 'network' }
+    /** The server said no: wrong password, refresh token no longer good, fields that are not right. */
+  | { readonly code: 'refused'; readonly message: string; readonly violations: readonly Violation[] }
+) & {
+  /** The error of the call, for whoever tells it; absent where none was made. */
+  readonly cause?: unknown;
+};
 
 /** What an actor that calls the server resolves with. A rejected promise counts as `network`. */
 export type SessionAnswer<Value> = Result<Value, SessionFailure>;

@@ -103,6 +103,22 @@ it('tells a lost call from a refusal', async () => {
   await expect(session.login(credentials)).rejects.toMatchObject({ message: 'Network Error' });
 });
 
+it.each([
+  ['a page of the network between', 502, {}],
+  ['works on the server', 503, { message: 'Estamos de obras' }],
+  ['a conflict told by `error` alone', 409, { error: 'Ya está en uso' }],
+  ['a conflict told by `errors` alone', 409, { errors: ['Ya está en uso'] }],
+])('fails as every other call does by %s', async (_, status, body) => {
+  const failed = async () =>
+    Promise.reject(new ApiError(`Request failed with status code ${status}`, { status, body }));
+  const { session } = setUp({ login: failed, quickRegister: failed });
+  const asTheServerSaidIt = { kind: status < 500 ? 'badRequest' : 'badResponse', status, body };
+  await expect(session.login(credentials)).rejects.toMatchObject(asTheServerSaidIt);
+  const call = { name: 'Ana', email: 'ana@example.com', acceptTerms: true } as const;
+  await expect(session.quickRegister(call)).rejects.toMatchObject(asTheServerSaidIt);
+  expect(session.state()).toEqual({ status: 'loggedOut' });
+});
+
 it('signs a quick registration in', async () => {
   const { session } = setUp();
   await session.quickRegister({ name: 'Ana', email: 'ana@example.com', acceptTerms: true });

@@ -92,10 +92,11 @@ export async function answered<Value>(call: Promise<Value>): Promise<SessionAnsw
   try {
     return accept(await call);
   } catch (thrown) {
-    const { kind, status, message, body, violations } = parseFailure(thrown);
+    const cause = parseFailure(thrown);
+    const { kind, status, message, body, violations } = cause;
     const isAnswered = kind === 'sessionEnded' || (kind === 'unreadable' && violations.length > 0);
-    if (isAnswered) return refuse({ code: 'refused', message, violations });
-    if (status === null || status >= 500) return refuse({ code: 'network' });
-    return refuse({ code: 'refused', message: body.message ?? message, violations });
+    if (isAnswered) return refuse({ code: 'refused', message, violations, cause });
+    if (status === null || status >= 500) return refuse({ code: 'network', cause });
+    return refuse({ code: 'refused', message: body.message ?? message, violations, cause });
   }
 }

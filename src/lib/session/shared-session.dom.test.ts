@@ -291,7 +291,7 @@ describe('acting as another user', () => {
     const { session } = await signedIn();
     await session.impersonation.switchTo(userId.parse(2));
     backEnd.isDown = true;
-    await expect(session.impersonation.goBack()).rejects.toMatchObject({ kind: 'network' });
+    await expect(session.impersonation.goBack()).rejects.toMatchObject({ kind: 'badResponse', status: 503 });
     expect(session.impersonation.state()).toMatchObject({ isSwitched: true, isBusy: false });
   });
 
@@ -300,7 +300,8 @@ describe('acting as another user', () => {
     const before = session.authorization();
     backEnd.respond = async () => ({ status: 409, data: { message: 'No puedes' } });
     await expect(session.impersonation.switchTo(userId.parse(1))).rejects.toMatchObject({
-      message: 'No puedes',
+      status: 409,
+      body: { message: 'No puedes' },
     });
     expect([session.authorization(), session.impersonation.state().isSwitched]).toEqual([before, false]);
   });

@@ -205,6 +205,6 @@ it('says why going back failed', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Switch' }));
   const banner = await screen.findByRole('region', { name: 'You are acting as another user' });
   await userEvent.click(within(banner).getByRole('button', { name: 'Go back' }));
-  await screen.findByText('Network Error');
+  await screen.findByText('Try again');
   expect(session.impersonation.state().isSwitched).toBe(true);
 });

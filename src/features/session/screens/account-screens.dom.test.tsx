@@ -75,6 +75,18 @@ describe('signing in', () => {
     expect(asked).toEqual([]);
   });
 
+  it.each([
+    [{ status: 502, data: '<h1>Bad Gateway</h1>' }, 'Request failed with status code 502'],
+    [{ status: 503, data: { message: 'Back at ten' } }, 'Back at ten'],
+    [{ status: 409, data: { error: 'Another way in' } }, 'Another way in'],
+    [{ status: 409, data: { errors: ['One more way in'] } }, 'One more way in'],
+  ])('tells of %o what every other call tells', async (answer, text) => {
+    open(<LoginScreen />, () => answer);
+    await logIn();
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Network Error')).toBeNull();
+  });
+
   it('goes on to where one wanted to go', async () => {
     const answers: Respond = ({ url }) =>
       url === '/login.php' ? { data: tokens } : { data: meOf(['ROLE_USER']) };
