@@ -39,7 +39,7 @@ export function ReportBar({ state, today, events, onChange }: ReportBarProps) {
           ...PERIODS.map((name) => ({ value: name, label: t(`periods.${name}`) })),
         ]}
       />
-      <FoldedFilters count={(period === undefined ? 1 : 0) + (state.eventId === null ? 0 : 1)}>
+      <FoldedFilters count={(period === null ? 1 : 0) + (state.eventId === null ? 0 : 1)}>
         <TextInput
           className={classes['day'] ?? ''}
           type="date"

@@ -94,6 +94,12 @@ it('asks for what is chosen, and keeps it in the address', async () => {
   await screen.findByRole('table', { name: 'Detalle' });
   expect(asked.at(-1)).toEqual({ by: 'method', from: '2026-10-01', to: '2026-10-31', eventId: 4 });
   expect(router.state.location.search).toBe('?by=method&from=2026-10-01&to=2026-10-31&eventId=4');
+  screen.getByRole('button', { name: 'Filtros, 1 activo' });
+});
+
+it('counts days that are no period by name as a filter', async () => {
+  open(() => ({ data: REPORT }), '/app/reports?from=2026-02-01&to=2026-02-02&eventId=4');
+  await screen.findByRole('button', { name: 'Filtros, 2 activos' });
 });
 
 it('names ways to pay and the website by their texts', async () => {
