@@ -72,3 +72,10 @@ it('waits for what may still be on its way, and asks after a pause about what is
   act(() => clock.advance(2000));
   expect(question()).toBeNull();
 });
+
+it('asks at once about what is there already', async () => {
+  const services = createTestServices(() => ({ status: 404 }));
+  renderScreen(<EmailField label="Correo" defaultValue="ana@gmial.com" />, { services, texts });
+  await field();
+  expect(question()).not.toBeNull();
+});

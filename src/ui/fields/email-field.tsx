@@ -19,7 +19,7 @@ export function EmailField({ onChange, onBlur, ...field }: EmailFieldProps) {
   const { t } = useTranslation();
   const { clock } = useServices();
   const input = useRef<HTMLInputElement>(null);
-  const [meant, setMeant] = useState<string | null>(null);
+  const [meant, setMeant] = useState(() => emailSlip(String(field.value ?? field.defaultValue ?? '')));
   const waiting = useRef<Stop>(null);
   useEffect(() => () => waiting.current?.(), []);
   const lookIn = (ms: number, isDone: boolean) => {

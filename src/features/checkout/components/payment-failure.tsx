@@ -65,7 +65,10 @@ function StillHeld({ kept, actor, leave, repeatable }: StillHeldProps) {
   const [isEditing, setEditing] = useState(false);
   const [fault, setFault] = useState<string>();
   const again = () => {
-    if (!isEditing) return start();
+    if (!isEditing) {
+      start();
+      return;
+    }
     setFault(t('quickEmail.saveFirst'));
     document.getElementById('email')?.focus();
   };

@@ -46,7 +46,7 @@ export function QuickEmail({ user, fault, onEditing, children }: QuickEmailProps
             <Button
               variant="subtle"
               size="compact-md"
-              ms="-0.5rem"
+              ms="-0.6875rem"
               mih="var(--target)"
               onClick={() => show(true)}
             >
@@ -98,7 +98,7 @@ function QuickEmailForm({ user, fault, onClose }: QuickEmailFormProps) {
         error={form.errors['email'] ?? fault}
       />
       <Group mt="sm" gap="xs">
-        <Button type="submit" loading={sending}>
+        <Button type="submit" variant="light" loading={sending}>
           {t('quickEmail.save')}
         </Button>
         <Button variant="default" onClick={onClose}>
