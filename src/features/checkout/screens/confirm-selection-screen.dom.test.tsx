@@ -4,6 +4,7 @@ import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
 import { z } from 'zod';
+import { PARTICIPANT_FIELDS } from '#domain/participant.ts';
 import { paths } from '../../../app/paths.ts';
 import {
   type TestServices,
@@ -157,6 +158,20 @@ it('copies from the previous participant where people live, and nothing that is 
   expect(copied).toEqual(['address', 'city', 'country']);
   expect(input(1, 'address').value).toBe('De address');
 });
+
+it.each(PARTICIPANT_FIELDS)(
+  'asks every participant for %s alone where the event requires that',
+  async (name) => {
+    const event = { ...eventJson, requiredParticipantFields: [name] };
+    show(servicesWith({ 'get /api/open/event/4': () => ({ data: event }) }));
+    await pay();
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('[id^="participants."]')].filter(
+      ({ tagName }) => tagName === 'INPUT',
+    );
+    expect(inputs.map(({ id }) => id)).toEqual([`participants.0.${name}`, `participants.1.${name}`]);
+    expect(inputs.map((input) => input.getAttribute('aria-required'))).toEqual(['true', 'true']);
+  },
+);
 
 it('offers no copy where everything asked is of each alone', async () => {
   show(servicesWith());

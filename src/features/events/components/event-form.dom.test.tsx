@@ -4,6 +4,7 @@ import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { ManagedEvent } from '#domain/calls/managed-event.ts';
 import { categoryId } from '#domain/ids.ts';
+import { PARTICIPANT_FIELDS } from '#domain/participant.ts';
 import {
   cleanScreen,
   createTestServices,
@@ -60,4 +61,32 @@ it('shows what is wrong before it asks whether to publish, and asks before anyth
   expect(written).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: 'Publicar así' }));
   await waitFor(() => expect(written).toEqual(['put event/5', 'post event/5/publish']));
+});
+
+it('has each of the eleven fields of participants chosen as one that is required', async () => {
+  const written: unknown[] = [];
+  const services = createTestServices(({ method, data }) => {
+    if (method === 'put') written.push(JSON.parse(String(data)));
+    return { data: { ...DRAFT, version: 2 } };
+  });
+  const form = (
+    <EventForm
+      event={DRAFT}
+      values={storedValues(DRAFT)}
+      choices={{ spaces: [], categories: [] }}
+      onSaved={() => undefined}
+    />
+  );
+  renderScreen(form, { services, texts });
+  const boxOf = (field: string) => document.querySelector<HTMLInputElement>(`input[value="${field}"]`);
+  for (const field of PARTICIPANT_FIELDS) {
+    const box = boxOf(field);
+    expect([field, box?.type, box?.checked]).toEqual([field, 'checkbox', false]);
+    if (box !== null) await userEvent.click(box);
+    expect(boxOf(field)?.checked).toBe(true);
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar borrador' }));
+  await waitFor(() =>
+    expect(written).toMatchObject([{ requiredParticipantFields: [...PARTICIPANT_FIELDS] }]),
+  );
 });
