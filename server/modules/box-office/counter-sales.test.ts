@@ -465,6 +465,44 @@ describe('participants', () => {
   });
 });
 
+test('orders of packs and of single tickets are told apart, in both lists and both ways', async () => {
+  const { db } = sale.database;
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into ticket_group (event_id, name, price, show_group_id)
+      values (${sale.eventId}, 'Abono', 8000, ${sale.groupId}) returning id),
+    items as (insert into ticket_group_item select id, ${sale.adult}, 1 from made)
+    select id from made`.execute(db);
+  sale.bookings.forgetSales([sale.showId, sale.secondShowId, sale.smallShowId]);
+  const ticketGroups = rows.map(({ id }) => ({ ticketGroupId: id, quantity: 1 }));
+  const packs = [sale.showId, sale.secondShowId].map((showId) => ({ showId, seat: 4 }));
+  const pack = madeOf(
+    await seller.call('POST', 'booking/', {
+      showGroupId: sale.groupId,
+      seats: [...packs, { showId: sale.smallShowId, seat: 9 }],
+    }),
+  );
+  const wish = { ...pack, headers: { ...seller.headers, ...pack.headers } };
+  const combo = soldOf(await seller.sell(wish, 8300, { customerId: customer, ticketGroups })).orderId;
+  const simple = soldOf(await seller.sell(await seller.choose({ seats: [{ seat: 0 }] }), 3100)).orderId;
+  const admin = await counterOf(sale, 'ROLE_ADMIN');
+  for (const list of ['ticket-order/', 'ticket-order-group/order/']) {
+    const found = async (query: string) => {
+      const { body } = await admin.call('GET', `${list}${query}`);
+      return (body as { items: { id: number; isCombo: boolean }[] }).items.map(({ id, isCombo }) => [
+        id,
+        isCombo,
+      ]);
+    };
+    expect(await found('?combo=true')).toEqual([[combo, true]]);
+    expect(await found('?combo=false')).toEqual([[simple, false]]);
+    expect(await found('')).toEqual([
+      [simple, false],
+      [combo, true],
+    ]);
+  }
+});
+
 test('what was sold is printed by who sells there, and by nobody else', async () => {
   const { orderId } = soldOf(await seller.sell(await seller.choose({ seats: [{ seat: 0 }] }), 3100));
   const manager = await counterOf(sale, 'ROLE_SPACE_MANAGER');
