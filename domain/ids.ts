@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** A database identifier of one kind; a branded positive integer, so that kinds cannot be mixed. */
-const entityId = <Kind extends string>(kind: Kind) =>
-  z.coerce.number<number | string>().int().positive().max(2_147_483_647).brand(kind);
+const entityId = <Kind extends string>(kind: Kind, fault?: string) =>
+  z.coerce.number<number | string>(fault).int(fault).positive(fault).max(2_147_483_647, fault).brand(kind);
 
 export const userId = entityId<'User'>('User');
 export type UserId = z.infer<typeof userId>;
@@ -10,6 +10,8 @@ export const categoryId = entityId<'Category'>('Category');
 export type CategoryId = z.infer<typeof categoryId>;
 export const spaceId = entityId<'Space'>('Space');
 export type SpaceId = z.infer<typeof spaceId>;
+/** Where there has to be one: none is told by a sentence of its own. */
+export const chosenSpaceId = entityId<'Space'>('Space', 'spaceNotSelected');
 export const roomId = entityId<'Room'>('Room');
 export type RoomId = z.infer<typeof roomId>;
 export const eventId = entityId<'Event'>('Event');

@@ -31,7 +31,8 @@ export interface InputFault {
     | 'pastDate'
     | 'pricesOverlap'
     | 'saleAfterShow'
-    | 'spaceNotSelected';
+    | 'spaceNotSelected'
+    | 'termsNotAccepted';
   readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -40,7 +41,10 @@ const LENGTHS = {
   too_big: { string: 'tooLong', array: 'tooMany', other: 'tooBig', bound: 'maximum', param: 'max' },
 } as const;
 
-/** Codes that a schema's own check names: `refine(…, { params: { code: 'endBeforeStart' } })`. */
+/**
+ * Codes that a schema names: its own check by `refine(…, { params: { code: 'endBeforeStart' } })`, a type or a bound by
+ * its message, `z.literal(true, 'termsNotAccepted')`.
+ */
 const NAMED = [
   'email',
   'endBeforeStart',
@@ -52,21 +56,36 @@ const NAMED = [
   'required',
   'saleAfterShow',
   'spaceNotSelected',
+  'termsNotAccepted',
 ] as const;
 
 /**
- * Translates a validation issue into a fault beside its field. A missing value and an empty text that may not be
- * empty are both `required`; what has no sentence of its own is `invalid`.
+ * Translates a validation issue into a fault beside its field. A missing value, and an empty text or null in the place
+ * of anything else, are `required`; what has no sentence of its own is `invalid`.
+ *
+ * @param whole what was validated
  */
-export function inputFault(issue: InputIssue): InputFault {
+export function inputFault(issue: InputIssue, whole?: unknown): InputFault {
   const propertyPath = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
-  return { propertyPath, ...codeOf(issue) };
+  const fault = codeOf(issue);
+  const value = fault.code === 'invalid' ? valueAt(whole, propertyPath.split('.')) : undefined;
+  const isEmpty = value === '' || value === null;
+  return { propertyPath, ...(isEmpty ? { ...fault, code: 'required' } : fault) };
+}
+
+function valueAt(whole: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    whole,
+  );
 }
 
 function codeOf(issue: InputIssue): Pick<InputFault, 'code' | 'params'> {
   const { keyword, params } = issue;
   // Out of an address it is a text: none is no number, an empty one is too small.
   if (/^\/?eventId$/.test(issue.instancePath)) return { code: 'eventIdRequired', params: {} };
+  const named = NAMED.find((code) => code === issue.message);
+  if (named !== undefined) return { code: named, params: {} };
   if (keyword === 'too_small' || keyword === 'too_big') return boundOf(LENGTHS[keyword], issue);
   if (keyword === 'invalid_format' && params['format'] === 'email') return { code: 'email', params: {} };
   if (keyword === 'invalid_type' && isAbsent(issue)) return { code: 'required', params: {} };
@@ -89,6 +108,8 @@ function boundOf(
   lengths: (typeof LENGTHS)[keyof typeof LENGTHS],
   { params, message }: InputIssue,
 ): Pick<InputFault, 'code' | 'params'> {
+  // Of an id: that it has to be above 0 is nothing to tell.
+  if (params['inclusive'] === false) return { code: 'invalid', params: {} };
   const bound = Number(params[lengths.bound]);
   const { origin } = params;
   if (origin === 'string' && lengths.param === 'min' && bound === 1) return { code: 'required', params: {} };

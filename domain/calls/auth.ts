@@ -61,7 +61,7 @@ export const registerCall = z.object({
   email,
   password: newPassword,
   phone: oneLine.max(30).default(''),
-  acceptTerms: z.literal(true),
+  acceptTerms: z.literal(true, 'termsNotAccepted'),
   /** The language of the pages, for letters; else the request's. */
   locale: locale.optional(),
   redirect: redirect.optional(),
@@ -82,7 +82,7 @@ export const quickRegisterCall = z.object({
   name: oneLine.min(1).max(100),
   lastName: oneLine.max(100).default(''),
   email,
-  acceptTerms: z.literal(true),
+  acceptTerms: z.literal(true, 'termsNotAccepted'),
   /** The language of the buyer's pages, for the letter; else the request's. */
   locale: locale.optional(),
 });

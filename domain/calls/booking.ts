@@ -165,7 +165,7 @@ export type MoreBestCall = z.input<typeof moreBestCall>;
 
 /** POST booking/{id}/confirm : checks everything, makes the pending order. `participants` has one entry a ticket, in the order of `ticketSlots(booking)`. */
 export const confirmCall = z.object({
-  acceptTerms: z.boolean(),
+  acceptTerms: z.boolean('termsNotAccepted'),
   participants: z.array(participant).max(1000),
   /** What the event asks of them and is missing is completed later; only where the event allows it (`participantsLater`). */
   completeLater: z.boolean().default(false),

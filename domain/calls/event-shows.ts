@@ -15,7 +15,11 @@ const durationMinutes = z.number().int().min(1).max(MOST_MINUTES);
 const capacity = z.number().int().min(1).max(1_000_000);
 
 /** At most so many tickets of one booking in a region of the room, by `PlanRegion.id`; those not named have no limit. */
-const regionLimit = z.object({ region: z.string().max(200), maxTickets: z.number().int().min(1).max(1000) });
+/** So many tickets a booking at most. */
+export const regionLimit = z.object({
+  region: z.string().max(200),
+  maxTickets: z.number().int().min(1).max(1000),
+});
 
 const sale = {
   /** Null: not announced yet. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventImageKind } from '../event-image.ts';
-import { categoryId, eventId, roomId, showId, spaceId } from '../ids.ts';
+import { categoryId, chosenSpaceId, eventId, roomId, showId, spaceId } from '../ids.ts';
 import { orphanRule } from '../orphan-rule.ts';
 import { participantField, PARTICIPANT_FIELDS } from '../participant.ts';
 import { email, instant, money, oneLine, typedMoney } from './fields.ts';
@@ -8,7 +8,8 @@ import { listAnswer, listQuery, queryFlag, version } from './list.ts';
 
 /** Characters at most. */
 export const EVENT_TEXT_LENGTHS = { name: 120, title: 200, description: 20_000 } as const;
-const MOST_CATEGORIES = 20;
+/** Of one event. */
+export const MOST_CATEGORIES = 20;
 
 const imageUrl = z.string();
 
@@ -37,7 +38,7 @@ export const eventCreation = z.object({
   /** Paragraphs separated by a blank line; plain text. */
   description: z.string().trim().max(EVENT_TEXT_LENGTHS.description),
   categoryIds: z.array(categoryId).max(MOST_CATEGORIES),
-  spaceId,
+  spaceId: chosenSpaceId,
   defaultRoomId: roomId.nullable(),
   ...inheritable,
   requiredParticipantFields: z.array(participantField).max(PARTICIPANT_FIELDS.length),

@@ -138,12 +138,14 @@ export type ReportGroup = (typeof REPORT_GROUPS)[number];
 const day = z.iso.date();
 
 /** GET report/money : money that came and went, from day to day of the house, both included. */
-export const reportQuery = z.object({
-  by: z.enum(REPORT_GROUPS).default('day'),
-  from: day,
-  to: day,
-  eventId: eventId.optional(),
-});
+export const reportQuery = z
+  .object({
+    by: z.enum(REPORT_GROUPS).default('day'),
+    from: day,
+    to: day,
+    eventId: eventId.optional(),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], params: { code: 'endBeforeStart' } });
 
 const moneySum = z.object({
   currency: z.string(),

@@ -116,8 +116,10 @@ export type SpaceManager = z.infer<typeof spaceManager>;
 export const spaceManagers = z.array(spaceManager);
 export const managerCandidateQuery = z.object({ search: z.string().trim().max(200).default('') });
 
+/** Of one space. */
+export const MOST_MANAGERS = 100;
 /** PUT space/{id}/manager/, 200 `spaceManagers`: these and no others. 422 `notASpaceManager` at `userIds`. */
-export const setSpaceManagersCall = z.object({ userIds: z.array(userId).max(100) });
+export const setSpaceManagersCall = z.object({ userIds: z.array(userId).max(MOST_MANAGERS) });
 
 export const MOST_UPCOMING_EVENTS = 12;
 

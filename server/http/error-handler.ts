@@ -34,7 +34,8 @@ export function answerErrorsAsRefusals(app: FastifyInstance): void {
 /** Also for errors that come before a route is found: pass as `frameworkErrors`. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.validation) {
-    const faults = error.validation.map(asIssue).map(inputFault);
+    const whole = error.validationContext === 'body' ? request.body : undefined;
+    const faults = error.validation.map(asIssue).map((issue) => inputFault(issue, whole));
     return faultsReply(reply, 400, faults.map(withCurrencyOf(request.body)));
   }
   if (error instanceof TooManyRequests) {

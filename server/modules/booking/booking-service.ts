@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Claim, claimKey, type SeatClaim, seatKey, type ShowSeat } from '#domain/claim.ts';
+import { checkProceed } from '#domain/confirm.ts';
 import type { TicketTypeId } from '#domain/ids.ts';
 import { checkTypeChanges, checkWishes, limitsWithout } from '#domain/limits.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
@@ -188,6 +189,8 @@ export function bookingService(parts: BookingServiceParts) {
     const stored = opened.value;
     const closed = closedRefusal(stored);
     if (closed !== null) return refuse(closed);
+    const begun = checkProceed(stored.items);
+    if (!begun.ok) return begun;
     if (buyerOf(key) === 'staff') return accept(await access.answer(stored));
     const sold = await salesOfShows(
       sales,

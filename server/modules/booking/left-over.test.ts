@@ -29,6 +29,12 @@ describe('a strict event', () => {
     expect(await proceed(made)).toMatchObject({ status: 200, body: { id: made.booking.id } });
   });
 
+  test('lets nobody go on with a booking that has been emptied', async () => {
+    const made = await create(seats(1));
+    await call('DELETE', `open/${made.path}/seat/${sale.showId}/1`, undefined, made.headers);
+    expect(refused(await proceed(made))).toEqual([409, 'noSeatSelected', {}]);
+  });
+
   test('says so in the language of the visitor', async () => {
     const made = await create(seats(1, 2));
     const said = async (language: string) => {

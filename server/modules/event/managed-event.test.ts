@@ -144,6 +144,10 @@ describe('a new event', () => {
     const refused = async (change: Partial<EventCreation>) =>
       faultsOf(await call('POST', '/api/event/', draft(change), admin));
     expect(await refused({ spaceId: spaceId.parse(999_999) })).toEqual([['spaceId', 'spaceNotSelected']]);
+    for (const none of [undefined, null, '', 0]) {
+      const answer = await call('POST', '/api/event/', { ...draft(), spaceId: none }, admin);
+      expect([answer.status, faultsOf(answer)]).toEqual([400, [['spaceId', 'spaceNotSelected']]]);
+    }
     expect(await refused({ spaceId: otherSpace, defaultRoomId: room })).toEqual([
       ['defaultRoomId', 'roomOfOtherSpace'],
     ]);

@@ -17,6 +17,7 @@ import type { Role } from '#domain/roles.ts';
 import { startSession } from '#server/modules/auth/auth-service.ts';
 import { numberInvoices } from '#server/modules/invoice/number-invoices.ts';
 import { PLAIN_INVOICES } from '#server/modules/invoice/invoice-settings.ts';
+import type { RefusalBody } from '#domain/calls/refusal-body.ts';
 import { eventFigures } from '#domain/calls/managed-event.ts';
 import type { OrderConfirmation } from '#server/modules/order/order-confirmation.ts';
 import { newTicketKey, ticketSigner } from '#server/modules/order/ticket-code.ts';
@@ -507,6 +508,15 @@ describe('the report', () => {
   const report = async (query: string, who: keyof typeof STAFF = 'admin') =>
     moneyReport.parse((await answerOf(query, who)).json());
   const SPAN = 'from=2000-01-01&to=2100-01-01';
+
+  test('has no span that ends before it starts', async () => {
+    const answer = await answerOf('from=2026-02-01&to=2026-01-31');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<RefusalBody>().violations).toMatchObject([
+      { propertyPath: 'to', code: 'endBeforeStart' },
+    ]);
+    expect((await answerOf('from=2026-01-31&to=2026-01-31')).statusCode).toBe(200);
+  });
 
   test('adds up the same in every way, and shows a manager the own spaces only', async () => {
     const { id } = await paidOrder(0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createEventAssetCall, MOST_STOCK } from '#domain/calls/event-asset.ts';
 import { createUserCall } from '#domain/calls/managed-user.ts';
-import { eventId } from '#domain/ids.ts';
+import { eventId, roomId } from '#domain/ids.ts';
 import { formFaults } from './form-faults.ts';
 
 const asset = { name: 'Bufanda', description: '', stock: null, position: 0 };
@@ -34,6 +34,18 @@ describe('what a form of the management says of itself before it is sent', () =>
     expect(formFaults(call, {})).toMatchObject({ eventId: { code: 'eventIdRequired' } });
     expect(formFaults(call, { eventId: '' })).toMatchObject({ eventId: { code: 'eventIdRequired' } });
     expect(formFaults(call, { eventId: '5' })).toEqual({});
+  });
+
+  it('nothing of a bound that an id has, only that there is none', () => {
+    const call = z.object({ roomId });
+    const codeOf = (roomId: unknown) => formFaults(call, { roomId })['roomId']?.code;
+    expect([codeOf(0), codeOf(null), codeOf(''), codeOf('x'), codeOf(7)]).toEqual([
+      'invalid',
+      'required',
+      'required',
+      'invalid',
+      undefined,
+    ]);
   });
 
   it('that a date is missing, not that it is wrong', () => {

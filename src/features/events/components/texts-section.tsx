@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '#domain/calls/catalogue.ts';
+import { MOST_CATEGORIES } from '#domain/calls/managed-event.ts';
 import { MultiDropdown } from '../../../ui/dropdown/multi-dropdown.tsx';
 import { FormSection } from '../../../ui/edit-form/form-section.tsx';
 import type { EventEditState } from './event-edit.ts';
@@ -26,6 +27,7 @@ export function TextsSection({ edit, categories }: TextsSectionProps) {
         label={t('form.categories')}
         options={categories.map(({ id, description }) => ({ value: String(id), label: description }))}
         values={categoryIds}
+        max={MOST_CATEGORIES}
         onChange={(values) => form.setFieldValue('categoryIds', [...values])}
         error={form.errors['categoryIds']}
       />

@@ -4,6 +4,7 @@ import {
   eventCreation,
   type EventSpace,
   type ManagedEvent,
+  MOST_CATEGORIES,
 } from '#domain/calls/managed-event.ts';
 import { orphanRule } from '#domain/orphan-rule.ts';
 import { participantField } from '#domain/participant.ts';
@@ -21,7 +22,7 @@ export const eventForm = z.object({
   name: shape.name,
   title: shape.title,
   description: shape.description,
-  categoryIds: z.array(z.string()).max(20),
+  categoryIds: z.array(z.string()).max(MOST_CATEGORIES),
   spaceId: z.string().refine((id) => id !== '', { params: { code: 'spaceNotSelected' } }),
   defaultRoomId: z.string().nullable(),
   organizerEmail: shape.organizerEmail,

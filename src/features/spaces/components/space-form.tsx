@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { ManagedSpace, SpaceManager } from '#domain/calls/space.ts';
+import { type ManagedSpace, MOST_MANAGERS, type SpaceManager } from '#domain/calls/space.ts';
 import { paths } from '../../../app/paths.ts';
 import { MultiDropdown } from '../../../ui/dropdown/multi-dropdown.tsx';
 import { EditForm } from '../../../ui/edit-form/edit-form.tsx';
@@ -103,6 +103,7 @@ export function SpaceForm({ space, values, managers, candidates }: SpaceFormProp
           emptyText={t('noManagers')}
           options={people.map((who) => ({ value: String(who.id), label: personText(who) }))}
           values={managerIds}
+          max={MOST_MANAGERS}
           onChange={(values) => form.setFieldValue('managerIds', [...values])}
           error={form.errors['userIds'] ?? form.errors['managerIds']}
         />
