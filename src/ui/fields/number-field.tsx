@@ -22,6 +22,8 @@ export function NumberField({ value, defaultValue, onChange, ...props }: NumberF
       allowDecimal={false}
       hideControls
       inputMode="numeric"
+      // Too much and too little stay as they were typed, and the form says so: another number would be nobody's.
+      clampBehavior="none"
       {...props}
       value={typed !== null && numberIn(typed) === number ? typed : (number ?? '')}
       onChange={(next) => {

@@ -10,6 +10,7 @@ import {
 } from '#domain/calls/seat.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
 import { rowsOfWish } from '../../../map/managed/managed-plan.ts';
+import { useFormFaults } from '../../../ui/edit-form/use-form-faults.ts';
 import { FieldRow, FormSection } from '../../../ui/edit-form/form-section.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
@@ -48,6 +49,7 @@ export function CreateSeatsForm({ work: opened, reread, onSaved }: CreateSeatsFo
   const { t } = useTranslation('seats');
   const calls = useSeatCalls();
   const errorText = useErrorText();
+  const faultTexts = useFormFaults();
   const { work, before, readNewer } = useNewerSeats(opened, reread);
   const { managed, room, rows } = work;
   const [wish, setWish] = useState(FIRST);
@@ -59,7 +61,8 @@ export function CreateSeatsForm({ work: opened, reread, onSaved }: CreateSeatsFo
     setWish({ ...wish, ...part });
   };
   const call: CreateSeatsCall = { ...wish, version: managed.version };
-  const isValid = createSeatsCall.safeParse(call).success;
+  const faults = faultTexts(createSeatsCall, call);
+  const isValid = Object.keys(faults).length === 0;
   const made = isValid ? rowsOfWish(call) : [];
   const known = new Set(rows);
   const double = made.find(({ name }) => known.has(name));
@@ -97,9 +100,10 @@ export function CreateSeatsForm({ work: opened, reread, onSaved }: CreateSeatsFo
               value={wish.rows}
               onChange={(value) => change({ rows: value ?? 0 })}
               error={
-                isTooMany
+                faults['rows'] ??
+                (isTooMany
                   ? t('create.tooMany', { left: Math.max(0, left), capacity: room.room.capacity })
-                  : null
+                  : null)
               }
               data-autofocus
             />
@@ -110,6 +114,7 @@ export function CreateSeatsForm({ work: opened, reread, onSaved }: CreateSeatsFo
               max={MOST_SEATS_PER_ROW}
               value={wish.seatsPerRow}
               onChange={(value) => change({ seatsPerRow: value ?? 0 })}
+              error={faults['seatsPerRow']}
             />
           </FieldRow>
           <FormSection title={t('scheme.rows')}>
@@ -118,7 +123,9 @@ export function CreateSeatsForm({ work: opened, reread, onSaved }: CreateSeatsFo
               onChange={(rowScheme) => change({ rowScheme })}
               firstRow={wish.firstRow}
               onFirstRow={(firstRow) => change({ firstRow })}
-              error={double === undefined ? null : t('create.rowExists', { row: double.name })}
+              error={
+                double === undefined ? faults['rowScheme.first'] : t('create.rowExists', { row: double.name })
+              }
             />
           </FormSection>
           <FormSection title={t('scheme.seats')}>

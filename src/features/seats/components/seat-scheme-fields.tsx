@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { seatScheme } from '#domain/calls/seat.ts';
+import { useFormFaults } from '../../../ui/edit-form/use-form-faults.ts';
 import { FieldRow } from '../../../ui/edit-form/form-section.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 
@@ -19,6 +20,7 @@ const SIDES = ['left', 'right'] as const;
 
 /** How seats are numbered in their row. */
 export function SeatSchemeFields({ value, onChange }: SeatSchemeFieldsProps) {
+  const faultTexts = useFormFaults();
   const { t } = useTranslation('seats');
   return (
     <FieldRow>
@@ -47,6 +49,7 @@ export function SeatSchemeFields({ value, onChange }: SeatSchemeFieldsProps) {
         label={t('scheme.firstSeat')}
         min={0}
         value={value.first}
+        error={faultTexts(seatScheme, value)['first']}
         onChange={(first) => onChange({ ...value, first: first ?? 1 })}
       />
     </FieldRow>

@@ -1,7 +1,8 @@
 import { Badge, SimpleGrid, Text } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import type { CreateShowsCall, ShowRoom } from '#domain/calls/event-shows.ts';
+import { type CreateShowsCall, regionLimit, type ShowRoom } from '#domain/calls/event-shows.ts';
+import { useFormFaults } from '../../../../ui/edit-form/use-form-faults.ts';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import classes from './region-limits.module.css';
 
@@ -18,6 +19,7 @@ interface RegionLimitsProps {
 /** How many tickets a booking may have at most in each region. */
 export function RegionLimits({ id, label, regions, defaultValue = [], onChange }: RegionLimitsProps) {
   const { t } = useTranslation('products');
+  const faultTexts = useFormFaults();
   const [limits, change] = useUncontrolled<Limits>({ defaultValue, ...(onChange ? { onChange } : {}) });
   const set = (region: string, maxTickets: number | null) => {
     const others = limits.filter((limit) => limit.region !== region);
@@ -38,17 +40,19 @@ export function RegionLimits({ id, label, regions, defaultValue = [], onChange }
         {t('shows.regionLimitsHint')}
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="xs">
-        {regions.map(({ key, name }) => (
-          <NumberField
-            key={key}
-            size="sm"
-            label={name}
-            min={1}
-            max={1000}
-            value={limits.find(({ region }) => region === key)?.maxTickets ?? null}
-            onChange={(most) => set(key, most)}
-          />
-        ))}
+        {regions.map(({ key, name }) => {
+          const limit = limits.find(({ region }) => region === key);
+          return (
+            <NumberField
+              key={key}
+              size="sm"
+              label={name}
+              value={limit?.maxTickets ?? null}
+              onChange={(most) => set(key, most)}
+              error={limit && faultTexts(regionLimit, limit)['maxTickets']}
+            />
+          );
+        })}
       </SimpleGrid>
     </details>
   );

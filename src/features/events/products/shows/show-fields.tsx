@@ -105,7 +105,6 @@ export function ShowFields({
           {...fields.capacity}
           min={1}
           {...(most === undefined ? {} : { max: most })}
-          clampBehavior="none"
           description={
             inherited === null || most === undefined || inherited > most
               ? t('shows.capacityOfRoom', { count: most ?? 0 })
