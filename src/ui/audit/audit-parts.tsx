@@ -16,6 +16,11 @@ export function AuditParts({ line: { parts, requestId } }: { readonly line: Audi
         {parts.map((part) => (
           <li key={part.id}>
             <AuditAction line={part} />
+            {part.status !== null && (
+              <Text size="sm" c="dimmed">
+                {t('column.status')}: {part.status}
+              </Text>
+            )}
             <AuditDetails line={part} />
           </li>
         ))}
