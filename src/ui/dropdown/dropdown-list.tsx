@@ -3,11 +3,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './dropdown.module.css';
+import { LIST_HEIGHT, OPTION_HEIGHT } from './dropdown-option.ts';
 import { type DropdownState, optionId } from './use-dropdown.ts';
-
-/** Of an option and of the open list, pixels (specification, section 9). */
-export const OPTION_HEIGHT = 40;
-export const LIST_HEIGHT = 300;
 
 interface DropdownListProps {
   readonly label: string;

@@ -9,6 +9,10 @@ export interface DropdownOption {
   readonly keywords?: string;
 }
 
+/** Of an option and of the open list, pixels (specification, section 9). */
+export const OPTION_HEIGHT = 40;
+export const LIST_HEIGHT = 300;
+
 /** Options shown at most, unless told otherwise (specification, section 9). */
 export const OPTIONS_LIMIT = 1000;
 

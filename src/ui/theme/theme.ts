@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 import { createElement, type ReactNode } from 'react';
+import { LIST_HEIGHT, OPTIONS_LIMIT } from '../dropdown/dropdown-option.ts';
 import { LengthLimit } from '../fields/length-limit.tsx';
 import { SteadyButton } from '../steady-button.tsx';
 import { curtain, ember, house, leaf, paper, spotlight } from './colors.ts';
@@ -10,6 +11,9 @@ const display = `'Bricolage Grotesque Variable', 'Bricolage Grotesque Fallback',
 
 /** Of fields in which one writes. */
 const text = { size: 'md', inputContainer: (input: ReactNode) => createElement(LengthLimit, null, input) };
+
+/** Of fields with a list, as high as our own (specification, section 9). */
+const list = { size: 'md', maxDropdownHeight: LIST_HEIGHT, limit: OPTIONS_LIMIT };
 
 /** The identity of Butaca in Mantine's terms; what Mantine has no word for is in tokens.css. */
 export const theme = createTheme({
@@ -36,13 +40,13 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'md', component: SteadyButton } },
     ActionIcon: { defaultProps: { component: SteadyButton } },
-    Select: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: list },
     NativeSelect: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: text },
     PasswordInput: { defaultProps: text },
     NumberInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: text },
-    MultiSelect: { defaultProps: { size: 'md' } },
+    MultiSelect: { defaultProps: list },
     TagsInput: { defaultProps: { size: 'md' } },
     PillsInput: { defaultProps: { size: 'md' } },
     ColorInput: { defaultProps: { size: 'md' } },

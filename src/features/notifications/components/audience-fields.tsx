@@ -9,6 +9,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { MultiDropdown } from '../../../ui/dropdown/multi-dropdown.tsx';
 import { useNotificationCalls } from '../api/notification-calls.ts';
 import { usePeople } from './use-people.ts';
+import { useSearchable } from '../../../ui/dropdown/use-searchable.ts';
 
 interface AudienceFieldsProps {
   readonly value: Audience;
@@ -19,6 +20,7 @@ interface AudienceFieldsProps {
 /** Who gets it: roles, people, and who has tickets for an event or for one of its shows. */
 export function AudienceFields({ value, onChange, error }: AudienceFieldsProps) {
   const { t, i18n } = useTranslation(['notifications', 'users']);
+  const searchable = useSearchable();
   const calls = useNotificationCalls();
   const people = usePeople();
   const { answer } = useAnswer(calls.events);
@@ -41,7 +43,7 @@ export function AudienceFields({ value, onChange, error }: AudienceFieldsProps) 
       <MultiSelect
         label={t('field.users')}
         placeholder={value.users.length === 0 ? t('hint.users') : ''}
-        searchable
+        {...searchable}
         data={[...people.options]}
         filter={({ options }) => options}
         searchValue={people.search}
@@ -54,7 +56,7 @@ export function AudienceFields({ value, onChange, error }: AudienceFieldsProps) 
       />
       <Select
         label={t('field.event')}
-        searchable
+        {...searchable}
         clearable
         data={events.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={value.eventId === null ? null : String(value.eventId)}

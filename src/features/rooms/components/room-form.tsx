@@ -13,6 +13,7 @@ import { FixedField } from '../../../ui/fields/fixed-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useRoomCalls } from '../api/room-calls.ts';
 import { roomForm, type RoomValues, toCreation, toEdit } from '../model/room-form.ts';
+import { useSearchable } from '../../../ui/dropdown/use-searchable.ts';
 
 interface RoomFormProps {
   /** Null: a new one. */
@@ -27,6 +28,7 @@ interface RoomFormProps {
 /** Makes a room, or edits one. */
 export function RoomForm({ room, first, spaces, from = paths.rooms.href() }: RoomFormProps) {
   const { t } = useTranslation('rooms');
+  const searchable = useSearchable();
   const format = useFormat();
   const calls = useRoomCalls();
   const navigate = useNavigate();
@@ -69,7 +71,7 @@ export function RoomForm({ room, first, spaces, from = paths.rooms.href() }: Roo
           <Select
             {...fields.space}
             data={spaces.map(({ id, name }) => ({ value: String(id), label: name }))}
-            searchable
+            {...searchable}
             allowDeselect={false}
             nothingFoundMessage={t('noSpaces')}
             data-autofocus={first.spaceId === '' || undefined}

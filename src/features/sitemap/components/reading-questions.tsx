@@ -9,6 +9,7 @@ import { useReadingTexts } from '../model/reading-texts.ts';
 import { confirmedChoices } from '../model/upload-state.ts';
 import { Foldable } from '../../../ui/foldable.tsx';
 import classes from './sitemap.module.css';
+import { useSearchable } from '../../../ui/dropdown/use-searchable.ts';
 
 interface Asked {
   readonly questions: readonly MapQuestion[];
@@ -133,6 +134,7 @@ function CapacityQuestion({ question, onAnswer }: QuestionProps) {
 const NONE = '\u0000none';
 
 function Question({ question, onAnswer }: QuestionProps) {
+  const searchable = useSearchable();
   const { t } = useTranslation('sitemap');
   const texts = useReadingTexts();
   const { options, chosen, samples = [], toConfirm } = question;
@@ -151,7 +153,7 @@ function Question({ question, onAnswer }: QuestionProps) {
         }))}
         value={chosen === '' ? NONE : chosen}
         allowDeselect={false}
-        searchable={options.length > 12}
+        {...(options.length > 12 ? searchable : {})}
         onChange={(value) => value !== null && onAnswer(value === NONE ? '' : value)}
       />
       {toConfirm && (

@@ -8,8 +8,7 @@ import { zoneName } from '../../../lib/format/zone-name.ts';
 import { FieldRow, FormSection } from '../../../ui/edit-form/form-section.tsx';
 import { FixedField } from '../../../ui/fields/fixed-field.tsx';
 import type { SpaceEdit } from './space-edit.ts';
-
-const MOST_OPTIONS = 100;
+import { useSearchable } from '../../../ui/dropdown/use-searchable.ts';
 
 interface SpacePlaceFieldsProps {
   readonly edit: SpaceEdit;
@@ -39,7 +38,7 @@ export function SpacePlaceFields({ edit, space }: SpacePlaceFieldsProps) {
     [space?.currency, names],
   );
   const isFixed = space !== null && onSale > 0;
-  const chosen = { searchable: true, allowDeselect: false, limit: MOST_OPTIONS };
+  const chosen = { ...useSearchable(), allowDeselect: false };
   return (
     <FormSection title={t('section.place')} text={t('section.placeText')}>
       <FieldRow>
