@@ -39,6 +39,7 @@ const table: Readonly<Record<Area, string>> = {
   orderGroupSale: 'SAPET',
   // Ours.
   ticketOffice: 'SAP',
+  orderEmail: 'SAPET',
   reports: 'SAP',
   operations: 'SA',
 };

@@ -34,7 +34,7 @@ export interface ConfirmFault {
 }
 
 /** Before leaving the seat selection: "select at least one seat before proceeding". */
-export function checkProceed(items: readonly BookingItem[]): Result<void, BookingRefusal> {
+export function checkProceed(items: readonly unknown[]): Result<void, BookingRefusal> {
   return items.length > 0 ? accept(undefined) : refuse({ code: 'noSeatSelected' });
 }
 

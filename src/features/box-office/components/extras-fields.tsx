@@ -88,7 +88,7 @@ export function ExtrasFields({ addOns, combos, wishes, currency, onChange, fault
 }
 
 interface CombosProps {
-  readonly choices: CounterPrice['combos'];
+  readonly choices: ChargedBooking['combos'];
   readonly event: Pick<EventDetail, 'currency' | 'administrativeCosts' | 'showGroups'>;
 }
 

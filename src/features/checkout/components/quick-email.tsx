@@ -11,7 +11,7 @@ import { REQUIRED } from '../../../ui/fields/required.ts';
 import { useFieldRules } from '../../../ui/form/field-rules.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 
 interface QuickEmailProps {
   readonly user: CurrentUser;
@@ -34,7 +34,7 @@ export function QuickEmail({ user, fault, onEditing, children }: QuickEmailProps
     onEditing(isEditing);
   };
   // What was pressed is gone.
-  const place = useKeptFocus<HTMLDivElement>();
+  const place = useFocusAfterRemoval<HTMLDivElement>();
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={t('quickEmail.label')}>
       {isOpen ? (

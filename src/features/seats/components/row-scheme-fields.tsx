@@ -21,7 +21,7 @@ interface RowSchemeFieldsProps {
   readonly onChange: (value: RowSchemeValues) => void;
   readonly firstRow: CreateSeatsCall['firstRow'];
   readonly onFirstRow: (firstRow: CreateSeatsCall['firstRow']) => void;
-  readonly error: string | null;
+  readonly error: string | null | undefined;
 }
 
 const KINDS = ['letters', 'spanish', 'numbers'] as const;

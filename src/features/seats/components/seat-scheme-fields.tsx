@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { seatScheme } from '#domain/calls/seat.ts';
+import { seatScheme } from '#domain/calls/seat.ts';
 import { useFormFaults } from '../../../ui/edit-form/use-form-faults.ts';
 import { FieldRow } from '../../../ui/edit-form/form-section.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
