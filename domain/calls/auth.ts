@@ -94,7 +94,6 @@ export type QuickRegisterCall = z.input<typeof quickRegisterCall>;
  * other account, which changes its e-mail by a mailed link.
  */
 export const quickEmailCall = z.object({ email });
-export type QuickEmailCall = z.infer<typeof quickEmailCall>;
 
 /**
  * POST verification: the token of the mailed link, of a registration or of a new e-mail; with the browser's secret

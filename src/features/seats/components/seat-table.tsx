@@ -44,10 +44,10 @@ export function SeatTable({ ref, seats, chosen, taken, isOfPage, active, ...hand
   const { t } = useTranslation('seats');
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const inSight = useRowsInSight(seats.length, scroller, isOfPage);
+  const { place, height, rows, scrollTo } = useRowsInSight(seats.length, scroller, isOfPage);
   const show = (seat: number) => {
     const index = seats.findIndex((each) => each.seat === seat);
-    if (index >= 0) inSight.scrollTo(index);
+    if (index >= 0) scrollTo(index);
   };
   useImperativeHandle(ref, () => ({ show }));
   const [allChosen, someChosen] = useMemo(
@@ -63,7 +63,7 @@ export function SeatTable({ ref, seats, chosen, taken, isOfPage, active, ...hand
       isChosen,
     );
   const activeIndex = useMemo(() => seats.findIndex(({ seat }) => seat === active), [seats, active]);
-  const isActiveInSight = inSight.rows.some(({ index }) => index === activeIndex);
+  const isActiveInSight = rows.some(({ index }) => index === activeIndex);
 
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
@@ -123,9 +123,9 @@ export function SeatTable({ ref, seats, chosen, taken, isOfPage, active, ...hand
         <span role="columnheader">{t('table.seat')}</span>
         <span role="columnheader">{t('table.marks')}</span>
       </div>
-      <div className={classes['rows']} role="presentation" onClick={clicked} ref={inSight.place}>
-        <div ref={(node) => node?.style.setProperty('height', `${inSight.height}px`)} role="presentation" />
-        {inSight.rows.map(({ index, start }) => {
+      <div className={classes['rows']} role="presentation" onClick={clicked} ref={place}>
+        <div ref={(node) => node?.style.setProperty('height', `${height}px`)} role="presentation" />
+        {rows.map(({ index, start }) => {
           const seat = seats[index];
           return (
             seat !== undefined && (
