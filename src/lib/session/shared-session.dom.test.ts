@@ -378,6 +378,6 @@ describe('acting as another user', () => {
     await session.impersonation.switchTo(userId.parse(2));
     await session.impersonation.goBack();
     await session.logout();
-    expect(settled).toEqual([null, 1, null, 2, null, 1, -1, null]);
+    expect(settled).toEqual([null, 1, null, 2, -2, null, 1, -1, null]);
   });
 });

@@ -36,13 +36,7 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
   const asked = askedFields(event.requiredParticipantFields);
   const countdown = <BookingCountdown actor={actor} />;
   const pay = (
-    <PayButton
-      total={total}
-      currency={event.currency}
-      running={checkout.running}
-      isChanging={changes.busy}
-      isHeldBack={checkout.isHeldBack}
-    />
+    <PayButton total={total} currency={event.currency} running={checkout.running} isChanging={changes.busy} />
   );
   return (
     <div className={classes['page']}>

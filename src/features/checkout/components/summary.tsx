@@ -1,11 +1,12 @@
 import { Alert, Button, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { TotalLine } from '#domain/total.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { CardHead } from '../../../ui/card-head.tsx';
+import { SteadyButton } from '../../../ui/steady-button.tsx';
 import classes from './summary.module.css';
 import type { Faults } from './use-faults.ts';
 
@@ -91,17 +92,17 @@ interface PayButtonProps {
   readonly running: boolean;
   /** What is booked is being changed. */
   readonly isChanging: boolean;
-  /** It was pressed meanwhile. */
-  readonly isHeldBack: boolean;
 }
 
 /**
  * Submits the form "checkout", wherever it stands. While what is booked is being changed it keeps the focus, but waits, and
  * says so once it is pressed.
  */
-export function PayButton({ total, currency, running, isChanging, isHeldBack }: PayButtonProps) {
+export function PayButton({ total, currency, running, isChanging }: PayButtonProps) {
   const { t } = useTranslation('booking');
   const format = useFormat();
+  const [isHeldBack, setHeldBack] = useState(false);
+  if (isHeldBack && !isChanging) setHeldBack(false);
   const text =
     total === null || total === 0
       ? t('confirm.free')
@@ -110,12 +111,14 @@ export function PayButton({ total, currency, running, isChanging, isHeldBack }: 
   return (
     <>
       <Button
+        component={SteadyButton}
         type="submit"
         form="checkout"
         size="lg"
         fullWidth
         loading={running}
         aria-disabled={isChanging}
+        onRefused={() => setHeldBack(true)}
         loaderProps={{ 'aria-label': t('confirm.paying') }}
       >
         {wait || text}

@@ -62,8 +62,6 @@ export function useCheckout({
   /** What is missing of the participants is completed after the purchase. */
   const [isLater, setLater] = useState(false);
   const [isEditingEmail, setEditingEmail] = useState(false);
-  const [isHeldBack, setHeldBack] = useState(false);
-  if (isHeldBack && !isChanging) setHeldBack(false);
 
   const { event } = offer;
   const { items } = booking;
@@ -116,9 +114,7 @@ export function useCheckout({
 
   const submit = (submitted: SyntheticEvent) => {
     submitted.preventDefault();
-    if (running) return;
-    setHeldBack(isChanging);
-    if (isChanging) return;
+    if (running || isChanging) return;
     const completeLater = isLater || submitterOf(submitted) === COMPLETE_LATER;
     setLater(completeLater);
     const values = fields.form.getValues();
@@ -172,8 +168,6 @@ export function useCheckout({
     pricedAt,
     total,
     running,
-    /** It was to be paid while what is booked was being changed. */
-    isHeldBack,
     submit,
     way,
     setWay,
