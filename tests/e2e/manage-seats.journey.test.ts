@@ -50,7 +50,7 @@ it('a space manager makes a room, a region, its 200 seats, marks a dozen, adds a
   await page.getByText('El valor mínimo es 1', { exact: true }).waitFor();
   await page.getByLabel('Aforo').fill('1000001');
   await page.keyboard.press('Control+s');
-  await page.getByText('El valor máximo es 1000000', { exact: true }).waitFor();
+  await page.getByText('El valor máximo es 1.000.000', { exact: true }).waitFor();
   await page.getByLabel('Aforo').fill('250');
   await page.keyboard.press('Control+s');
   await page.getByRole('heading', { level: 1, name: 'Sala de ensayo' }).waitFor();
