@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { type OrderId, type ShowId, showId, ticketId } from '#domain/ids.ts';
+import { type OrderId, showId, ticketId } from '#domain/ids.ts';
 import { orderEmail } from '#server/db/order-email.ts';
 import { inStep } from '#server/db/in-step.ts';
 import type { Database } from '#server/db/schema.ts';
