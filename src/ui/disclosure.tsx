@@ -43,7 +43,13 @@ export function Disclosure({
     if (opened && relatedTarget !== null && !currentTarget.contains(relatedTarget)) setState('left');
   };
   return (
-    <div ref={place} className={classes['place']} onKeyDown={pressed} onBlur={left}>
+    <div
+      ref={place}
+      className={classes['place']}
+      data-disclosure={opened ? 'opened' : 'closed'}
+      onKeyDown={pressed}
+      onBlur={left}
+    >
       <Button
         variant="subtle"
         color="gray"

@@ -1,7 +1,13 @@
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, render, screen as seen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, lazy } from 'react';
 import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { ANOTHER_SCREEN } from '../../lib/navigation/another-screen.ts';
+import { standInForBrowser } from '../../testing/render-screen.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { theme } from '../../ui/theme/theme.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 afterEach(cleanup);
@@ -58,4 +64,32 @@ it('stays for another address of the same screen, and moves where the screen is 
   if (activeElement instanceof HTMLElement) activeElement.blur();
   await act(() => router.navigate('/app?filter=a'));
   expect(document.activeElement).toBe(document.body);
+});
+
+it('closes no menu that was opened while the screen was on its way', async () => {
+  standInForBrowser();
+  let arrive: (screen: { default: () => ReactNode }) => void = () => {};
+  const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
+  const router = createMemoryRouter([
+    {
+      element: (
+        <>
+          <Disclosure label="Ana">{() => <a href="#profile">Profile</a>}</Disclosure>
+          <Half name="site" />
+        </>
+      ),
+      children: [screen('/', 'Start'), { path: '/late', element: <Late /> }],
+    },
+  ]);
+  render(
+    <MantineProvider theme={theme} env="test" withCssVariables={false}>
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+  await act(() => router.navigate('/late'));
+  await userEvent.click(seen.getByRole('button', { name: 'Ana' }));
+  await act(async () => arrive({ default: () => <h1 tabIndex={-1}>Late</h1> }));
+  await seen.findByRole('heading', { name: 'Late' });
+  seen.getByRole('link', { name: 'Profile' });
+  expect(document.activeElement).toBe(seen.getByRole('button', { name: 'Ana' }));
 });
