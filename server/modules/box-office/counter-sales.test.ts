@@ -466,6 +466,13 @@ describe('participants', () => {
 });
 
 test('orders of packs and of single tickets are told apart, in both lists and both ways', async () => {
+  const choosePack = async (seat: number) => {
+    const halls = [sale.showId, sale.secondShowId].map((showId) => ({ showId, seat }));
+    const seats = [...halls, { showId: sale.smallShowId, seat: seat + 5 }];
+    const pack = madeOf(await seller.call('POST', 'booking/', { showGroupId: sale.groupId, seats }));
+    return { ...pack, headers: { ...seller.headers, ...pack.headers } };
+  };
+  const plain = soldOf(await seller.sell(await choosePack(1), 9300, { customerId: customer })).orderId;
   const { db } = sale.database;
   const { rows } = await sql<{ id: number }>`
     with made as (
@@ -475,15 +482,9 @@ test('orders of packs and of single tickets are told apart, in both lists and bo
     select id from made`.execute(db);
   sale.bookings.forgetSales([sale.showId, sale.secondShowId, sale.smallShowId]);
   const ticketGroups = rows.map(({ id }) => ({ ticketGroupId: id, quantity: 1 }));
-  const packs = [sale.showId, sale.secondShowId].map((showId) => ({ showId, seat: 4 }));
-  const pack = madeOf(
-    await seller.call('POST', 'booking/', {
-      showGroupId: sale.groupId,
-      seats: [...packs, { showId: sale.smallShowId, seat: 9 }],
-    }),
-  );
-  const wish = { ...pack, headers: { ...seller.headers, ...pack.headers } };
-  const combo = soldOf(await seller.sell(wish, 8300, { customerId: customer, ticketGroups })).orderId;
+  const combo = soldOf(
+    await seller.sell(await choosePack(4), 8300, { customerId: customer, ticketGroups }),
+  ).orderId;
   const simple = soldOf(await seller.sell(await seller.choose({ seats: [{ seat: 0 }] }), 3100)).orderId;
   const admin = await counterOf(sale, 'ROLE_ADMIN');
   for (const list of ['ticket-order/', 'ticket-order-group/order/']) {
@@ -494,11 +495,15 @@ test('orders of packs and of single tickets are told apart, in both lists and bo
         isCombo,
       ]);
     };
-    expect(await found('?combo=true')).toEqual([[combo, true]]);
+    expect(await found('?combo=true')).toEqual([
+      [combo, true],
+      [plain, true],
+    ]);
     expect(await found('?combo=false')).toEqual([[simple, false]]);
     expect(await found('')).toEqual([
       [simple, false],
       [combo, true],
+      [plain, true],
     ]);
   }
 });

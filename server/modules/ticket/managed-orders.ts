@@ -6,8 +6,9 @@ import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
 import { refundedOf } from '#server/modules/order/kept-money.ts';
 import { SHOWS_OF_ORDER, ticketsOfOrder, toShows, VOID_OF_ORDER } from './tickets-of-order.ts';
 
-/** Whether `ticket_order` has packs or combos, as its index has it (migration 0012). */
-export const IS_COMBO = sql<boolean>`jsonb_path_exists(ticket_order.confirmation, '$.tickets[*].ticketGroupId ? (@ != null)')`;
+/** Whether `ticket_order` has packs (several shows) or combos, as its index has it (migration 0035). */
+export const IS_COMBO = sql<boolean>`jsonb_path_exists(
+    ticket_order.confirmation, '$.tickets[*] ? (@.ticketGroupId != null || @.showId != $.tickets[0].showId)')`;
 
 /** What lists of orders are sorted by. */
 export const ORDER_COLUMNS = {
