@@ -100,6 +100,8 @@ function domProject(name: string, files: InlineConfig): TestProjectInlineConfigu
     test: {
       name,
       environment: 'jsdom',
+      // Where most of the venues and of their visitors are.
+      env: { TZ: 'Europe/Madrid' },
       setupFiles: ['src/testing/fresh-document.ts'],
       // A form is filled in key by key.
       testTimeout: 30_000,

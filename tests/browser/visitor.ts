@@ -16,7 +16,7 @@ export interface Visitor {
 const artifacts = join(import.meta.dirname, '../.artifacts');
 
 /**
- * A new visitor of the product, in Spanish unless `options.locale` says otherwise; relative addresses lead to it.
+ * A new visitor of the product, in Spanish and in Spain unless `options` say otherwise; relative addresses lead to it.
  * Without a service worker, which would answer what a test wants to answer itself, unless `options` allow it.
  * The window closes with the test; a failed test leaves its picture in tests/.artifacts.
  *
@@ -26,6 +26,7 @@ export async function newVisitor(options: BrowserContextOptions = {}, browser?: 
   const context = await (browser ?? (await ownBrowser())).newContext({
     baseURL: ownProduct().url,
     locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
     serviceWorkers: 'block',
     ...options,
   });

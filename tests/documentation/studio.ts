@@ -32,6 +32,7 @@ export async function sit(
   const context = await browser.newContext({
     baseURL: productUrl,
     locale: language === 'es' ? 'es-ES' : 'en-GB',
+    timezoneId: 'Europe/Madrid',
     serviceWorkers: 'block',
     colorScheme: 'light',
     viewport: { width: 1280, height: 800 },

@@ -107,6 +107,7 @@ function windowOf(baseURL: string, size: Size, storageState: BrowserContextOptio
   return {
     baseURL,
     locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
     bypassCSP: true,

@@ -1,4 +1,4 @@
-import { instantOf } from '../../../ui/fields/local-time.ts';
+import { instantOf } from '../../../lib/format/local-time.ts';
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 

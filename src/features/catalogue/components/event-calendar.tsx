@@ -3,6 +3,7 @@ import { IconCalendarMonth, IconList } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
+import { ClockNote } from '../../../ui/clock-note.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { type ShowDay, groupShows } from './group-shows.ts';
 import { ShowList } from './show-list.tsx';
@@ -24,13 +25,23 @@ export function EventCalendar({ event }: { readonly event: EventDetail }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isCalendar, setCalendar] = useState(false);
   const { timeZone } = event.space;
+  const [first] = event.shows;
+  const clockNote = first !== undefined && <ClockNote instant={first.startsAt} timeZone={timeZone} mb="sm" />;
   const ahead = event.shows.filter(({ saleState }) => saleState !== 'ended');
   const days = groupShows(ahead, timeZone).flatMap((month) => month.days);
-  if (days.length < FEWEST_DAYS) return <ShowList event={event} />;
+  if (days.length < FEWEST_DAYS) {
+    return (
+      <>
+        {clockNote}
+        <ShowList event={event} />
+      </>
+    );
+  }
   const ofDay = days.find(({ day }) => day === chosen);
   const narrowing = { days, timeZone, chosen, onChoose: setChosen };
   return (
     <>
+      {clockNote}
       {isLong(days) && (
         <Button
           variant="default"

@@ -4,6 +4,7 @@ import { type Claim, claimKey } from '#domain/claim.ts';
 import { payablePrice, type TicketCosts } from '#domain/price.ts';
 import type { SlotPrice } from '#domain/total.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { ClockNote } from '../../../ui/clock-note.tsx';
 import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import type { CheckoutOffer } from '../api/checkout-offer.ts';
 import { groupItems } from '../model/group-items.ts';
@@ -33,12 +34,15 @@ export function SeatList({ items, offer, prices, pricedAt, changes, isPacks }: S
     return (
       <div key={showId} className={classes['show']}>
         {show !== undefined && (
-          <p className={classes['when']}>
-            {t('show.when', {
-              date: format.date(show.startsAt, 'moment', event.space.timeZone),
-              room: show.room.name,
-            })}
-          </p>
+          <>
+            <p className={classes['when']}>
+              {t('show.when', {
+                date: format.date(show.startsAt, 'moment', event.space.timeZone),
+                room: show.room.name,
+              })}
+            </p>
+            <ClockNote instant={show.startsAt} timeZone={event.space.timeZone} mb="xs" />
+          </>
         )}
         {groups.map(({ region, regionName, items: ofRegion }) => (
           <div key={region} className={classes['group']}>

@@ -16,6 +16,7 @@ import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useRefundRuleText } from '../../../lib/refund/use-refund-rule-text.ts';
 import { CardHead } from '../../../ui/card-head.tsx';
+import { ClockNote } from '../../../ui/clock-note.tsx';
 import { EmailAddress } from '../../../ui/email-address.tsx';
 import { OrderPapers } from '../../../ui/order-papers.tsx';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
@@ -67,6 +68,9 @@ export function OwnOrder({ order, opened, deeds }: OwnOrderProps) {
                         {format.date(start, 'moment', event.timeZone)}
                       </time>
                     ))}
+                    {starts[0] !== undefined && (
+                      <ClockNote span instant={starts[0]} timeZone={event.timeZone} />
+                    )}
                   </span>
                 </li>
                 <li>

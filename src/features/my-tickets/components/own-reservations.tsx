@@ -7,6 +7,7 @@ import type { OwnReservation } from '#domain/calls/booking.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { CardHead } from '../../../ui/card-head.tsx';
+import { ClockNote } from '../../../ui/clock-note.tsx';
 import classes from './own-order.module.css';
 import list from '../screens/my-tickets-screen.module.css';
 
@@ -52,6 +53,9 @@ function Reserved({ reservation }: { readonly reservation: OwnReservation }) {
                         {format.date(start, 'moment', event.timeZone)}
                       </time>
                     ))}
+                    {startsAt[0] !== undefined && (
+                      <ClockNote span instant={startsAt[0]} timeZone={event.timeZone} />
+                    )}
                   </span>
                 </li>
                 <li>
