@@ -17,7 +17,7 @@ const users = ['users', 'audit', 'management', 'refusal'] as const;
 const notifying = ['notifications', 'users', 'management', 'refusal'] as const;
 const categories = ['categories', 'management', 'refusal'] as const;
 const regions = ['regions', 'seats', 'map', 'management', 'refusal'] as const;
-const uploading = ['sitemap', 'map', 'management', 'refusal'] as const;
+const uploading = ['sitemap', 'regions', 'map', 'management', 'refusal'] as const;
 const selling = ['management', 'counter', 'booking', 'map', 'refusal'] as const;
 const sellingPacks = [...selling, 'groups', 'tickets'] as const;
 const paying = ['booking', 'refusal'] as const;
@@ -157,7 +157,7 @@ const SCREENS: Readonly<Record<ScreenName, Screen>> = {
   },
   DesignRoom: {
     // The pictures of seats bring the words of the seats along.
-    namespaces: ['designer', 'map', 'seats', 'management', 'refusal'],
+    namespaces: ['designer', 'map', 'seats', 'regions', 'management', 'refusal'],
     load: async () =>
       (await import('../../features/designer/screens/design-room-screen.tsx')).DesignRoomScreen,
   },
@@ -192,7 +192,7 @@ const SCREENS: Readonly<Record<ScreenName, Screen>> = {
       (await import('../../features/sitemap/screens/upload-regionmap-screen.tsx')).UploadRegionmapScreen,
   },
   ListSeats: {
-    namespaces: regions,
+    namespaces: [...regions, 'sitemap'],
     load: async () => (await import('../../features/seats/screens/list-seats-screen.tsx')).ListSeatsScreen,
   },
   ListCategories: {
@@ -245,11 +245,11 @@ const SCREENS: Readonly<Record<ScreenName, Screen>> = {
     load: async () => (await import('../../features/users/screens/edit-user-screen.tsx')).EditUserScreen,
   },
   ShowUser: {
-    namespaces: [...users, 'session'],
+    namespaces: [...users, 'session', 'orders'],
     load: async () => (await import('../../features/users/screens/show-user-screen.tsx')).ShowUserScreen,
   },
   AuditLog: {
-    namespaces: users,
+    namespaces: [...users, 'orders'],
     load: async () => (await import('../../features/audit/screens/audit-log-screen.tsx')).AuditLogScreen,
   },
   ListNotifications: {
@@ -271,7 +271,7 @@ const SCREENS: Readonly<Record<ScreenName, Screen>> = {
         .ShowNotificationScreen,
   },
   AppHome: {
-    namespaces: ['management', 'home'],
+    namespaces: ['management', 'home', 'tickets'],
     load: async () => (await import('../../features/home/screens/home-screen.tsx')).HomeScreen,
   },
   ScanTickets: {

@@ -17,7 +17,7 @@ interface UnsavedChanges {
  * and asks nothing.
  */
 export function useUnsavedChanges(isDirty: () => boolean): UnsavedChanges {
-  const { t } = useTranslation('management');
+  const { t } = useTranslation();
   const modals = useModalStack();
   const navigate = useNavigate();
   const isFree = useRef(false);
