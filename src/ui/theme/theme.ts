@@ -12,8 +12,13 @@ const display = `'Bricolage Grotesque Variable', 'Bricolage Grotesque Fallback',
 /** Of fields in which one writes. */
 const text = { size: 'md', inputContainer: (input: ReactNode) => createElement(LengthLimit, null, input) };
 
-/** Of fields with a list, as high as our own (specification, section 9). */
-const list = { size: 'md', maxDropdownHeight: LIST_HEIGHT, limit: OPTIONS_LIMIT };
+/** Of fields with a list, as high as our own (specification, section 9); it is made when it opens. */
+const list = {
+  size: 'md',
+  maxDropdownHeight: LIST_HEIGHT,
+  limit: OPTIONS_LIMIT,
+  comboboxProps: { keepMounted: false },
+};
 
 /** The identity of Butaca in Mantine's terms; what Mantine has no word for is in tokens.css. */
 export const theme = createTheme({

@@ -85,7 +85,6 @@ export function ComboForm(props: ComboFormProps) {
         value={shown.showGroupId === null ? null : String(shown.showGroupId)}
         onChange={(id) => form.setFieldValue('showGroupId', id === null ? null : Number(id))}
         data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-        comboboxProps={{ withinPortal: true, transitionProps: { duration: 0 } }}
       />
       <ComboItems {...edit.field('items')} types={types} hasQuantities={shown.showGroupId === null} />
       <FieldRow>

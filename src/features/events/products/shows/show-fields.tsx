@@ -82,7 +82,6 @@ export function ShowFields({
               label: planUrl === null ? t('shows.roomWithoutPlan', { room: name }) : name,
               disabled: planUrl === null,
             }))}
-            comboboxProps={{ transitionProps: { duration: 0 } }}
           />
         ) : (
           <FixedField
