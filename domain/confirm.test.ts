@@ -100,11 +100,11 @@ describe('checkConfirm', () => {
         { propertyPath: 'addOns.0', refusal: { code: 'addOnSoldOut', addOn: 'Parking', left: 3 } },
         {
           propertyPath: 'participants.0.email',
-          refusal: { code: 'participantFieldInvalid', ticket: 0, field: 'email' },
+          refusal: { code: 'email', ticket: 0, field: 'email' },
         },
         {
           propertyPath: 'participants.1.email',
-          refusal: { code: 'participantFieldMissing', ticket: 1, field: 'email' },
+          refusal: { code: 'required', ticket: 1, field: 'email' },
         },
         { propertyPath: 'participants', refusal: { code: 'participantEmailsMissing', count: 1 } },
         { propertyPath: 'acceptTerms', refusal: { code: 'termsNotAccepted' } },
@@ -132,7 +132,7 @@ describe('checkConfirm', () => {
       refuse([
         {
           propertyPath: 'participants.0.email',
-          refusal: { code: 'participantFieldInvalid', ticket: 0, field: 'email' },
+          refusal: { code: 'email', ticket: 0, field: 'email' },
         },
       ]),
     );

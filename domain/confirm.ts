@@ -125,11 +125,7 @@ export function participantRefusals(
   const faults = participantFaults({ tickets, participants, required, ...by });
   return [
     ...faults.map(({ ticket, field, code }) =>
-      fault(`participants.${ticket}.${field}`, {
-        code: code === 'required' ? 'participantFieldMissing' : 'participantFieldInvalid',
-        ticket,
-        field,
-      }),
+      fault(`participants.${ticket}.${field}`, { code, ticket, field }),
     ),
     ...wholeFault(faults),
   ];

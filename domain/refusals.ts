@@ -1,6 +1,7 @@
 import type { ShowSeat } from './claim.ts';
 import type { EventId } from './ids.ts';
 import type { LeftOver } from './orphan-rule.ts';
+import type { ParticipantFaultCode } from './participants.ts';
 
 /**
  * Every expected refusal of the booking, with the parameters of its sentence. The sentences are the
@@ -41,11 +42,9 @@ export type BookingRefusal =
   | { readonly code: 'noSeatSelected' }
   | { readonly code: 'noTicketSelected' }
   | { readonly code: 'termsNotAccepted' }
-  | { readonly code: 'participantFieldMissing'; readonly ticket: number; readonly field: string }
+  | ParticipantRefusal
   /** "complete all fields": something that the event asks of participants is missing */
   | { readonly code: 'fieldsIncomplete' }
-  /** Filled in, but not an e-mail, a date in the past, …; `ticket` counts from 0, as `ticketSlots` does. */
-  | { readonly code: 'participantFieldInvalid'; readonly ticket: number; readonly field: string }
   /** "Missing email for {count} participants" */
   | { readonly code: 'participantEmailsMissing'; readonly count: number }
   | { readonly code: 'addOnSoldOut'; readonly addOn: string; readonly left: number }
@@ -61,5 +60,14 @@ export type BookingRefusal =
   | ({ readonly code: 'orphanSeats' } & LeftOver)
   /** Part of a table or a box that is sold whole. */
   | { readonly code: 'tableSoldWhole'; readonly table: string; readonly region: string };
+
+/** A field of a participant that is missing, or no e-mail, no day in the past, …; `ticket` as in `ParticipantFault`. */
+type ParticipantRefusal = {
+  readonly [Code in ParticipantFaultCode]: {
+    readonly code: Code;
+    readonly ticket: number;
+    readonly field: string;
+  };
+}[ParticipantFaultCode];
 
 export type BookingRefusalCode = BookingRefusal['code'];

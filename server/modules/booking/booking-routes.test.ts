@@ -410,9 +410,16 @@ describe('POST booking/{id}/confirm', () => {
     expect(await faults({ acceptTerms: false })).toEqual([409, 'acceptTerms: termsNotAccepted']);
     expect(await faults({ participants: [{}, ...people.slice(1)] })).toEqual([
       409,
-      'participants.0.firstName: participantFieldMissing',
+      'participants.0.firstName: required',
       'participants: fieldsIncomplete',
     ]);
+    const email = 'eva@';
+    expect(
+      (await confirm({ participants: [{ firstName: 'Eva', email }, ...people.slice(1)] })).body,
+    ).toMatchObject({
+      message: 'Escribe un correo electrónico válido, como nombre@ejemplo.com',
+      violations: [{ propertyPath: 'participants.0.email', code: 'email' }],
+    });
     expect(await faults({ addOns: [{ addOnId: sale.programmeId, quantity: 4 }] })).toContain(
       'addOns.0: addOnSoldOut',
     );

@@ -29,6 +29,9 @@ it('reads the refusals with their parameters', () => {
     remove: [],
   });
   expect(parseRefusal(violation('seatTaken', { seats: 'a:b' }))).toBeNull();
+  const inField = { ticket: 1, field: 'email' };
+  expect(parseRefusal(violation('email', inField))).toEqual({ code: 'email', ...inField });
+  expect(parseRefusal(violation('email', {}))).toBeNull();
   expect(parseRefusal(violation('limitRegion', { maxTickets: '6', region: 'Stalls' }))).toEqual({
     code: 'limitRegion',
     maxTickets: 6,

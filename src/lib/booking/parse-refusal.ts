@@ -7,6 +7,8 @@ import { parseFailure } from '../http/parse-failure.ts';
 
 const count = z.coerce.number().int();
 const plain = <Code extends string>(code: Code) => z.object({ code: z.literal(code) });
+const ofParticipant = <Code extends string>(code: Code) =>
+  plain(code).extend({ ticket: count, field: z.string() });
 const seatOfShow = z.object({ showId, seat: z.int() });
 /** A seat of a show is "show:seat". */
 const showSeat = z
@@ -47,8 +49,14 @@ const refusal: z.ZodType<BookingRefusal> = z.discriminatedUnion('code', [
   plain('noSeatSelected'),
   plain('noTicketSelected'),
   plain('termsNotAccepted'),
-  plain('participantFieldMissing').extend({ ticket: count, field: z.string() }),
-  plain('participantFieldInvalid').extend({ ticket: count, field: z.string() }),
+  ofParticipant('required'),
+  ofParticipant('email'),
+  ofParticipant('phoneInvalid'),
+  ofParticipant('dniInvalid'),
+  ofParticipant('zipCodeInvalid'),
+  ofParticipant('invalid'),
+  ofParticipant('futureDate'),
+  ofParticipant('longAgo'),
   plain('participantEmailsMissing').extend({ count }),
   plain('fieldsIncomplete'),
   plain('addOnSoldOut').extend({ addOn: z.string(), left: count }),

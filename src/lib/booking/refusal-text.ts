@@ -24,8 +24,14 @@ export function refusalText(t: TFunction<'refusal'>, failure: BookingFailure): s
     case 'noSeatSelected':
     case 'noTicketSelected':
     case 'termsNotAccepted':
-    case 'participantFieldMissing':
-    case 'participantFieldInvalid':
+    case 'required':
+    case 'email':
+    case 'phoneInvalid':
+    case 'dniInvalid':
+    case 'zipCodeInvalid':
+    case 'invalid':
+    case 'futureDate':
+    case 'longAgo':
     case 'fieldsIncomplete':
     case 'notOffered':
     case 'totalChanged':

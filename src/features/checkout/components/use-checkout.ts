@@ -54,7 +54,7 @@ export function useCheckout({
   const { state } = useSession();
   const board = useFaults();
   const isPhone = usePhoneCheck(offer.event.requiredParticipantFields.includes('phone'));
-  const faultTexts = useFaultTexts(isPhone);
+  const faultTexts = useFaultTexts();
   const claim = useClaim(actor, kept, booking);
   const [way, setWay] = useState<BuyerWay>('quick');
   /** A way to pay; the usual one until another is chosen. */
@@ -140,11 +140,7 @@ export function useCheckout({
       return;
     }
     const faults = inScreenOrder(
-      faultTexts(
-        found.filter((fault) => fault !== price),
-        call.participants,
-        at,
-      ),
+      faultTexts(found.filter((fault) => fault !== price)),
       items.length === 0 ? {} : buyerFaults(values),
     );
     board.show(faults);

@@ -326,10 +326,12 @@ it('says what is wrong with a field when it is left', async () => {
   const email = field('participants.0.email');
   if (email === null) throw new Error('no field');
   await user.type(email, 'no es un correo');
+  const invalid = 'Escribe un correo electrónico válido, como nombre@ejemplo.com';
   await user.tab();
-  expect(faultOf('participants.0.email')).toBe(
-    'Escribe un correo electrónico válido, como nombre@ejemplo.com',
-  );
+  expect(faultOf('participants.0.email')).toBe(invalid);
+  await user.click(await pay());
+  expect(faultOf('participants.0.email')).toBe(invalid);
+  expect(faultOf('participants.1.email')).toBe('Este campo es obligatorio');
 });
 
 it('registers, claims, confirms and leaves for the payment, once however often it is pressed', async () => {
