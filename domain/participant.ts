@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiEmail } from './ascii-email.ts';
 
 /** The eleven fields of a participant, in the order of a form; an event chooses which are required. */
 export const PARTICIPANT_FIELDS = [
@@ -31,7 +32,11 @@ export function isSharedField(field: ParticipantField): boolean {
 }
 
 /** What was typed about the person a ticket is for; absent fields were not asked or left empty. */
-export const participant = z.partialRecord(participantField, z.string().trim().max(200));
+export const participant = z
+  .partialRecord(participantField, z.string().trim().max(200))
+  .overwrite(({ email, ...others }) =>
+    email === undefined ? others : { ...others, email: asciiEmail(email) },
+  );
 export type Participant = z.infer<typeof participant>;
 
 /** Of what is known of somebody, what a companion may have in common. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiEmail } from '../ascii-email.ts';
 import { userId } from '../ids.ts';
 import { ROLES } from '../roles.ts';
 import { email, instant, locale, newPassword, oneLine, secret } from './fields.ts';
@@ -16,7 +17,7 @@ const redirect = z
  * `secondFactorNeeded` asks for the second step, with the params of `secondStep` (./factor.ts).
  */
 export const loginCall = z.object({
-  username: z.string().trim().min(1).max(254),
+  username: z.string().trim().min(1).overwrite(asciiEmail).max(254),
   password: z.string().max(1024),
   refresh_token: z.string().max(512).optional(),
 });

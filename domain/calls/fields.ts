@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiEmail } from '../ascii-email.ts';
 import { LOCALES } from '../locales.ts';
 import { MONEY } from '../sentence-params.ts';
 
@@ -22,8 +23,8 @@ export const count = z.number().int().nonnegative();
 export const seatIndex = count.max(4_000_000);
 export const regionIndex = count.max(65_535);
 
-/** None at all is `required`, and no false address as well. */
-export const email = z.string().min(1, { abort: true }).max(254).check(z.email());
+/** None at all is `required`, and no false address as well. Its domain may be in any letters. */
+export const email = z.string().min(1, { abort: true }).overwrite(asciiEmail).max(254).check(z.email());
 
 /** Stands in letters, also to people who have asked for nothing: no line of its own. */
 export const oneLine = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiEmail } from '../ascii-email.ts';
 import { eventAssetId, eventId, orderId, showId, ticketId } from '../ids.ts';
 import { participant, participantField } from '../participant.ts';
 import { placeFurniture } from '../place.ts';
@@ -53,7 +54,7 @@ export const participantForm = z.object({
   firstName: field,
   lastName: field,
   phone: field,
-  email: field,
+  email: field.overwrite(asciiEmail),
   dni: field,
   birthdate: field,
   address: field,

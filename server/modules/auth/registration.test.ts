@@ -56,6 +56,17 @@ describe('registration', () => {
     });
   });
 
+  test('takes a domain in letters of the world, writes to it as mail servers know it, and lets in by both', async () => {
+    const [typed, known] = ['info@cañas.es', 'info@xn--caas-hqa.es'];
+    expect(await register('señor@cañas.es')).toMatchObject({ status: 400, code: 'email' });
+    expect((await register(typed)).status).toBe(204);
+    expect((await verify(linkTo(known))).status).toBe(204);
+    for (const email of [typed, known, 'info@CAÑAS.es']) {
+      const { access_token: access } = await tokensOf(email);
+      expect((await me(access)).json<CurrentUser>()).toMatchObject({ email: known });
+    }
+  });
+
   test('answers a known e-mail alike, and writes to its owner instead', async () => {
     await account('known@example.org');
     const known = await register('known@example.org', { password: 'not the right one' });

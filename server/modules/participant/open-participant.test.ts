@@ -43,12 +43,15 @@ test('the link shows the order’s people, and stores what is typed, without an 
     [ticketIds[0], { firstName: 'Eva' }],
     [ticketIds[1], {}],
   ]);
-  const answer = await put([of(0, EVA), of(1, { ...EVA, firstName: 'Luz' })]);
+  const email = 'luz@cañas.es';
+  const answer = await put([of(0, EVA), of(1, { ...EVA, firstName: 'Luz', email })]);
   expect(answer.statusCode).toBe(200);
   const stored = answer.json<OpenParticipants>().participants;
-  expect(stored.map(({ participant, version }) => [participant.firstName, version])).toEqual([
-    ['Eva', 2],
-    ['Luz', 2],
+  expect(
+    stored.map(({ participant, version }) => [participant.firstName, participant.email, version]),
+  ).toEqual([
+    ['Eva', EVA.email, 2],
+    ['Luz', 'luz@xn--caas-hqa.es', 2],
   ]);
 });
 

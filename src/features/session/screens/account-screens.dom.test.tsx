@@ -278,10 +278,15 @@ describe('a forgotten password', () => {
     const { asked } = open(<ForgottenPasswordScreen />, () => done, '/?redirect=%2Fconfirm%2Fselection%2F7');
     await press('Send the link');
     expect(messageOf('email')).toBe('This field is required');
-    await type('email', 'ana@example.com');
+    await type('email', 'señor@cañas.es');
     await press('Send the link');
-    await screen.findByText(/^If there is an account for ana@example.com/);
-    const body = { email: 'ana@example.com', redirect: '/confirm/selection/7' };
+    expect(messageOf('email')).toBe('Enter a valid e-mail address, such as name@example.com');
+    expect(asked).toEqual([]);
+    await userEvent.clear(field('email'));
+    await type('email', 'ana@cañas.es');
+    await press('Send the link');
+    await screen.findByText(/^If there is an account for ana@cañas.es/);
+    const body = { email: 'ana@cañas.es', redirect: '/confirm/selection/7' };
     expect(asked).toEqual([['post', '/api/open/forgotten-password', body]]);
   });
 
