@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asciiEmail } from '../ascii-email.ts';
 import { userId } from '../ids.ts';
 import { ROLES } from '../roles.ts';
-import { email, instant, locale, newPassword, oneLine, secret } from './fields.ts';
+import { email, instant, locale, newPassword, oneLine, secret, TEXT_LENGTHS } from './fields.ts';
 import { ownPath } from '../own-path.ts';
 
 /** Where a mailed link leads back to, a path of ours: it becomes `&redirect=` of the link. */
@@ -17,7 +17,7 @@ const redirect = z
  * `secondFactorNeeded` asks for the second step, with the params of `secondStep` (./factor.ts).
  */
 export const loginCall = z.object({
-  username: z.string().trim().min(1).overwrite(asciiEmail).max(254),
+  username: z.string().trim().min(1).overwrite(asciiEmail).max(TEXT_LENGTHS.email),
   password: z.string().max(1024),
   refresh_token: z.string().max(512).optional(),
 });
@@ -57,11 +57,11 @@ export type CurrentUser = z.infer<typeof currentUser>;
  * e-mail; one that has an account gets a letter that says so, and the answer is the same.
  */
 export const registerCall = z.object({
-  name: oneLine.min(1).max(100),
-  lastName: oneLine.max(100).default(''),
+  name: oneLine.min(1).max(TEXT_LENGTHS.name),
+  lastName: oneLine.max(TEXT_LENGTHS.name).default(''),
   email,
   password: newPassword,
-  phone: oneLine.max(30).default(''),
+  phone: oneLine.max(TEXT_LENGTHS.phone).default(''),
   acceptTerms: z.literal(true, 'termsNotAccepted'),
   /** The language of the pages, for letters; else the request's. */
   locale: locale.optional(),
@@ -80,8 +80,8 @@ export type RegisterCall = z.input<typeof registerCall>;
  * the two goes to the e-mail.
  */
 export const quickRegisterCall = z.object({
-  name: oneLine.min(1).max(100),
-  lastName: oneLine.max(100).default(''),
+  name: oneLine.min(1).max(TEXT_LENGTHS.name),
+  lastName: oneLine.max(TEXT_LENGTHS.name).default(''),
   email,
   acceptTerms: z.literal(true, 'termsNotAccepted'),
   /** The language of the buyer's pages, for the letter; else the request's. */
@@ -126,7 +126,7 @@ export const resetPasswordCall = z.object({
   token: secret,
   password: newPassword,
   /** Taken by an account that has none yet. */
-  name: oneLine.min(1).max(100).optional(),
-  lastName: oneLine.max(100).default(''),
+  name: oneLine.min(1).max(TEXT_LENGTHS.name).optional(),
+  lastName: oneLine.max(TEXT_LENGTHS.name).default(''),
 });
 export type ResetPasswordCall = z.input<typeof resetPasswordCall>;

@@ -15,7 +15,16 @@ import { participant, participantField } from '../participant.ts';
 import { placeFurniture } from '../place.ts';
 import { saleState } from '../sale-state.ts';
 import { customer } from './customer.ts';
-import { email, instant, money, oneLine, regionIndex, seatIndex, typedMoney } from './fields.ts';
+import {
+  email,
+  instant,
+  money,
+  oneLine,
+  regionIndex,
+  seatIndex,
+  typedMoney,
+  TEXT_LENGTHS,
+} from './fields.ts';
 import { listAnswer, listQuery, queryFlag } from './list.ts';
 import { managedOrder, orderState } from './managed-ticket.ts';
 
@@ -30,7 +39,7 @@ import { managedOrder, orderState } from './managed-ticket.ts';
  * of a person. A space manager sells for the own spaces alone: other shows are `notOnSale`.
  */
 
-const reason = oneLine.min(1).max(500);
+const reason = oneLine.min(1).max(TEXT_LENGTHS.reason);
 const person = z.object({ id: userId, name: z.string() });
 
 /** GET show/ : what can be sold now, the next one first; those that are over or called off are left out. `search` in event, space and city. */
@@ -179,7 +188,7 @@ export const reserveCall = z.object({
   until: instant.optional(),
   ticketGroups: combos,
   /** What it is reserved for, in words of the staff. */
-  note: oneLine.max(500).default(''),
+  note: oneLine.max(TEXT_LENGTHS.reason).default(''),
 });
 export type ReserveCall = z.input<typeof reserveCall>;
 export const reserveAnswer = z.object({
@@ -231,7 +240,7 @@ export const reservationPath = z.object({ orderId });
 /** PUT reservation/{orderId} : keeps it until another moment. Answers it. 409 `reservationEnded`, `untilOutOfRange`. */
 export const extendCall = z.object({ until: instant });
 /** DELETE reservation/{orderId} : 204; the seats are free at once, and the customer is told. */
-export const cancelQuery = z.object({ reason: oneLine.max(500).default('') });
+export const cancelQuery = z.object({ reason: oneLine.max(TEXT_LENGTHS.reason).default('') });
 /** POST reservation/{orderId}/reminder : 204; a letter that it waits to be paid, one a minute at most. 409 `customerUnreachable`. */
 
 export const confirmationPath = z.object({ id: orderId });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userId } from '../ids.ts';
-import { email, locale, oneLine } from './fields.ts';
+import { email, locale, oneLine, TEXT_LENGTHS } from './fields.ts';
 
 /** Who may sell finds people by so many letters at least: nobody lists all customers here. */
 export const LEAST_CUSTOMER_SEARCH = 2;
@@ -27,10 +27,10 @@ export const customerList = z.array(customer);
  * (200). Without a phone and an e-mail: 409 `customerUnreachable`.
  */
 export const createCustomerCall = z.object({
-  name: oneLine.min(1).max(100),
-  lastName: oneLine.max(100).default(''),
+  name: oneLine.min(1).max(TEXT_LENGTHS.name),
+  lastName: oneLine.max(TEXT_LENGTHS.name).default(''),
   email: email.or(z.literal('')).default(''),
-  phone: oneLine.max(30).default(''),
+  phone: oneLine.max(TEXT_LENGTHS.phone).default(''),
   locale: locale.optional(),
 });
 export type CreateCustomerCall = z.input<typeof createCustomerCall>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventId, roomId, showGroupId, showId } from '../ids.ts';
 import { MOST_DAYS, MOST_SHOWS } from '../recurring-shows.ts';
 import { saleState } from '../sale-state.ts';
-import { instant } from './fields.ts';
+import { instant, TEXT_LENGTHS } from './fields.ts';
 import { listAnswer, listQuery, version } from './list.ts';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -30,7 +30,7 @@ const sale = {
 
 /** Whoever has tickets is told by mail and in the bell, with the reason if there is one; null: nobody is. */
 const tell = z
-  .object({ reason: z.string().trim().max(500) })
+  .object({ reason: z.string().trim().max(TEXT_LENGTHS.reason) })
   .nullable()
   .default(null);
 

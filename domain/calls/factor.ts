@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tokenAnswer } from './auth.ts';
-import { instant, oneLine, secret } from './fields.ts';
+import { instant, oneLine, secret, TEXT_LENGTHS } from './fields.ts';
 
 /** Base64url, as browsers write the parts of a passkey. */
 const base64url = z
@@ -13,7 +13,7 @@ const credential = z.object({ id: base64url, type: publicKey, transports });
 
 /** Six digits of an authenticator; blanks between them do no harm. */
 const oneTimeCode = z.string().trim().max(20);
-const passkeyName = oneLine.min(1).max(60);
+const passkeyName = oneLine.min(1).max(TEXT_LENGTHS.passkeyName);
 
 /**
  * Proves once more who asks, before factors change: the password, or a code of the authenticator. 422

@@ -23,8 +23,24 @@ export const count = z.number().int().nonnegative();
 export const seatIndex = count.max(4_000_000);
 export const regionIndex = count.max(65_535);
 
+/** Characters of what people type, in several calls and the fields of their forms. */
+export const TEXT_LENGTHS = {
+  name: 100,
+  phone: 30,
+  email: 254,
+  participant: 200,
+  reason: 500,
+  passkeyName: 60,
+  factorReason: 200,
+} as const;
+
 /** None at all is `required`, and no false address as well. Its domain may be in any letters. */
-export const email = z.string().min(1, { abort: true }).overwrite(asciiEmail).max(254).check(z.email());
+export const email = z
+  .string()
+  .min(1, { abort: true })
+  .overwrite(asciiEmail)
+  .max(TEXT_LENGTHS.email)
+  .check(z.email());
 
 /** Stands in letters, also to people who have asked for nothing: no line of its own. */
 export const oneLine = z

@@ -3,7 +3,7 @@ import { asciiEmail } from '../ascii-email.ts';
 import { eventAssetId, eventId, orderId, showId, ticketId } from '../ids.ts';
 import { participant, participantField } from '../participant.ts';
 import { placeFurniture } from '../place.ts';
-import { instant, oneLine } from './fields.ts';
+import { instant, oneLine, TEXT_LENGTHS } from './fields.ts';
 import { listAnswer, listQuery, queryFlag, version } from './list.ts';
 
 /** GET ticket-order/{orderId}/participant/ and GET event/{eventId}/participant/ */
@@ -47,7 +47,7 @@ export const managedParticipantList = listAnswer(managedParticipant);
 /** GET participant/{id} : one with a void ticket as well. */
 export const participantPath = z.object({ id: ticketId });
 
-const field = oneLine.max(200);
+const field = oneLine.max(TEXT_LENGTHS.participant);
 
 /** What is typed about a participant; '' for what is not known. The event's rules are `participantFaults`. */
 export const participantForm = z.object({

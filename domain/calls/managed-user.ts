@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { spaceId, userId } from '../ids.ts';
 import { ROLES } from '../roles.ts';
 import { proofCall } from './factor.ts';
-import { email, instant, locale, oneLine } from './fields.ts';
+import { email, instant, locale, oneLine, TEXT_LENGTHS } from './fields.ts';
 import { listAnswer, listQuery, queryFlag, version } from './list.ts';
 
 const role = z.enum(ROLES);
@@ -55,9 +55,9 @@ export type ManagedUser = z.infer<typeof managedUser>;
  */
 export const createUserCall = z.object({
   email,
-  name: oneLine.min(1).max(100),
-  lastName: oneLine.max(100),
-  phone: oneLine.max(30),
+  name: oneLine.min(1).max(TEXT_LENGTHS.name),
+  lastName: oneLine.max(TEXT_LENGTHS.name),
+  phone: oneLine.max(TEXT_LENGTHS.phone),
   locale,
   roles: z
     .array(role)
@@ -91,6 +91,6 @@ export const managedUserParams = z.object({ id: userId });
  */
 export const removeFactorsCall = proofCall.extend({
   /** Why, and how it was made sure who asks: kept in the audit log. */
-  reason: oneLine.min(1).max(200),
+  reason: oneLine.min(1).max(TEXT_LENGTHS.factorReason),
 });
 export type RemoveFactorsCall = z.infer<typeof removeFactorsCall>;

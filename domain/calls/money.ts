@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventId, orderId, paymentId, showId, ticketId } from '../ids.ts';
 import { placeFurniture } from '../place.ts';
-import { instant, money } from './fields.ts';
+import { instant, money, TEXT_LENGTHS } from './fields.ts';
 import { orderCustomer, orderState, ticketState } from './managed-ticket.ts';
 
 /** POST ticket-order/{id}/refund */
@@ -10,7 +10,7 @@ export const refundCall = z.object({
   tickets: z.union([z.literal('all'), z.array(ticketId).max(500)]),
   /** Minor units that go back; without it all that was paid for what is given up. */
   amount: z.number().int().min(0).max(2_147_483_647).optional(),
-  reason: z.string().trim().min(1).max(500),
+  reason: z.string().trim().min(1).max(TEXT_LENGTHS.reason),
   /** Also used tickets. */
   usedToo: z.boolean().default(false),
 });

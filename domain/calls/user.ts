@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { userId } from '../ids.ts';
 import { ROLES } from '../roles.ts';
-import { email, locale, newPassword, oneLine } from './fields.ts';
+import { email, locale, newPassword, oneLine, TEXT_LENGTHS } from './fields.ts';
 
 const password = z.string().max(1024);
 
 /** PUT me, 200 `currentUser`. */
 export const updateProfileCall = z.object({
-  name: oneLine.min(1).max(100),
-  lastName: oneLine.max(100).default(''),
-  phone: oneLine.max(30).default(''),
+  name: oneLine.min(1).max(TEXT_LENGTHS.name),
+  lastName: oneLine.max(TEXT_LENGTHS.name).default(''),
+  phone: oneLine.max(TEXT_LENGTHS.phone).default(''),
   locale,
 });
 export type UpdateProfileCall = z.input<typeof updateProfileCall>;

@@ -110,6 +110,19 @@ it('tells the most that an amount may be in its currency, and keeps what was typ
   expect(sent).toEqual([]);
 });
 
+it('keeps a text that is too long, says how long it may be and is, and sends nothing', async () => {
+  const { sent } = open();
+  const long = 'The Tragedy of Hamlet, Prince of Denmark';
+  await userEvent.clear(nameField());
+  await userEvent.paste(long);
+  await save();
+  expect(nameField().value).toBe(long);
+  expect(screen.getByText('Maximum length 20 characters')).toBeDefined();
+  expect(screen.getByText('Too long: 40 of 20 characters.')).toBeDefined();
+  expect(nameField().getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+});
+
 it('says beside the field what the server would refuse, and sends nothing', async () => {
   const { sent } = open();
   await retype(nameField(), '');

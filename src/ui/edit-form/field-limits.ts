@@ -8,6 +8,14 @@ interface FieldLimits {
   readonly maxLength?: number;
 }
 
+/**
+ * Of a text field that keeps what is too long for it, characters: it says how many there are (length-limit.tsx), and the
+ * form is not sent. A field that rather takes no more has a `maxLength`.
+ */
+export function atMost(characters: number | undefined): { readonly 'data-at-most'?: number } {
+  return characters === undefined ? {} : { 'data-at-most': characters };
+}
+
 /** The limits that a call's schema has for one of its fields; none for what is no field of its own. */
 export function fieldLimits(schema: z.ZodType, path: string): FieldLimits {
   const fields: Readonly<Record<string, unknown>> = schema instanceof z.ZodObject ? schema.shape : {};

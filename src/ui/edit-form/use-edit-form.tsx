@@ -9,7 +9,7 @@ import { useModalStack } from '../modal/modal-stack.tsx';
 import { toastSuccess } from '../toasts.ts';
 import { useErrorToast } from '../use-error-text.ts';
 import { ChangedByOther } from './changed-by-other.tsx';
-import { fieldLimits } from './field-limits.ts';
+import { atMost, fieldLimits } from './field-limits.ts';
 import { useFormFaults } from './use-form-faults.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 import { REQUIRED } from '../fields/required.ts';
@@ -134,7 +134,7 @@ export function useEditForm<Values extends Record<string, unknown>>(options: Edi
         id: path,
         label: labels[path] ?? path,
         ...(required ? REQUIRED : {}),
-        ...(maxLength === undefined ? {} : { maxLength }),
+        ...atMost(maxLength),
         ...form.getInputProps(path),
       };
     },

@@ -1,9 +1,11 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import { emailSlip, mayBecomeCommon } from '#domain/email-slip.ts';
 import type { Stop } from '../../lib/clock.ts';
 import { useServices } from '../../lib/services/services.tsx';
+import { atMost } from '../edit-form/field-limits.ts';
 import { EmailAddress } from '../email-address.tsx';
 import classes from './email-field.module.css';
 
@@ -12,7 +14,7 @@ const TYPED_MS = 900;
 /** What was pressed to leave the field has been pressed: nothing moves below a finger. */
 const LEFT_MS = 300;
 
-type EmailFieldProps = Omit<TextInputProps, 'type' | 'inputMode' | 'maxLength' | 'ref'>;
+type EmailFieldProps = Omit<TextInputProps, 'type' | 'inputMode' | 'ref'>;
 
 /** An e-mail; asks whether another one was meant where it looks like a slip. It never keeps anybody from going on. */
 export function EmailField({ onChange, onBlur, ...field }: EmailFieldProps) {
@@ -41,7 +43,7 @@ export function EmailField({ onChange, onBlur, ...field }: EmailFieldProps) {
         ref={input}
         type="email"
         inputMode="email"
-        maxLength={254}
+        {...atMost(TEXT_LENGTHS.email)}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           setMeant(null);
           lookIn(TYPED_MS, false);

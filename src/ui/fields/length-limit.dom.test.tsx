@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { atMost } from '../edit-form/field-limits.ts';
 import {
   cleanScreen,
   createTestServices,
@@ -54,6 +55,19 @@ it('says that a line break has no room', async () => {
   const field = show(<Textarea label="Name" maxLength={4} />);
   await user.type(field, 'Anna{Enter}');
   expect([field.value, word()]).toEqual(['Anna', FULL]);
+});
+
+it('keeps what is too long for a field that is at most so long, and counts it until it fits', async () => {
+  const user = userEvent.setup();
+  const field = show(<TextInput label="Name" {...atMost(4)} />);
+  const told = () => screen.queryByText(/^Too long/)?.textContent ?? null;
+  await user.click(field);
+  await user.paste('Annabel');
+  expect([field.value, told()]).toEqual(['Annabel', 'Too long: 7 of 4 characters.']);
+  await user.type(field, '{Backspace}{Backspace}');
+  expect([field.value, told()]).toEqual(['Annab', 'Too long: 5 of 4 characters.']);
+  await user.type(field, '{Backspace}');
+  expect([field.value, told(), word()]).toEqual(['Anna', null, null]);
 });
 
 function Search() {

@@ -5,19 +5,26 @@ import classes from './length-limit.module.css';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+/** What is told below a field; `typed`: so many characters stay in it, else the rest was dropped. */
+interface Told {
+  readonly max: number;
+  readonly typed?: number;
+}
+
 /**
- * Around a text field with a `maxLength`: browsers drop what is typed or pasted beyond it without a word, so this says
- * it below the field, until there is room again.
+ * Around a text field. Of one with a `maxLength` browsers drop what is typed or pasted beyond it without a word, so this
+ * says it below the field, until there is room again. One that is `atMost` so long (field-limits.ts) keeps what is typed,
+ * and this says how much too long that is.
  */
 export function LengthLimit({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
-  /** Characters; null while everything has fitted. */
-  const [limit, setLimit] = useState<number | null>(null);
+  /** Null while everything fits. */
+  const [told, setTold] = useState<Told | null>(null);
   // React's own event of this name does not come for every letter that has no room.
   const listen: RefCallback<HTMLDivElement> = useCallback((around) => {
     const look = ({ target, data, inputType }: InputEvent) => {
       const text = inputType === 'insertLineBreak' ? '\n' : (data ?? '');
-      if (isField(target) && isBeyond(target, text)) setLimit(target.maxLength);
+      if (isField(target) && isBeyond(target, text)) setTold({ max: target.maxLength });
     };
     around?.addEventListener('beforeinput', look);
     return () => around?.removeEventListener('beforeinput', look);
@@ -27,18 +34,24 @@ export function LengthLimit({ children }: { readonly children: ReactNode }) {
       className={classes['limit']}
       ref={listen}
       onInput={({ target }) => {
-        if (isField(target) && target.value.length < target.maxLength) setLimit(null);
+        if (!isField(target)) return;
+        const max = Number(target.dataset['atMost'] ?? Number.NaN);
+        const typed = target.value.trim().length;
+        if (typed > max) setTold({ max, typed });
+        else if (!Number.isNaN(max) || target.value.length < target.maxLength) setTold(null);
       }}
       onClick={({ target }) => {
         // What empties the field.
-        if (target instanceof Element && target.closest('button') !== null) setLimit(null);
+        if (target instanceof Element && target.closest('button') !== null) setTold(null);
       }}
     >
       {children}
       <div aria-live="polite">
-        {limit !== null && (
+        {told !== null && (
           <Text size="sm" mt={4} c="var(--offer-text)">
-            {t('form.full', { max: limit })}
+            {told.typed === undefined
+              ? t('form.full', { max: told.max })
+              : t('form.beyond', { max: told.max, typed: told.typed })}
           </Text>
         )}
       </div>

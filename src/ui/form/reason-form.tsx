@@ -4,6 +4,7 @@ import { type ReactNode } from 'react';
 import { z } from 'zod';
 import { isUnanswered } from '../../lib/http/is-unanswered.ts';
 import { useFormFaults } from '../edit-form/use-form-faults.ts';
+import { atMost } from '../edit-form/field-limits.ts';
 import { useUnsavedChanges } from '../edit-form/use-unsaved-changes.ts';
 import { ModalFooter } from '../modal/modal-footer.tsx';
 import { FormRefusal } from './form-refusal.tsx';
@@ -57,7 +58,7 @@ export function ReasonForm({ text, label, action, unanswered, children, onReason
           label={label}
           {...REQUIRED}
           data-autofocus
-          maxLength={LONGEST}
+          {...atMost(LONGEST)}
           {...form.getInputProps('reason')}
         />
         {children}

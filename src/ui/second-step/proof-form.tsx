@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProofCall } from '#domain/calls/factor.ts';
+import { atMost } from '../edit-form/field-limits.ts';
 import { useFieldRules } from '../form/field-rules.ts';
 import { FormRefusal } from '../form/form-refusal.tsx';
 import { PasswordField } from '../form/password-field.tsx';
@@ -35,12 +36,14 @@ export function ProofForm({ hasTotp, submitLabel, text, asked, onProof }: ProofF
   const { t } = useTranslation('session');
   const rules = useFieldRules();
   const [by, setBy] = useState<'password' | 'code'>('password');
+  const askedFault = (value: string, { maxLength }: AskedToo) =>
+    rules.required(value) ?? rules.atMost(maxLength)(value);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { name: '', reason: '', password: '', code: '', ...startOf(asked) },
     validate: {
-      name: (value) => (asked?.id === 'name' ? rules.required(value) : null),
-      reason: (value) => (asked?.id === 'reason' ? rules.required(value) : null),
+      name: (value) => (asked?.id === 'name' ? askedFault(value, asked) : null),
+      reason: (value) => (asked?.id === 'reason' ? askedFault(value, asked) : null),
       password: (value) => (by === 'password' ? rules.required(value) : null),
       code: (value) => (by === 'code' ? rules.required(value) : null),
     },
@@ -61,7 +64,7 @@ export function ProofForm({ hasTotp, submitLabel, text, asked, onProof }: ProofF
             id={asked.id}
             label={asked.label}
             description={asked.description}
-            maxLength={asked.maxLength}
+            {...atMost(asked.maxLength)}
             autoComplete="off"
             {...REQUIRED}
             data-autofocus

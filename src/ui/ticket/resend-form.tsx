@@ -1,6 +1,8 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
+import { atMost } from '../edit-form/field-limits.ts';
 import { FormRefusal } from '../form/form-refusal.tsx';
 import { useFormCall } from '../form/use-form-call.ts';
 import { ModalFooter } from '../modal/modal-footer.tsx';
@@ -29,7 +31,7 @@ export function ResendForm({ text, email, onSend }: ResendFormProps) {
           type="email"
           label={t('email')}
           data-autofocus
-          maxLength={254}
+          {...atMost(TEXT_LENGTHS.email)}
         />
         <ModalFooter>
           <Button type="submit" loading={sending}>

@@ -1,7 +1,9 @@
 import { Alert, Button, SegmentedControl, Text, TextInput, Title } from '@mantine/core';
 import { IconHandMove, IconLasso, IconLock, IconLockOpen, IconMarquee2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import type { MapTool } from '#engine/index.ts';
+import { atMost } from '../../../ui/edit-form/field-limits.ts';
 import { REQUIRED } from '../../../ui/fields/required.ts';
 import { KeyText } from '../../../ui/key-hint.tsx';
 import classes from './counter-panel.module.css';
@@ -58,7 +60,7 @@ export function BlockPanel({
             label={t('block.reason')}
             placeholder={t('block.reasonExample')}
             {...REQUIRED}
-            maxLength={500}
+            {...atMost(TEXT_LENGTHS.reason)}
             value={reason}
             error={fault}
             onChange={({ currentTarget }) => blocking.setReason(currentTarget.value)}

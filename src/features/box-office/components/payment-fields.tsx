@@ -1,6 +1,8 @@
 import { SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { atMost } from '../../../ui/edit-form/field-limits.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { REQUIRED } from '../../../ui/fields/required.ts';
 import { METHODS, type Method, TILL_FIELDS, type Till, changeOf } from '../model/till.ts';
@@ -79,7 +81,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
           id={TILL_FIELDS.free}
           label={t('till.reason')}
           description={t('till.reasonHint')}
-          maxLength={500}
+          {...atMost(TEXT_LENGTHS.reason)}
           {...REQUIRED}
           value={till.reason}
           error={error('free')}

@@ -2,6 +2,8 @@ import { Button, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
+import { atMost } from '../../../ui/edit-form/field-limits.ts';
 import { PARTICIPANT_INPUTS } from '../../../ui/fields/participant-inputs.ts';
 import { REQUIRED } from '../../../ui/fields/required.ts';
 import { personField } from '../model/ticket-people.ts';
@@ -73,7 +75,7 @@ export function PeopleFields({ people, faults, onTyped }: PeopleFieldsProps) {
                     id={id}
                     label={t(`booking:field.${field}`)}
                     {...(!mayWait && REQUIRED)}
-                    maxLength={200}
+                    {...atMost(TEXT_LENGTHS.participant)}
                     value={people.textOf(ticket, field)}
                     error={faults[id]}
                     onChange={({ currentTarget }) => {

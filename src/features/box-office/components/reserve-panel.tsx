@@ -1,6 +1,8 @@
 import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import type { BookingTotal } from '#domain/total.ts';
+import { atMost } from '../../../ui/edit-form/field-limits.ts';
 import { InstantField } from '../../../ui/fields/instant-field.tsx';
 import { CartTotals } from '../../seat-selection/components/cart-totals.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
@@ -41,7 +43,7 @@ export function ReserveFoot({ reserving, total, currency, timeZone, isOffline }:
         <TextInput
           id="note"
           label={t('reserve.note')}
-          maxLength={500}
+          {...atMost(TEXT_LENGTHS.reason)}
           value={note}
           error={faults['note']}
           onChange={({ currentTarget }) => reserving.setNote(currentTarget.value)}

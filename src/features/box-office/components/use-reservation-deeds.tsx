@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import type { Reservation } from '#domain/calls/box-office.ts';
+import { atMost } from '../../../ui/edit-form/field-limits.ts';
 import { InstantField } from '../../../ui/fields/instant-field.tsx';
 import { REQUIRED } from '../../../ui/fields/required.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
@@ -97,7 +99,7 @@ function CancelForm({ reservation, onDone, onCancel }: DeedFormProps) {
         id="reason"
         label={t('reservations.reason')}
         description={t('reservations.cancelText')}
-        maxLength={500}
+        {...atMost(TEXT_LENGTHS.reason)}
         {...form.getInputProps('reason')}
       />
       <FormRefusal text={refusal} />

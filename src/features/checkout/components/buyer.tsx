@@ -3,8 +3,10 @@ import { IconUserCheck } from '@tabler/icons-react';
 import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import { paths } from '../../../app/paths.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { atMost } from '../../../ui/edit-form/field-limits.ts';
 import { EmailField } from '../../../ui/fields/email-field.tsx';
 import { LoginForm } from '../../../ui/login-form.tsx';
 import classes from './buyer.module.css';
@@ -118,7 +120,7 @@ function QuickBuyerFields({ form, board }: Pick<BuyerProps, 'form' | 'board'>) {
           {...field('name')}
           label={t('checkout.fullName')}
           autoComplete="name"
-          maxLength={100}
+          {...atMost(TEXT_LENGTHS.name)}
         />
         <EmailField
           key={form.key('email')}

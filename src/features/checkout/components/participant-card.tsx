@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BookingItem } from '#domain/calls/booking.ts';
+import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import type { ParticipantField } from '#domain/participant.ts';
 import type { TicketSlot } from '#domain/ticket-slots.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import classes from './participants.module.css';
+import { atMost } from '../../../ui/edit-form/field-limits.ts';
 import { PARTICIPANT_INPUTS } from '../../../ui/fields/participant-inputs.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 import type { Faults } from './use-faults.ts';
@@ -59,7 +61,7 @@ export function ParticipantCard({
               form="checkout"
               label={t(`field.${field}`)}
               {...REQUIRED}
-              maxLength={200}
+              {...atMost(TEXT_LENGTHS.participant)}
               error={faults[id]}
               defaultValue={form.getValues().participants[key]?.[field]}
               onChange={({ currentTarget }) => {

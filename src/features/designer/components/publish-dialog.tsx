@@ -2,7 +2,7 @@ import { Alert, Button, List, NumberInput, Stack, TextInput } from '@mantine/cor
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { PlanPublished } from '#domain/calls/design.ts';
+import { type PlanPublished, publishDesignCall } from '#domain/calls/design.ts';
 import type { RoomPlan } from '#domain/calls/region.ts';
 import type { TicketTypeId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
@@ -10,6 +10,7 @@ import type { PlanDocument, SeatMapDesigner } from '#engine/index.ts';
 import { type ApiError, asApiError } from '../../../lib/http/api-error.ts';
 import { losingTypes } from '../../../lib/room/losing-types.ts';
 import { bakeDesign, changesBetween } from '../../../map/designer/drawing.ts';
+import { atMost, fieldLimits } from '../../../ui/edit-form/field-limits.ts';
 import { LosingTypes } from '../../../ui/losing-types.tsx';
 import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
@@ -96,7 +97,7 @@ export function PublishDialog({ designer, room, basedOn, publishing, ...on }: Pu
         label={t('publish.note')}
         description={t('publish.noteText')}
         value={note}
-        maxLength={200}
+        {...atMost(fieldLimits(publishDesignCall, 'note').maxLength)}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       {distance !== null && (

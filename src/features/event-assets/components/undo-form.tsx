@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { undoHandOverCall } from '#domain/calls/participant-asset.ts';
-import { fieldLimits } from '../../../ui/edit-form/field-limits.ts';
+import { atMost, fieldLimits } from '../../../ui/edit-form/field-limits.ts';
 import { useFormFaults } from '../../../ui/edit-form/use-form-faults.ts';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
 import { REQUIRED } from '../../../ui/fields/required.ts';
@@ -29,7 +29,7 @@ export function UndoForm({ onUndo }: { readonly onUndo: (reason: string) => Prom
           label={t('reason')}
           {...REQUIRED}
           data-autofocus
-          maxLength={fieldLimits(undoHandOverCall, 'reason').maxLength ?? 300}
+          {...atMost(fieldLimits(undoHandOverCall, 'reason').maxLength)}
           {...form.getInputProps('reason')}
         />
         <ModalFooter>

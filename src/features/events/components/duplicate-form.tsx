@@ -10,6 +10,7 @@ import {
 import type { EventId } from '#domain/ids.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useFormFaults } from '../../../ui/edit-form/use-form-faults.ts';
+import { atMost } from '../../../ui/edit-form/field-limits.ts';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
 import { REQUIRED } from '../../../ui/fields/required.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
@@ -52,7 +53,7 @@ export function DuplicateForm({ event, onDone }: DuplicateFormProps) {
           id="name"
           label={t('events:duplicate.name')}
           {...REQUIRED}
-          maxLength={EVENT_TEXT_LENGTHS.name}
+          {...atMost(EVENT_TEXT_LENGTHS.name)}
           data-autofocus
           {...form.getInputProps('name')}
         />

@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import {
   type ManagedParticipant,
   participantForm,
@@ -11,6 +12,7 @@ import type { TicketId } from '#domain/ids.ts';
 import { PARTICIPANT_FIELDS, type ParticipantField } from '#domain/participant.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
+import { atMost } from '../../../ui/edit-form/field-limits.ts';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
 import { FieldSkeleton } from '../../../ui/fields/field-skeleton.tsx';
 import { REQUIRED } from '../../../ui/fields/required.ts';
@@ -83,7 +85,7 @@ function NameFields({ stored, onNamed }: NameFieldsProps) {
             label={t(`field.${field}`)}
             type={TYPES[field] ?? 'text'}
             {...(required.includes(field) && REQUIRED)}
-            maxLength={200}
+            {...atMost(TEXT_LENGTHS.participant)}
             {...(index === 0 ? { 'data-autofocus': true } : {})}
           />
         ))}

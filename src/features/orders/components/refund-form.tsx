@@ -1,9 +1,11 @@
 import { Alert, Button, Checkbox, Stack, Textarea } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import type { OrderMoney } from '#domain/calls/money.ts';
 import type { TicketId } from '#domain/ids.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { atMost } from '../../../ui/edit-form/field-limits.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
@@ -13,8 +15,6 @@ import { useMethodText } from '../../../ui/use-method-text.ts';
 import { useOrderCalls } from '../api/order-calls.ts';
 import { useTicketName } from './use-ticket-name.ts';
 import { REQUIRED } from '../../../ui/fields/required.ts';
-
-const LONGEST = 500;
 
 interface RefundFormProps {
   readonly order: OrderMoney;
@@ -45,12 +45,13 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
   const amount = typed ?? Math.min(worth, order.left);
   const isTooMuch = amount > order.left;
   const isNegative = amount < 0;
+  const isTooLong = reason.trim().length > TEXT_LENGTHS.reason;
   const used = live.filter(({ id, state }) => state === 'used' && chosen.includes(id)).length;
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setMissing(reason.trim() === '');
-    if (reason.trim() === '' || isTooMuch || isNegative) return;
+    if (reason.trim() === '' || isTooLong || isTooMuch || isNegative) return;
     void send(async () => {
       try {
         const done = await calls.refund(order.orderId, {
@@ -114,10 +115,14 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
           description={order.customer.email === '' ? null : t('refund.reasonText')}
           {...REQUIRED}
           autosize
-          maxLength={LONGEST}
+          {...atMost(TEXT_LENGTHS.reason)}
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          error={isMissing ? t('refusal:required') : null}
+          error={
+            isTooLong
+              ? t('refusal:tooLong', { replace: { max: TEXT_LENGTHS.reason } })
+              : isMissing && t('refusal:required')
+          }
         />
         <ModalFooter>
           <Button type="submit" loading={sending}>

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import type { CompleteParticipantsCall, OpenParticipants } from '#domain/calls/open-participant.ts';
 import {
   isSharedField,
@@ -16,6 +17,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePhoneCheck } from '../../../lib/participant/use-phone-check.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { useServices } from '../../../lib/services/services.tsx';
+import { atMost } from '../../../ui/edit-form/field-limits.ts';
 import { PARTICIPANT_INPUTS } from '../../../ui/fields/participant-inputs.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
@@ -158,7 +160,7 @@ export function CompleteForm({ open, isWritten, save }: CompleteFormProps) {
                     id={path}
                     label={t(`field.${field}`)}
                     {...REQUIRED}
-                    maxLength={200}
+                    {...atMost(TEXT_LENGTHS.participant)}
                   />
                 );
               })}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mailParticipantsCall } from '#domain/calls/managed-participant.ts';
 import type { OrderId, TicketId } from '#domain/ids.ts';
-import { fieldLimits } from '../../../ui/edit-form/field-limits.ts';
+import { atMost, fieldLimits } from '../../../ui/edit-form/field-limits.ts';
 import { useFormFaults } from '../../../ui/edit-form/use-form-faults.ts';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
@@ -59,7 +59,6 @@ export function MailForm({ orderId, ticketIds, count, onSent }: MailFormProps) {
       },
     },
   );
-  const { maxLength = 4000 } = fieldLimits(letter, 'message');
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -69,7 +68,7 @@ export function MailForm({ orderId, ticketIds, count, onSent }: MailFormProps) {
           id="subject"
           label={t('mailing.subject')}
           {...REQUIRED}
-          maxLength={fieldLimits(letter, 'subject').maxLength ?? 120}
+          {...atMost(fieldLimits(letter, 'subject').maxLength)}
           {...form.getInputProps('subject')}
         />
         <Textarea
@@ -79,7 +78,7 @@ export function MailForm({ orderId, ticketIds, count, onSent }: MailFormProps) {
           autosize
           minRows={5}
           maxRows={12}
-          maxLength={maxLength}
+          {...atMost(fieldLimits(letter, 'message').maxLength)}
           {...form.getInputProps('message')}
         />
         <Switch

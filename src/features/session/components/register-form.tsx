@@ -1,8 +1,10 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import { languageOf } from '../../../lib/i18n/languages.ts';
 import { useServices } from '../../../lib/services/services.tsx';
+import { atMost } from '../../../ui/edit-form/field-limits.ts';
 import { EmailField } from '../../../ui/fields/email-field.tsx';
 import { useFieldRules } from '../../../ui/form/field-rules.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
@@ -40,7 +42,9 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
       acceptTerms: false,
     },
     validate: {
-      name: rules.required,
+      name: (value) => rules.required(value) ?? rules.atMost(TEXT_LENGTHS.name)(value),
+      lastName: rules.atMost(TEXT_LENGTHS.name),
+      phone: rules.atMost(TEXT_LENGTHS.phone),
       email: rules.email,
       password: rules.newPassword,
       repeat: (value, { password }) => rules.repeated(value, password),
@@ -78,7 +82,7 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
             {...text('name')}
             label={t('register.name')}
             autoComplete="given-name"
-            maxLength={100}
+            {...atMost(TEXT_LENGTHS.name)}
             {...REQUIRED}
           />
           <TextInput
@@ -87,7 +91,7 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
             label={t('register.lastName')}
             description={t('register.optional')}
             autoComplete="family-name"
-            maxLength={100}
+            {...atMost(TEXT_LENGTHS.name)}
           />
         </Group>
         <EmailField
@@ -104,7 +108,7 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
           description={t('register.optional')}
           type="tel"
           autoComplete="tel"
-          maxLength={30}
+          {...atMost(TEXT_LENGTHS.phone)}
         />
         <NewPasswordFields
           label={t('register.password')}

@@ -2,8 +2,10 @@ import { Button, Select, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '#domain/calls/auth.ts';
+import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import { LANGUAGES } from '../../../lib/i18n/languages.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { atMost } from '../../../ui/edit-form/field-limits.ts';
 import { useFieldRules } from '../../../ui/form/field-rules.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
@@ -22,7 +24,11 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { name, lastName, phone, locale },
-    validate: { name: rules.required },
+    validate: {
+      name: (value) => rules.required(value) ?? rules.atMost(TEXT_LENGTHS.name)(value),
+      lastName: rules.atMost(TEXT_LENGTHS.name),
+      phone: rules.atMost(TEXT_LENGTHS.phone),
+    },
   });
   const { submit, refusal, sending } = useFormCall(
     form,
@@ -43,7 +49,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
             {...field('name')}
             label={t('register.name')}
             autoComplete="given-name"
-            maxLength={100}
+            {...atMost(TEXT_LENGTHS.name)}
             {...REQUIRED}
           />
           <TextInput
@@ -51,7 +57,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
             {...field('lastName')}
             label={t('register.lastName')}
             autoComplete="family-name"
-            maxLength={100}
+            {...atMost(TEXT_LENGTHS.name)}
           />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -61,7 +67,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
             label={t('register.phone')}
             type="tel"
             autoComplete="tel"
-            maxLength={30}
+            {...atMost(TEXT_LENGTHS.phone)}
           />
           <Select
             id="locale"

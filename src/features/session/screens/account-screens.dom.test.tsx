@@ -174,10 +174,14 @@ describe('registration', () => {
     expect(messageOf('acceptTerms')).toBe('Must accept terms and conditions');
     expect(field('acceptTerms').getAttribute('aria-invalid')).toBe('true');
     await type('email', 'ana');
+    await userEvent.click(field('lastName'));
+    await userEvent.paste('a'.repeat(101));
     await type('password', 'short');
     await press('Create account');
     expect(messageOf('email')).toBe('Enter a valid e-mail address, such as name@example.com');
     expect(messageOf('password')).toBe('Minimum length 8 characters');
+    expect(messageOf('lastName')).toContain('Maximum length 100 characters');
+    expect(field('lastName')).toHaveProperty('value', 'a'.repeat(101));
     expect(asked).toEqual([]);
   });
 

@@ -2,7 +2,9 @@ import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import { paths } from '../../../app/paths.ts';
+import { atMost } from '../../../ui/edit-form/field-limits.ts';
 import { useFieldRules } from '../../../ui/form/field-rules.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
@@ -48,7 +50,9 @@ function ResetForm({ token, kind, redirect }: ResetFormProps) {
     mode: 'uncontrolled',
     initialValues: { name: '', lastName: '', password: '', repeat: '' },
     validate: {
-      name: (value) => (kind === 'first' ? rules.required(value) : null),
+      name: (value) =>
+        (kind === 'first' ? rules.required(value) : null) ?? rules.atMost(TEXT_LENGTHS.name)(value),
+      lastName: rules.atMost(TEXT_LENGTHS.name),
       password: rules.newPassword,
       repeat: (value, { password }) => rules.repeated(value, password),
     },
@@ -69,7 +73,7 @@ function ResetForm({ token, kind, redirect }: ResetFormProps) {
               id="name"
               label={t('register.name')}
               autoComplete="given-name"
-              maxLength={100}
+              {...atMost(TEXT_LENGTHS.name)}
               {...REQUIRED}
               {...form.getInputProps('name')}
             />
@@ -78,7 +82,7 @@ function ResetForm({ token, kind, redirect }: ResetFormProps) {
               id="lastName"
               label={t('register.lastName')}
               autoComplete="family-name"
-              maxLength={100}
+              {...atMost(TEXT_LENGTHS.name)}
               {...form.getInputProps('lastName')}
             />
           </>

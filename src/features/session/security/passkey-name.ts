@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 
 /** The line that asks what a passkey is called; `value`: now. */
 export function passkeyName(t: TFunction<'session'>, value = '') {
@@ -6,7 +7,7 @@ export function passkeyName(t: TFunction<'session'>, value = '') {
     id: 'name',
     label: t('security.passkeyName'),
     description: t('security.passkeyNameHint'),
-    maxLength: 60,
+    maxLength: TEXT_LENGTHS.passkeyName,
     value,
   } as const;
 }

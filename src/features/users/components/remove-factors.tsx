@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import type { ManagedUser } from '#domain/calls/managed-user.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { ProofForm } from '../../../ui/second-step/proof-form.tsx';
 import { useUserCalls } from '../api/user-calls.ts';
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
-
-const LONGEST_REASON = 200;
 
 interface RemoveFactorsProps {
   readonly user: ManagedUser;
@@ -32,7 +31,7 @@ export function RemoveFactors({ user, name, onRemoved }: RemoveFactorsProps) {
             id: 'reason',
             label: t('show.removeFactorsReason'),
             description: t('show.removeFactorsReasonHint'),
-            maxLength: LONGEST_REASON,
+            maxLength: TEXT_LENGTHS.factorReason,
           }}
           submitLabel={t('show.removeFactors')}
           onProof={async (proof, reason) => {

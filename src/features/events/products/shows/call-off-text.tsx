@@ -1,6 +1,8 @@
 import { Stack, Text, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import type { CancelImpact } from '#domain/calls/event-shows.ts';
+import { atMost } from '../../../../ui/edit-form/field-limits.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 
 interface CallOffTextProps {
@@ -10,8 +12,6 @@ interface CallOffTextProps {
   readonly currency: string;
   readonly onReason: (reason: string) => void;
 }
-
-const MOST_LETTERS = 500;
 
 /** What calling shows off does that are sold, and why it is done. */
 export function CallOffText({ impact, shows, currency, onReason }: CallOffTextProps) {
@@ -35,7 +35,7 @@ export function CallOffText({ impact, shows, currency, onReason }: CallOffTextPr
       <Textarea
         label={t('shows.reason')}
         description={t('shows.reasonHint')}
-        maxLength={MOST_LETTERS}
+        {...atMost(TEXT_LENGTHS.reason)}
         autosize
         minRows={2}
         data-autofocus

@@ -1,6 +1,8 @@
 import { Stack, Switch, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
+import { atMost } from '../../../../ui/edit-form/field-limits.ts';
 
 /** Whether those who have tickets are told, and why; null: they are not. */
 export type Telling = { readonly reason: string } | null;
@@ -9,8 +11,6 @@ interface TellBuyersProps {
   readonly value: Telling;
   readonly onChange: (value: Telling) => void;
 }
-
-const MOST_LETTERS = 500;
 
 /** What becomes of those who have tickets once a change is saved, in a sentence. */
 export function useTellText() {
@@ -37,7 +37,7 @@ export function TellBuyers({ value, onChange }: TellBuyersProps) {
         <Textarea
           label={t('shows.reason')}
           description={t('shows.reasonHint')}
-          maxLength={MOST_LETTERS}
+          {...atMost(TEXT_LENGTHS.reason)}
           autosize
           minRows={2}
           value={reason}
