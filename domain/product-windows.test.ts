@@ -4,6 +4,7 @@ import {
   overlappingPeriod,
   pricePeriodFaults,
   recurrenceFaults,
+  saleEndFaults,
   saleWindowFaults,
   showDateFaults,
 } from './product-windows.ts';
@@ -28,6 +29,18 @@ describe('a show', () => {
 
 test('a sale may end whenever it has no beginning', () => {
   expect(saleWindowFaults({ saleStartsAt: null, saleEndsAt: at(1) })).toEqual([]);
+});
+
+test('a sale does not end in the past, unless it ended then before', () => {
+  const faults = (saleEndsAt: string | null, before: string | null) =>
+    saleEndFaults({ saleEndsAt }, before, now).map(({ propertyPath, code }) => [propertyPath, code]);
+  const past = [['saleEndsAt', 'pastDate']];
+  expect(faults(at(9), null)).toEqual(past);
+  expect(faults(at(10), at(11))).toEqual(past);
+  expect(faults(at(9), at(8))).toEqual(past);
+  expect(faults(at(9), at(9).replace('Z', '+00:00'))).toEqual([]);
+  expect(faults(at(11), null)).toEqual([]);
+  expect(faults(null, at(9))).toEqual([]);
 });
 
 test('a temporary price ends after it begins, and not in the past', () => {

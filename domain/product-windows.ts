@@ -46,6 +46,23 @@ export function showDateFaults({
   ];
 }
 
+/**
+ * "Date cannot be in the past": the sale of a show that would be over from the beginning, at the field of its end. An end
+ * that stays as it was `before` is nothing new.
+ *
+ * @param before null: it is new, or had none
+ * @param now ms since the epoch
+ */
+export function saleEndFaults(
+  { saleEndsAt }: Pick<SaleWindow, 'saleEndsAt'>,
+  before: string | null,
+  now: number,
+): readonly DateFault<'saleEndsAt'>[] {
+  if (saleEndsAt === null || epochMs(saleEndsAt) > now) return [];
+  if (before !== null && epochMs(before) === epochMs(saleEndsAt)) return [];
+  return [{ propertyPath: 'saleEndsAt', code: 'pastDate' }];
+}
+
 /** A time in which a price holds: half-open. ISO 8601 in UTC. */
 export interface PricePeriod {
   readonly startsAt: string;

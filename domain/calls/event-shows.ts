@@ -57,7 +57,7 @@ export const recurrence = z.object({
 
 /**
  * POST event/{eventId}/show/, 201 `createdShows`: the one show, or those of the recurrence, all or none, in the newest
- * plan of the room. 422 `pastDate`, `endBeforeStart`, `saleAfterShow`, `capacityExceeded`, `roomWithoutPlan`, `tooMany` (of
+ * plan of the room. 422 `pastDate` (also of an end of sale), `endBeforeStart`, `saleAfterShow`, `capacityExceeded`, `roomWithoutPlan`, `tooMany` (of
  * {@link MOST_SHOWS}), `tooManySeats`, `noShows`; 409 `showExists` when the room has a show of the event at that moment.
  */
 export const createShowsCall = z.object({

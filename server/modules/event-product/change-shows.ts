@@ -7,7 +7,7 @@ import type {
   changeShowsCall,
 } from '#domain/calls/event-shows.ts';
 import type { EventId, ShowId, UserId } from '#domain/ids.ts';
-import { type SaleWindow, showDateFaults } from '#domain/product-windows.ts';
+import { saleEndFaults, type SaleWindow, showDateFaults } from '#domain/product-windows.ts';
 import { movedInstant, type ShowMove } from '#domain/recurring-shows.ts';
 import { accept } from '#domain/result.ts';
 import { isCancellable, isRetimable, type SaleState, saleStateOf } from '#domain/sale-state.ts';
@@ -55,13 +55,13 @@ export async function changeShows(
     ...(move === undefined ? show : moved(show, move, timeZone)),
     ...sale,
   }));
-  const [fault] = changed.flatMap((show) =>
-    showDateFaults({ ...show, isMoved: move !== undefined, now }).map(({ propertyPath, code }) => ({
-      propertyPath: FIELDS[propertyPath],
-      refusal: { code },
-    })),
-  );
-  if (fault !== undefined) return faulty([fault]);
+  const [fault] = [
+    ...changed.flatMap((show) => showDateFaults({ ...show, isMoved: move !== undefined, now })),
+    ...(sale === undefined ? [] : stored.flatMap(({ saleEndsAt }) => saleEndFaults(sale, saleEndsAt, now))),
+  ];
+  if (fault !== undefined) {
+    return faulty([{ propertyPath: FIELDS[fault.propertyPath], refusal: { code: fault.code } }]);
+  }
   await writeDates(trx, changed);
   const isMoved = move !== undefined && (move.days !== 0 || move.minutes !== 0);
   for (const { id, version, startsAt, roomName } of isMoved && tell !== null ? stored : []) {

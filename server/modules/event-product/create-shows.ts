@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { createShowsCall } from '#domain/calls/event-shows.ts';
 import type { RoomId, ShowId } from '#domain/ids.ts';
-import { recurrenceFaults, showDateFaults } from '#domain/product-windows.ts';
+import { recurrenceFaults, saleEndFaults, showDateFaults } from '#domain/product-windows.ts';
 import { MOST_SHOWS, recurringShows } from '#domain/recurring-shows.ts';
 import { accept } from '#domain/result.ts';
 import type { Plan } from '#engine/plan/plan.ts';
@@ -59,7 +59,11 @@ function whenField({ when }: Call): string {
 }
 
 function dateFaults(call: Call, startsAt: string, { now }: ProductScope): readonly FieldRefusal[] {
-  return showDateFaults({ ...call, startsAt, isMoved: true, now }).map(({ propertyPath, code }) => ({
+  const faults = [
+    ...showDateFaults({ ...call, startsAt, isMoved: true, now }),
+    ...saleEndFaults(call, null, now),
+  ];
+  return faults.map(({ propertyPath, code }) => ({
     propertyPath: propertyPath === 'startsAt' ? whenField(call) : propertyPath,
     refusal: { code },
   }));

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { ManagedShow, updateShowCall } from '#domain/calls/event-shows.ts';
 import type { ShowId } from '#domain/ids.ts';
-import { showDateFaults } from '#domain/product-windows.ts';
+import { saleEndFaults, showDateFaults } from '#domain/product-windows.ts';
 import { accept } from '#domain/result.ts';
 import { isRetimable } from '#domain/sale-state.ts';
 import { epochMs } from '#domain/time-window.ts';
@@ -35,7 +35,12 @@ export async function editShow(
     return refused(409, { code: 'showOver', ...{ shows: 1 } });
   }
   // Dates that stay were right when they were written, or are those of a show that was called off.
-  const faults = isRetimed ? showDateFaults({ ...call, isMoved, now: scope.now }) : [];
+  const faults = isRetimed
+    ? [
+        ...showDateFaults({ ...call, isMoved, now: scope.now }),
+        ...saleEndFaults(call, stored.saleEndsAt, scope.now),
+      ]
+    : [];
   if (faults.length > 0) {
     return faulty(faults.map(({ propertyPath, code }) => ({ propertyPath, refusal: { code } })));
   }

@@ -125,6 +125,12 @@ describe('shows are made', () => {
       'saleEndsAt',
     ],
     [
+      'with a sale that is over already',
+      () => single(house.inDays(41), { saleStartsAt: house.inDays(-3), saleEndsAt: house.inDays(-1) }),
+      'pastDate',
+      'saleEndsAt',
+    ],
+    [
       'with a sale that begins once it has begun',
       () => single(house.inDays(41), { saleStartsAt: house.inDays(42) }),
       'saleAfterShow',
@@ -195,6 +201,28 @@ describe('a show is changed', () => {
       status: 409,
       code: 'changedByOther',
     });
+  });
+
+  test('to no sale that is over already, unless it ended then before', async () => {
+    const [id] = await make(single(house.inDays(62), { saleStartsAt: house.inDays(-3) }));
+    const show = await read(id);
+    const saleEndsAt = house.inDays(-1);
+    const put = (changes: object) =>
+      house.admin('PUT', url(String(id), house.draftId), editOf(show, { saleEndsAt, ...changes }));
+    const past = { status: 422, code: 'pastDate' };
+    expect(await put({})).toMatchObject(past);
+    const shows = [{ id, version: show.version }];
+    const sale = { saleStartsAt: show.saleStartsAt, saleEndsAt };
+    const change = () => house.admin('POST', url('change', house.draftId), { shows, sale });
+    const refused = await change();
+    expect(refused).toMatchObject(past);
+    expect(refused.json()).toMatchObject({ violations: [{ propertyPath: 'sale.saleEndsAt' }] });
+    await sql`update show set sale_ends_at = ${saleEndsAt}::timestamptz where id = ${id}`.execute(
+      house.server.db,
+    );
+    expect(await change()).toMatchObject({ status: 200 });
+    expect(await put({ version: 2, durationMinutes: 100 })).toMatchObject({ status: 200 });
+    expect(await read(id)).toMatchObject({ saleEndsAt, saleState: 'closed' });
   });
 
   test('not to fewer places than are taken, nor to more than the room has', async () => {

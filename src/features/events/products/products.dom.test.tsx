@@ -241,6 +241,11 @@ it('offers for a single show, in its menu, what can be done with several', async
       'La fecha de fin debe ser posterior a la de inicio',
     ]),
   );
+  await userEvent.clear(dialog.getByLabelText(/^Empieza la venta/));
+  await userEvent.clear(dialog.getByLabelText(/^Termina la venta/));
+  await userEvent.type(dialog.getByLabelText(/^Termina la venta/), '2020-05-03T20:00');
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(faultOf('saleEndsAt')).toBe('La fecha no puede estar en el pasado'));
   expect(written).toEqual([]);
 });
 

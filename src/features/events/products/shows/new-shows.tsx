@@ -6,9 +6,11 @@ import { recurringShows } from '#domain/recurring-shows.ts';
 import { AnswerView } from '../../../../ui/answer-view.tsx';
 import { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
 import { useAnswer } from '../../../../lib/answer/use-answer.ts';
+import { useServices } from '../../../../lib/services/services.tsx';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { ProductForm } from '../parts/product-form.tsx';
 import { ShowFields, useShowLabels } from './show-fields.tsx';
+import { withSaleAhead } from './sale-ahead.ts';
 import { ShowSkeleton } from './show-skeleton.tsx';
 import { WhenField, WHEN_PATHS } from './when-field.tsx';
 
@@ -54,12 +56,13 @@ function NewShowsForm({
 }: NewShowsProps & { readonly rooms: readonly ShowRoom[] }) {
   const { t } = useTranslation('products');
   const labels = useShowLabels();
+  const { clock } = useServices();
   const { timeZone } = event.space;
   const values = firstValues(event, rooms);
   const [count, setCount] = useState(1);
   const edit = useEditForm<CreateShowsCall>({
     stored: { values, version: null },
-    schema: createShowsCall,
+    schema: withSaleAhead(createShowsCall, null, () => clock.now()),
     labels: { ...Object.fromEntries(WHEN_PATHS.map((path) => [path, t('shows.startsAt')])), ...labels },
     save: async (values) => {
       await calls.shows.create(values);

@@ -13,6 +13,7 @@ import { isRetimable } from '#domain/sale-state.ts';
 import { epochMs } from '#domain/time-window.ts';
 import { useAnswer } from '../../../../lib/answer/use-answer.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
+import { useServices } from '../../../../lib/services/services.tsx';
 import { AnswerView } from '../../../../ui/answer-view.tsx';
 import { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
 import { FixedField } from '../../../../ui/fields/fixed-field.tsx';
@@ -24,6 +25,7 @@ import { useProductSalesQuestion } from '../parts/use-product-sales-question.ts'
 import { TellBuyers, type Telling, useTellText } from './tell-buyers.tsx';
 import { ShowSkeleton } from './show-skeleton.tsx';
 import { ShowFields, useShowLabels } from './show-fields.tsx';
+import { withSaleAhead } from './sale-ahead.ts';
 
 interface OneShowProps {
   readonly id: ShowId;
@@ -84,6 +86,7 @@ function OneShowForm({
   const { t } = useTranslation(['products', 'refusal']);
   const labels = useShowLabels();
   const format = useFormat();
+  const { clock } = useServices();
   const { tickets } = show;
   /** As the server has it, as far as is known: what is asked before a save compares with this, as the server will. */
   const known = useRef(show);
@@ -92,7 +95,7 @@ function OneShowForm({
   const [telling, setTelling] = useState<Telling>({ reason: '' });
   const edit = useEditForm<Values>({
     stored: storedOf(show),
-    schema,
+    schema: withSaleAhead(schema, show.saleEndsAt, () => clock.now()),
     labels: { startsAt: t('products:shows.startsAt'), ...labels, newestPlan: t('products:shows.newestPlan') },
     save: async (values, version) => {
       await calls.shows.edit(show.id, {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { changeShowsCall } from '#domain/calls/event-shows.ts';
-import { showDateFaults } from '#domain/product-windows.ts';
+import { saleEndFaults, showDateFaults } from '#domain/product-windows.ts';
+import { useServices } from '../../../../lib/services/services.tsx';
 import { FieldRow } from '../../../../ui/edit-form/form-section.tsx';
 import { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
 import { InstantField } from '../../../../ui/fields/instant-field.tsx';
@@ -12,11 +13,12 @@ const sale = changeShowsCall.shape.sale.unwrap();
 type Values = z.input<typeof sale>;
 
 /** What holds for each of the shows, judged as the server does; of several faults of a field the first is shown. */
-const schemaFor = (shows: BulkFormProps['shows']) =>
+const schemaFor = (shows: BulkFormProps['shows'], now: () => number) =>
   sale.superRefine((values, context) => {
-    const faults = shows.flatMap(({ startsAt }) =>
-      showDateFaults({ ...values, startsAt, isMoved: false, now: 0 }),
-    );
+    const faults = [
+      ...shows.flatMap(({ startsAt }) => showDateFaults({ ...values, startsAt, isMoved: false, now: 0 })),
+      ...shows.flatMap(({ saleEndsAt }) => saleEndFaults(values, saleEndsAt, now())),
+    ];
     for (const { propertyPath, code } of faults) {
       context.addIssue({ code: 'custom', path: [propertyPath], params: { code } });
     }
@@ -25,13 +27,14 @@ const schemaFor = (shows: BulkFormProps['shows']) =>
 /** When several shows are sold: the same for all of them. */
 export function SaleOfShows({ shows, calls, timeZone, onClose, onChanged }: BulkFormProps) {
   const { t } = useTranslation('products');
+  const { clock } = useServices();
   const [first] = shows;
   const edit = useEditForm<Values>({
     stored: {
       values: { saleStartsAt: first?.saleStartsAt ?? null, saleEndsAt: first?.saleEndsAt ?? null },
       version: null,
     },
-    schema: schemaFor(shows),
+    schema: schemaFor(shows, () => clock.now()),
     labels: { saleStartsAt: t('fields.saleStartsAt'), saleEndsAt: t('fields.saleEndsAt') },
     save: async (values) => {
       await calls.shows.change({ shows: shows.map(({ id, version }) => ({ id, version })), sale: values });
