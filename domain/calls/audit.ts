@@ -15,18 +15,24 @@ import { instant } from './fields.ts';
 import { listAnswer, listQuery } from './list.ts';
 
 /** GET audit-log/ : the newest first, unless asked otherwise. */
-export const auditQuery = listQuery(['at']).extend({
-  /** In whose name, or who it really was. */
-  actor: userId.optional(),
-  action: z.string().max(200).optional(),
-  /** Sign-ins with what ends them, or everything else; without it both. */
-  kind: z.enum(['deeds', 'signIns']).optional(),
-  /** What was done to this account. */
-  about: userId.optional(),
-  /** From this instant on, and before that one. */
-  from: instant.optional(),
-  until: instant.optional(),
-});
+export const auditQuery = listQuery(['at'])
+  .extend({
+    /** In whose name, or who it really was. */
+    actor: userId.optional(),
+    action: z.string().max(200).optional(),
+    /** Sign-ins with what ends them, or everything else; without it both. */
+    kind: z.enum(['deeds', 'signIns']).optional(),
+    /** What was done to this account. */
+    about: userId.optional(),
+    /** From this instant on, and before that one. */
+    from: instant.optional(),
+    until: instant.optional(),
+  })
+  // What is no instant is refused for that: it has no order.
+  .refine(({ from = '', until = '' }) => !(Date.parse(from) >= Date.parse(until)), {
+    path: ['until'],
+    params: { code: 'endBeforeStart' },
+  });
 
 const auditedUser = z.object({ id: userId, fullName: z.string(), email: z.string() });
 

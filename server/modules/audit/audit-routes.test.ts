@@ -100,9 +100,16 @@ test('is asked for a period: from an instant on, before another one', async () =
   const period = 'from=2020-01-02T00:00:00Z&until=2020-01-03T00:00:00Z';
   const { items, total } = await list(`action=period&${period}`);
   expect([items.map(({ subject, actor }) => [subject, actor]), total]).toEqual([[['b', null]], 1]);
-  expect(await call('GET', '/api/audit-log/?from=yesterday', undefined, admin)).toMatchObject({
-    status: 400,
-  });
+  for (const wrong of ['from=yesterday', 'from=yesterday&until=2020-01-03T00:00:00Z']) {
+    expect(await call('GET', `/api/audit-log/?${wrong}`, undefined, admin)).toMatchObject({
+      status: 400,
+      code: 'invalid',
+    });
+  }
+  const reversed = 'from=2020-01-03T00:00:00Z&until=2020-01-03T00:00:00Z';
+  const refused = await call('GET', `/api/audit-log/?${reversed}`, undefined, admin);
+  expect(refused).toMatchObject({ status: 400, code: 'endBeforeStart' });
+  expect(refused.json()).toMatchObject({ violations: [{ propertyPath: 'until' }] });
 });
 
 test.each(ROLES)('%s reads it or is refused, by the table of areas', async (role) => {

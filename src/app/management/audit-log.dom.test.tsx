@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { auditLine } from '#domain/calls/audit.ts';
 import { ownTimeZone } from '../../lib/format/own-time-zone.ts';
 import { cleanScreen, createTestTexts, renderScreen } from '../../testing/render-screen.tsx';
@@ -92,6 +93,19 @@ it.each([
   const asked = await open(`/app/audit-log${search}`);
   await screen.findByText(words);
   expect(asked.at(-1)).toMatchObject(query);
+});
+
+it('says that a period ends before it begins, and asks for none', async () => {
+  const asked = await open('/app/audit-log?from=2026-11-02&until=2026-11-02');
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-11-01' } });
+  await screen.findByText('The first day is after the last one');
+  expect(screen.queryByText('Signed in')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-11-03' } });
+  await screen.findAllByText('Signed in');
+  const days = z.array(z.object({ from: z.string(), until: z.string() })).parse(asked);
+  expect(new Set(days.map(({ from, until }) => (Date.parse(until) - Date.parse(from)) / 86_400_000))).toEqual(
+    new Set([1, 2]),
+  );
 });
 
 it('says whose clock its times are told by', async () => {

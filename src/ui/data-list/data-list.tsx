@@ -5,6 +5,7 @@ import { Notice } from '../notice.tsx';
 import classes from './data-list.module.css';
 import { ListBar } from './list-bar.tsx';
 import type { ListColumn, ListFilter } from './list-column.ts';
+import type { ListState } from './list-state.ts';
 import { ListPages } from './list-pages.tsx';
 import { ListTable } from './list-table.tsx';
 import { useListState } from './use-list-state.ts';
@@ -31,6 +32,8 @@ interface DataListProps<Row extends { readonly id: number | string }> {
   readonly searchLabel: string;
   /** While there is nothing at all: what to do about it. */
   readonly empty: { readonly title: string; readonly text?: string };
+  /** Why what the address asks for cannot be asked, in a sentence, or null: it stands in the place of the rows. */
+  readonly refusalOf?: (state: ListState) => string | null;
   /** What can be done with the chosen rows; `done` reads the list anew and chooses none. */
   readonly bulk?: (rows: readonly Row[], done: () => void) => ReactNode;
   /** What can be done with a row, at its end; `done` reads the list anew. */
@@ -38,13 +41,19 @@ interface DataListProps<Row extends { readonly id: number | string }> {
 }
 
 const NO_FILTERS: readonly ListFilter[] = [];
+const loadNothing = async () => Promise.resolve({ items: [], total: 0 });
 
 /** Rows of the server, a page at a time: order, search and filters stand in the address. */
 export function DataList<Row extends { readonly id: number | string }>(props: DataListProps<Row>) {
   const { name, label, columns, load, filters = NO_FILTERS, nameOf, hrefOf, bulk, rowActions } = props;
   const { t } = useTranslation('management');
   const { state, change } = useListState(useMemo(() => filters.map((filter) => filter.name), [filters]));
-  const { answer, error, isLoading, reload } = useRows(load, state, props.changes);
+  const refusal = props.refusalOf?.(state) ?? null;
+  const { answer, error, isLoading, reload } = useRows(
+    refusal === null ? load : loadNothing,
+    state,
+    props.changes,
+  );
   const [chosen, setChosen] = useState<readonly Row[]>([]);
   const { shown, toggle } = useShownColumns(name, columns);
   const done = () => {
@@ -78,7 +87,7 @@ export function DataList<Row extends { readonly id: number | string }>(props: Da
       {error !== null && !isLoading && <FailedAnswer error={error} reload={reload} />}
       {isEmpty && !isLoading && hasChoice && (
         <Notice
-          title={t('list.noneFits')}
+          title={refusal ?? t('list.noneFits')}
           action={{ label: t('list.clear'), onClick: () => change({ search: '', filters: {} }) }}
         />
       )}

@@ -15,6 +15,11 @@ export function auditQueryOf({ from, until, sort, ...query }: Query, timeZone: s
   };
 }
 
+/** Whether a period of days ends before it begins: the server would refuse it. */
+export function isReversed(from: string | undefined, until: string | undefined): boolean {
+  return from !== undefined && until !== undefined && until < from;
+}
+
 function beginOf(day: string | number | undefined, later: number, timeZone: string): string | undefined {
   if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const date = new Date(`${day}T00:00:00Z`);

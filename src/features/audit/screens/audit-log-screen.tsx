@@ -13,7 +13,7 @@ import type { ListFilter } from '../../../ui/data-list/list-column.ts';
 import type { LoadRows } from '../../../ui/data-list/use-rows.ts';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useAuditCalls } from '../api/audit-calls.ts';
-import { auditQueryOf } from '../components/audit-query.ts';
+import { auditQueryOf, isReversed } from '../components/audit-query.ts';
 import { useAuditColumns } from '../components/use-audit-columns.tsx';
 
 const nameOf = ({ action, subject }: AuditLine) => `${action} ${subject}`;
@@ -51,6 +51,9 @@ export function AuditLogScreen() {
         columns={columns}
         load={load}
         filters={filters}
+        refusalOf={({ filters: { from, until } }) =>
+          isReversed(from, until) ? t('management:list.reversed') : null
+        }
         usualSort="-at"
         nameOf={nameOf}
         searchLabel={t('searchLabel')}

@@ -45,7 +45,7 @@ export function ReportsScreen() {
         data={REPORT_GROUPS.map((by) => ({ value: by, label: t(`groups.${by}`) }))}
       />
       {state.from > state.to ? (
-        <Notice title={t('reversed')} />
+        <Notice title={t('management:list.reversed')} />
       ) : (
         <AnswerView answer={answer} reload={reload} skeleton={<ReportSkeleton by={state.by} />}>
           {(report) => <ReportParts state={state} report={report} />}
