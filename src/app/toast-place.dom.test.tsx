@@ -9,6 +9,9 @@ import { useErrorToast } from '../ui/use-error-text.ts';
 
 afterEach(cleanScreen);
 
+/** Of a toast that leaves. */
+const FADE_MS = 250;
+
 async function show(element: ReactNode = null) {
   const services = createTestServices(() => ({ status: 404, data: {} }));
   renderScreen(element, { services, texts: await createTestTexts() });
@@ -51,16 +54,19 @@ it('shows nothing for an error that is flagged so', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-it('is gone after 2500 ms', async () => {
+it('leaves after 2500 ms, and is gone once it has faded', async () => {
   vi.useFakeTimers();
   try {
     await show();
     await act(async () => toastFailure('No'));
+    const toast = () => screen.queryByText('No')?.closest<HTMLElement>('[role=alert]');
+    const opacity = () => toast()?.style.getPropertyValue('--notifications-state-opacity');
     await act(() => vi.advanceTimersByTimeAsync(2499));
-    expect(screen.queryByText('No')).not.toBeNull();
-    // What is left is the time in which it fades.
-    await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(screen.queryByText('No')).toBeNull();
+    expect(opacity()).toBe('1');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(opacity()).toBe('0');
+    await act(() => vi.advanceTimersByTimeAsync(FADE_MS));
+    expect(toast()).toBeUndefined();
   } finally {
     vi.useRealTimers();
   }

@@ -55,7 +55,20 @@ async function makeSpace(page: Page): Promise<void> {
   await page.getByText('Este campo es obligatorio').waitFor();
   await page.getByLabel('Nombre').fill('Teatro de la Bahía');
   await page.getByLabel('Ciudad').fill('Santander');
-  await page.getByRole('combobox', { name: 'Zona horaria' }).fill('Canary');
+  const zone = page.getByRole('combobox', { name: 'Zona horaria' });
+  await zone.fill('Europe');
+  await page.getByRole('option', { name: 'Europe/Madrid' }).waitFor();
+  // Specification, section 9: a list of 300 pixels at most, of lines of 40.
+  expect(
+    await page
+      .locator('.mantine-Select-dropdown')
+      .filter({ visible: true })
+      .evaluate((dropdown) => [
+        dropdown.querySelector('.mantine-ScrollArea-viewport')?.clientHeight,
+        ...new Set([...dropdown.querySelectorAll('[role=option]')].map((option) => option.clientHeight)),
+      ]),
+  ).toEqual([300, 40]);
+  await zone.fill('Canary');
   await page.getByRole('option', { name: 'Atlantic/Canary' }).click();
   await page.getByLabel('Gastos de gestión por entrada').fill('1,25');
   await page.locator('#image-file').setInputFiles({

@@ -146,6 +146,25 @@ it('leads the focus to the heading of whom it acts as, and back', async () => {
   await expect.poll(at).toMatch(/^Hola, Sara/);
 });
 
+it('has 50 pixels of room above the title of a modal and below its contents', async () => {
+  const storageState = await signedInState(ownProduct().url, 'super-admin@butaca.test');
+  const { page } = await newVisitor({ viewport, storageState });
+  await page.goto('/app/home');
+  await page.getByRole('button', { name: 'Sara Pons' }).click();
+  await page.getByRole('button', { name: 'Actuar como otro usuario' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Usuario' }).waitFor();
+  const room = await dialog.evaluate((modal) => {
+    const { top, bottom } = modal.getBoundingClientRect();
+    const tops = [...modal.querySelectorAll('.mantine-Modal-header > *')].map(
+      (child) => child.getBoundingClientRect().top,
+    );
+    const body = modal.querySelector('.mantine-Modal-body');
+    return [Math.min(...tops) - top, bottom - (body?.getBoundingClientRect().bottom ?? 0)];
+  });
+  expect(room).toEqual([50, 50]);
+});
+
 it('takes a second tab along: it leaves what it may no longer see and says so; what everybody may see stays as it is', async () => {
   const storageState = await signedInState(ownProduct().url, 'super-admin@butaca.test');
   const { page: first } = await newVisitor({ viewport, storageState });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { ManagedEvent } from '#domain/calls/managed-event.ts';
+import { type ManagedEvent, MOST_CATEGORIES } from '#domain/calls/managed-event.ts';
 import { categoryId } from '#domain/ids.ts';
 import { PARTICIPANT_FIELDS } from '#domain/participant.ts';
 import {
@@ -89,4 +89,25 @@ it('has each of the eleven fields of participants chosen as one that is required
   await waitFor(() =>
     expect(written).toMatchObject([{ requiredParticipantFields: [...PARTICIPANT_FIELDS] }]),
   );
+});
+
+it('takes as many categories as an event may have, and says how many that is', async () => {
+  const categories = Array.from({ length: MOST_CATEGORIES + 1 }, (_, index) => ({
+    ...{ id: categoryId.parse(index + 1), description: `Categoría ${index + 1}`, iconUrl: null },
+  }));
+  const draft = { ...DRAFT, categories: categories.slice(0, MOST_CATEGORIES) };
+  const form = (
+    <EventForm
+      event={draft}
+      values={storedValues(draft)}
+      choices={{ spaces: [], categories }}
+      onSaved={() => undefined}
+    />
+  );
+  renderScreen(form, { services: createTestServices(() => ({ status: 404, data: {} })), texts });
+  const chosen = () => screen.getAllByRole('button', { name: /^Quitar Categoría/ });
+  await userEvent.type(screen.getByRole('combobox', { name: 'Categorías' }), 'Categoría 21');
+  await screen.findByText('Máximo de 20 opciones seleccionadas. Quita primero una opción para elegir otra.');
+  await userEvent.click(screen.getByRole('option', { name: 'Categoría 21', hidden: true }));
+  expect(chosen()).toHaveLength(20);
 });

@@ -129,6 +129,35 @@ it('says what somebody else has changed while rows are made, keeps what was type
   ]);
 });
 
+it('says beside each field why rows cannot be made, and makes none', async () => {
+  const { sent } = openSeats();
+  const [button] = await screen.findAllByRole('button', { name: 'Crear butacas' });
+  if (button === undefined) throw new Error('there is no button');
+  await userEvent.click(button);
+  const form = await dialog();
+  const retype = async (id: string, text: string) => {
+    const field = document.getElementById(id);
+    if (field === null) throw new Error(`there is no ${id}`);
+    await userEvent.clear(field);
+    if (text !== '') await userEvent.type(field, text);
+    return document.getElementById(`${id}-error`)?.textContent;
+  };
+  expect(await retype('rows', '0')).toBe('El valor mínimo es 1');
+  expect(await retype('rows', '201')).toBe('El valor máximo es 200');
+  expect(await retype('rows', '5')).toBe('No puede superar el aforo de la sala (100): plazas libres, 92');
+  expect(await retype('seatsPerRow', '501')).toBe('El valor máximo es 500');
+  expect(await retype('seatsPerRow', '2')).toBeUndefined();
+  expect(await retype('rowScheme.first', '')).toBe('Este campo es obligatorio');
+  expect(await retype('rowScheme.first', 'A')).toBe('Ya hay una fila «A»');
+  expect(await retype('rowScheme.first', 'K')).toBeUndefined();
+  expect(await retype('seatScheme.first', '100001')).toBe('El valor máximo es 100.000');
+  const create = form.getByRole('button', { name: 'Crear 10 butacas' });
+  expect(create).toHaveProperty('disabled', true);
+  await retype('seatScheme.first', '1');
+  expect(create).toHaveProperty('disabled', false);
+  expect(sent).toEqual([]);
+});
+
 it('goes on with the chosen seats that there still are', async () => {
   const { house, sent } = openSeats();
   await chooseAll();
