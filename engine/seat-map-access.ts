@@ -113,13 +113,19 @@ export class MapAccess {
     this.refresh();
   }
 
-  /** Another plan, or another floor of it: the keyboard is nowhere in it yet. */
-  restart(): void {
+  /** Of the places the one that has the focus. */
+  get focusedPlace(): MapPlace | null {
+    return this.twin.hasFocus ? this.twin.current : null;
+  }
+
+  /** Another plan, or another floor of it: the keyboard is nowhere in it yet, unless it goes on at a place of it. */
+  restart(goesOn: MapPlace | null = null): void {
     this.counts = this.newCounts();
     this.given = undefined;
     this.retell();
     this.twin.reset();
     if (this.told !== null) this.moved(null);
+    if (goesOn !== null) this.twin.go(goesOn);
   }
 
   /** With every frame that is drawn. */

@@ -24,7 +24,10 @@ export interface SeatMapDesignerEvents {
    * apart the two points of a picture are. Answer by `dispatch`.
    */
   readonly 'input.wanted': InputWanted;
-  /** The right button, or a long press; what lies there is selected already. Screen points are CSS pixels of the map. */
+  /**
+   * The right button, a long press, which have selected what lies there, or the key of menus: then in the middle of what
+   * is selected. Screen points are CSS pixels of the map.
+   */
   readonly 'menu.wanted': { readonly screenPoint: Point; readonly worldPoint: Point };
   /** A shortcut of the host's own part: `palette`, `save`, `preview`. */
   readonly 'command.wanted': { readonly id: string };

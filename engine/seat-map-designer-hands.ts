@@ -11,8 +11,11 @@ export interface DesignerHandsParts {
   readonly tool: () => Tool;
   /** Whether the hand only moves the map. */
   readonly isPanning: () => boolean;
+  /** Whether the hand draws nothing, so that it may let go of what it holds. */
+  readonly isSelecting: () => boolean;
   readonly run: (command: DesignerCommand) => boolean;
-  readonly menu: (sample: HandSample) => void;
+  /** Null: by key. */
+  readonly menu: (sample: HandSample | null) => void;
   readonly moved: (worldPoint: Point | null) => void;
 }
 
@@ -133,7 +136,13 @@ export function listenToDesignerHands({ root, camera, ...parts }: DesignerHandsP
   function menu(event: MouseEvent): void {
     event.preventDefault();
     event.stopImmediatePropagation();
-    parts.menu(sampleOf(event));
+    // A finger that stays where it is asks for the menu, unless it draws.
+    if (gesture?.kind === 'pinch' || (gesture?.kind === 'tool' && !parts.isSelecting())) return;
+    if (gesture?.kind === 'tool') {
+      parts.tool().cancel();
+      gesture = null;
+    }
+    parts.menu(isByKey(event) ? null : sampleOf(event));
   }
 
   function key(event: KeyboardEvent): void {
@@ -160,6 +169,12 @@ export function listenToDesignerHands({ root, camera, ...parts }: DesignerHandsP
 function pinchOf(fingers: ReadonlyMap<number, Point>): Pinch {
   const [a = { x: 0, y: 0 }, b = a] = fingers.values();
   return { middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, span: distance(a, b) };
+}
+
+/** The key of menus, or Shift with F10. Some browsers say a pointer even then, but not the right button, nor Control with another. */
+function isByKey(event: MouseEvent): boolean {
+  const isFinger = 'pointerType' in event && (event.pointerType === 'touch' || event.pointerType === 'pen');
+  return !isFinger && event.button !== 2 && !event.ctrlKey;
 }
 
 /** Among the seats that assistive technology meets: there arrows walk. */

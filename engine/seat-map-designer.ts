@@ -5,13 +5,14 @@ import type { DesignFinding } from './designer/checks/design-finding.ts';
 import { applyCommand } from './designer/commands/apply-command.ts';
 import type { CommandRefusal, DesignCommand } from './designer/commands/command.ts';
 import { designCommandOf, DESIGNER_COMMANDS, type DesignerCommand } from './designer/designer-commands.ts';
-import type { Design } from './designer/design/design.ts';
+import type { Design, SeatAddress } from './designer/design/design.ts';
 import { objectsBox } from './designer/design/object-box.ts';
 import { shownObjects } from './designer/design/objects-on-floor.ts';
 import { KeptSeats } from './designer/safe-change.ts';
 import {
   combineSelections,
   type DesignSelection,
+  isSelected,
   keepSelection,
   NOTHING_SELECTED,
   type SelectionMode,
@@ -102,6 +103,7 @@ export class SeatMapDesigner {
         camera: map.camera,
         tool: () => this.hand,
         isPanning: () => this.props.tool === 'pan',
+        isSelecting: () => this.props.tool === 'select',
         run: (command) => this.key(command),
         menu: (sample) => this.menu(sample),
         moved: (worldPoint) => {
@@ -113,8 +115,7 @@ export class SeatMapDesigner {
       map.on('image.failed', ({ href }) => this.hub.emit('image.failed', { href })),
       map.on('seat.tapped', ({ seat, pointerType }) => {
         const address = this.view.addressOf(seat);
-        if (pointerType === 'keyboard' && address)
-          this.select({ ids: [address.object], seats: [] }, 'toggle');
+        if (pointerType === 'keyboard' && address) this.pressSeat(address);
       }),
     ];
     this.showCursor();
@@ -417,13 +418,31 @@ export class SeatMapDesigner {
     });
   }
 
-  private menu(sample: HandSample): void {
+  /** By key: first the whole object, as with a press, then the seat alone, then one seat after another. */
+  private pressSeat(seat: SeatAddress): void {
+    const { ids, seats } = this.chosen;
+    if (ids.includes(seat.object)) this.select({ ids: [], seats: [seat] });
+    else if (seats.length > 0) this.select({ ids: [], seats: [seat] }, 'toggle');
+    else this.select({ ids: [seat.object], seats: [] }, 'toggle');
+  }
+
+  private menu(sample: HandSample | null): void {
     this.frame();
-    const picked = this.view.pick(sample.worldPoint, sample.pointer);
-    if (picked && !this.chosen.ids.includes(picked.object.id))
+    const picked = sample && this.view.pick(sample.worldPoint, sample.pointer);
+    if (picked && !isSelected(this.chosen, picked.object.id, picked.seat))
       this.select({ ids: [picked.object.id], seats: [] });
-    const { screenPoint, worldPoint } = sample;
-    this.hub.emit('menu.wanted', { screenPoint, worldPoint });
+    const worldPoint = sample?.worldPoint ?? this.middleOfChosen();
+    this.hub.emit('menu.wanted', { screenPoint: this.camera.pointAt(worldPoint), worldPoint });
+  }
+
+  /** Of the view, where nothing of what is selected is in its middle. */
+  private middleOfChosen(): Point {
+    const { minX, minY, maxX, maxY } = selectedBox(this.design, this.chosen);
+    const middle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+    const seen = this.view.visible();
+    const isSeen =
+      middle.x >= seen.minX && middle.x <= seen.maxX && middle.y >= seen.minY && middle.y <= seen.maxY;
+    return isSeen ? middle : this.camera.center;
   }
 
   private commandOf(id: string): DesignCommand | null {

@@ -1,3 +1,4 @@
+import { hasSamePlaces } from './access/map-place.ts';
 import type { MapSurface } from './access/map-surface.ts';
 import { createMapSurface } from './access/map-surface.ts';
 import type { Timing } from './camera/camera-pilot.ts';
@@ -322,10 +323,12 @@ export class SeatMap {
 
   private replacePlan(props: SeatMapProps): void {
     const { attention } = this.model;
+    const keeps = this.options.keepsView ?? false;
+    const goesOn =
+      keeps && hasSamePlaces(this.model.props.plan, props.plan) ? this.access.focusedPlace : null;
     this.model = new SeatMapModel(props);
     this.scene = null;
     this.rehearsal = [];
-    const keeps = this.options.keepsView ?? false;
     if (!keeps || !this.images.areOf(hrefsOf(props.plan))) {
       this.images.destroy();
       this.images = this.imagesOf(props.plan);
@@ -333,7 +336,7 @@ export class SeatMap {
     this.picture = this.show(keeps ? this.picture.placedLabels : []);
     if (keeps) this.pilot.changePlan(this.model.view.bounds, props.plan.seatSize);
     else this.pilot.setPlan(this.model.view.bounds, props.plan.seatSize);
-    this.access.restart();
+    this.access.restart(goesOn);
     this.tellUnhovered(attention);
     this.frames.request();
   }

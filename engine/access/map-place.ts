@@ -47,3 +47,12 @@ export function parsePlaceKey(key: string): MapPlace | null {
   if (level === 'row') return { level, row: index };
   return level === 'seat' ? { level, seat: index } : null;
 }
+
+/** Whether a plan has the places of another, so that each is where it was: nothing but their looks has changed. */
+export function hasSamePlaces(plan: Plan, other: Plan): boolean {
+  return (
+    plan.regions.length === other.regions.length &&
+    plan.rows.length === other.rows.length &&
+    plan.seats.count === other.seats.count
+  );
+}

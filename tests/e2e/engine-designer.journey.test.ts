@@ -164,6 +164,72 @@ describe('the designer of the engine', () => {
     expect(await kinds()).toEqual([]);
   });
 
+  it('by key chooses an object, then single seats of it, and asks for the menu of what is chosen', async () => {
+    await drawBlock();
+    const menus = await page.evaluateHandle(() => {
+      const points: { x: number; y: number }[] = [];
+      window.designer.on('menu.wanted', ({ worldPoint }) => points.push(worldPoint));
+      return points;
+    });
+    const chosen = () => page.evaluate(() => window.designer.selection);
+    await page.evaluate(() => window.designer.select({ ids: [], seats: [] }));
+    await page.locator('[role=application]').focus();
+    // Into the region, its first row, its first seat, and on it.
+    for (let step = 0; step < 4; step++) await page.keyboard.press('Enter');
+    const [block, ...others] = (await chosen()).ids;
+    expect(others).toEqual([]);
+    await page.keyboard.press('Shift+F10');
+    const middle = await page.evaluate((id) => {
+      const object = window.designer.design.objects.find((each) => each.id === id);
+      return object?.kind === 'block' ? { x: object.at.x, y: object.at.y } : null;
+    }, block);
+    await expect.poll(() => menus.jsonValue()).toEqual([middle]);
+    expect((await chosen()).ids).toEqual([block]);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    expect(await chosen()).toMatchObject({ ids: [], seats: [{ object: block }, { object: block }] });
+    // What is done to a seat leaves the focus on it.
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-place'));
+    const seat = await focused();
+    await page.keyboard.press('1');
+    await expect
+      .poll(() =>
+        page.evaluate(() => JSON.stringify(window.designer.design.objects).match(/accessible/g)?.length),
+      )
+      .toBe(2);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await focused()).toBe(seat);
+    // The right button chooses what lies there, unless it is chosen already.
+    const box = await page.locator('#room').boundingBox();
+    const at = await page.evaluate(() => window.designer.camera.pointAt({ x: 180, y: 60 }));
+    await page.mouse.click((box?.x ?? 0) + at.x, (box?.y ?? 0) + at.y, { button: 'right' });
+    await expect.poll(async () => (await menus.jsonValue()).length).toBe(2);
+    expect(await chosen()).toEqual({ ids: [block], seats: [] });
+    // A finger that stays asks for it as well, but not while it draws.
+    const hold = () =>
+      page.evaluate(({ x, y }) => {
+        const map = document.querySelector('[role=application]');
+        const { left = 0, top = 0 } = map?.getBoundingClientRect() ?? {};
+        const finger = {
+          pointerType: 'touch',
+          pointerId: 7,
+          clientX: left + x,
+          clientY: top + y,
+          bubbles: true,
+        };
+        for (const type of ['pointerdown', 'contextmenu', 'pointerup'])
+          map?.dispatchEvent(new PointerEvent(type, { ...finger, cancelable: true }));
+      }, at);
+    await hold();
+    await expect.poll(async () => (await menus.jsonValue()).length).toBe(3);
+    await page.evaluate(() => window.designer.update({ tool: 'polygon' }));
+    await hold();
+    expect((await menus.jsonValue()).length).toBe(3);
+  });
+
   it('refuses what is sold, and says which seats', async () => {
     await drawBlock();
     const refusal = await page.evaluate(() => {

@@ -19,6 +19,15 @@ export const NOTHING_SELECTED: DesignSelection = { ids: [], seats: [] };
 /** How a further choice goes with what is selected. */
 export type SelectionMode = 'replace' | 'add' | 'remove' | 'toggle';
 
+/** Whether an object is selected whole, or the seat of it by itself. Linear. */
+export function isSelected(
+  { ids, seats }: DesignSelection,
+  object: string,
+  seat: SeatAddress | null,
+): boolean {
+  return ids.includes(object) || seats.some((each) => each.object === seat?.object && each.key === seat.key);
+}
+
 /** The same reference where nothing changes. Linear. */
 export function combineSelections(
   before: DesignSelection,

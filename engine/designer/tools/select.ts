@@ -1,6 +1,5 @@
 import { distance, type Point } from '../../geometry/point.ts';
-import type { SeatAddress } from '../design/design.ts';
-import { NOTHING_SELECTED, selectInPolygon } from '../selection/design-selection.ts';
+import { isSelected, NOTHING_SELECTED, selectInPolygon } from '../selection/design-selection.ts';
 import { NO_DRAFT } from '../view/draft.ts';
 import type { Handle } from '../view/handles.ts';
 import { dragHandle, type HandleDrag } from './drag-handle.ts';
@@ -50,14 +49,14 @@ export function selectTool(context: ToolContext): Tool {
     }
     const { object, seat } = picked;
     const isGround = object.kind === 'region' || object.kind === 'picture';
-    if (isGround && sample.pointer !== 'touch' && !isSelected(context, object.id, null)) {
+    if (isGround && sample.pointer !== 'touch' && !isSelected(context.selection(), object.id, null)) {
       grip = { kind: 'marquee', from: sample.worldPoint, under: object.id };
       return true;
     }
     if (sample.count === 2 && seat)
       context.select({ ids: [], seats: [seat] }, sample.shift ? 'toggle' : 'replace');
     else if (sample.shift) context.select({ ids: [object.id], seats: [] }, 'toggle');
-    else if (!isSelected(context, object.id, seat))
+    else if (!isSelected(context.selection(), object.id, seat))
       context.select({ ids: [object.id], seats: [] }, 'replace');
     const isLocked = object.locked === true;
     grip = { kind: 'objects', drag: dragSelection(context, sample), pressed: sample, isLocked, moves: false };
@@ -107,11 +106,6 @@ export function selectTool(context: ToolContext): Tool {
     },
     cursor: 'default',
   });
-}
-
-function isSelected(context: ToolContext, id: string, seat: SeatAddress | null): boolean {
-  const { ids, seats } = context.selection();
-  return ids.includes(id) || seats.some(({ object, key }) => object === seat?.object && key === seat.key);
 }
 
 function frame(from: Point, to: Point): readonly Point[] {
