@@ -5,21 +5,10 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { SeatMapDesigner } from '#engine/index.ts';
 import { useServices } from '../../../lib/services/services.tsx';
-import { DESIGNER_COMMANDS } from '../../../map/designer/drawing.ts';
 import type { EarlyKeys } from '../model/early-keys.ts';
-import { commandText, shortcutText } from '../model/command-text.ts';
+import { type CommandEntry, commandEntries, type HostCommand } from '../model/command-entries.ts';
+import { shortcutText } from '../model/command-text.ts';
 import classes from './workspace.module.css';
-
-/** Something the screen does, beside or instead of what the designer does. */
-export interface HostCommand {
-  /** `view.save`, `edit.paste`, or one of the screen's own. */
-  readonly id: string;
-  readonly run: () => void;
-  /** `command` of the texts, by the id, unless given. */
-  readonly text?: string;
-  /** It is unless given. */
-  readonly isPossible?: boolean;
-}
 
 interface CommandPaletteProps {
   readonly designer: SeatMapDesigner;
@@ -29,9 +18,6 @@ interface CommandPaletteProps {
   readonly onClose: () => void;
 }
 
-/** What opens it: in it there is no need of that. */
-const PALETTE = 'view.palette';
-
 /** Every command with its shortcut: found by typing, chosen with the arrows and Enter. */
 export function CommandPalette({ designer, host, early, onClose }: CommandPaletteProps) {
   const { t, i18n } = useTranslation('designer');
@@ -39,24 +25,9 @@ export function CommandPalette({ designer, host, early, onClose }: CommandPalett
   const { clock } = useServices();
   const [wanted, setWanted] = useState(early.text);
   const [place, setPlace] = useState(0);
-  const ofHost = new Map(host.map((command) => [command.id, command]));
-  const own = DESIGNER_COMMANDS.filter(({ id }) => id !== PALETTE).map(({ id, shortcuts, isHosts }) => ({
-    id,
-    shortcut: shortcuts[0],
-    isPossible: ofHost.get(id)?.isPossible ?? (ofHost.has(id) || (!isHosts && designer.canRun(id))),
-    run: ofHost.get(id)?.run ?? (() => designer.run(id)),
-    text: commandText(id, t, i18n),
-  }));
-  const known = new Set(own.map(({ id }) => id));
-  const others = host
-    .filter(({ id }) => id !== PALETTE && !known.has(id))
-    .map(({ id, run, text = commandText(id, t, i18n) }) => ({
-      ...{ id, run, text },
-      ...{ shortcut: undefined, isPossible: true },
-    }));
-  const entries = byFitness([...others, ...own], plain(wanted));
+  const entries = byFitness(commandEntries(designer, host, t, i18n), plain(wanted));
   const chosen = entries[Math.min(place, entries.length - 1)];
-  const run = (entry: (typeof entries)[number] | undefined) => {
+  const run = (entry: CommandEntry | undefined) => {
     if (entry?.isPossible !== true) return;
     // What has the focus again is what the next dialog gives it back to.
     flushSync(onClose);
@@ -121,12 +92,9 @@ export function CommandPalette({ designer, host, early, onClose }: CommandPalett
 }
 
 /** Those that are called so: what can be done first, then what begins with it; all in their order unless any is wanted. */
-function byFitness<Entry extends { readonly text: string; readonly isPossible: boolean }>(
-  entries: readonly Entry[],
-  wanted: string,
-): readonly Entry[] {
+function byFitness(entries: readonly CommandEntry[], wanted: string): readonly CommandEntry[] {
   if (wanted === '') return entries;
-  const rank = ({ text, isPossible }: Entry) =>
+  const rank = ({ text, isPossible }: CommandEntry) =>
     (isPossible ? 0 : 2) + (plain(text).startsWith(wanted) ? 0 : 1);
   return entries
     .filter(({ text }) => plain(text).includes(wanted))

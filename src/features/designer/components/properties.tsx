@@ -56,7 +56,7 @@ function Chosen({ designer, room, onPictured, icon, onIcon, onPicture }: Propert
         {next}
         <Text c="dimmed" size="sm">
           {t(design.objects.length === 0 ? 'nothingDrawn' : 'nothingSelected')}{' '}
-          {design.objects.length > 0 && <KeyText>{t('doubleClick')}</KeyText>}
+          {design.objects.length === 0 ? <KeyText>{t('insert')}</KeyText> : t('pressTwice')}
         </Text>
         {design.objects.length === 0 && (
           <Button variant="default" leftSection={<IconPhoto size={18} aria-hidden />} onClick={onPicture}>
@@ -73,7 +73,7 @@ function Chosen({ designer, room, onPictured, icon, onIcon, onPicture }: Propert
   return (
     <Stack gap="sm">
       {next}
-      <Text fw={600} role="status">
+      <Text fw={600}>
         {only !== undefined && objects.length === 1 && seats.length === 0
           ? [kindName(only, t), ...(home === null ? [] : [home.name])].join(' · ')
           : objects.length === 0

@@ -27,5 +27,18 @@ it.each<[SaveState, boolean, string]>([
     services: createTestServices(() => ({ data: {} })),
     texts,
   });
-  expect(screen.getByRole('status').textContent).toBe(text);
+  expect(screen.getByText(text)).toBeDefined();
+});
+
+it.each<[SaveState, string]>([
+  [{ kind: 'saving' }, 'off'],
+  [{ kind: 'saved' }, 'off'],
+  [{ kind: 'offline', isKept: true }, 'polite'],
+  [{ kind: 'refused' }, 'polite'],
+])('of %o a screen reader that is elsewhere hears: %s', (state, live) => {
+  renderScreen(<SaveBadge state={state} isDraft />, {
+    services: createTestServices(() => ({ data: {} })),
+    texts,
+  });
+  expect(screen.getByText(/./).closest('[aria-live]')?.getAttribute('aria-live')).toBe(live);
 });

@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import { IconCheck, IconCloudOff, IconLoader2, IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SaveState } from '../model/draft-keeper.ts';
+import classes from './top-bar.module.css';
 
 const ICONS = {
   saved: IconCheck,
@@ -17,7 +18,7 @@ interface SaveBadgeProps {
   readonly isDraft: boolean;
 }
 
-/** Whether what is drawn is safe, and where, and whether buyers have it yet. */
+/** Whether what is drawn is safe, and where, and whether buyers have it yet; said by itself only when it is not safe. */
 export function SaveBadge({ state, isDraft }: SaveBadgeProps) {
   const { t } = useTranslation('designer');
   const Icon = ICONS[state.kind];
@@ -25,7 +26,8 @@ export function SaveBadge({ state, isDraft }: SaveBadgeProps) {
   const key = keyOf(state, isDraft);
   return (
     <Badge
-      role="status"
+      aria-live={isFine ? 'off' : 'polite'}
+      classNames={{ root: classes['badge'] ?? '', label: classes['badgeLabel'] ?? '' }}
       variant="light"
       size="lg"
       color={isFine ? 'gray' : 'curtain'}

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DesignCommand, SeatMapDesigner, SeatMapDesignerEvents } from '#engine/index.ts';
+import type { SeatMapDesigner, SeatMapDesignerEvents } from '#engine/index.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { TOAST_MS } from '../../../ui/toasts.ts';
+import { didOf } from '../model/did-of.ts';
 import classes from './workspace.module.css';
 
 type Step = SeatMapDesignerEvents['history.moved'];
@@ -35,10 +36,4 @@ export function UndoNote({ designer }: { readonly designer: SeatMapDesigner }) {
       )}
     </div>
   );
-}
-
-/** Of several it is the last that was meant: a row comes behind the region that is made for it. */
-function didOf(command: DesignCommand): DesignCommand['type'] {
-  const last = command.type === 'batch' ? command.commands.at(-1) : undefined;
-  return last === undefined ? command.type : didOf(last);
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanIcon, SeatMapDesigner } from '#engine/index.ts';
 import { PLAN_ICONS } from '../../../map/designer/drawing.ts';
+import type { HostCommand } from '../model/command-entries.ts';
 import { listenToUndoKeys, type UndoCommand } from '../model/undo-keys.ts';
-import type { HostCommand } from './command-palette.tsx';
 import type { useClipboard } from './use-clipboard.ts';
 import type { useDialogs } from './use-dialogs.tsx';
 

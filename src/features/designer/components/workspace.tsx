@@ -13,6 +13,7 @@ import { toastFailure } from '../../../ui/toasts.ts';
 import type { OpenedRoom } from '../model/open-room.ts';
 import { refusalText } from '../model/refusal-text.ts';
 import { DraftConflict } from './draft-conflict.tsx';
+import { StageMenu } from './stage-menu.tsx';
 import { StageNotes } from './stage-notes.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { ToolBar } from './tool-bar.tsx';
@@ -24,6 +25,7 @@ import { useDialogs } from './use-dialogs.tsx';
 import { useHost } from './use-host.ts';
 import { usePublishing } from './use-publishing.ts';
 import { useTracing } from './use-tracing.tsx';
+import { useVoice } from './use-voice.ts';
 import classes from './workspace.module.css';
 
 interface WorkspaceProps {
@@ -97,6 +99,7 @@ export function Workspace({ opened, user, notice, onPublished, onReopen }: Works
     // What is drawn already fills the map; an empty one shows the sheet.
     if (designer !== null && designer.design.objects.length > 0) designer.run('view.fit');
   }, [designer]);
+  useVoice(designer);
   const publishing = usePublishing(designer, opened, keeper);
   const dialogs = useDialogs({
     ...{ designer, opened, keeper, publishing, onPublished, onReopen },
@@ -153,6 +156,7 @@ export function Workspace({ opened, user, notice, onPublished, onReopen }: Works
           {designer !== null && <ZoomControls map={designer} onFit={() => designer.run('view.fit')} />}
           {designer !== null && <StageNotes designer={designer} capacity={room.room.capacity} />}
           {designer !== null && <UndoNote designer={designer} />}
+          {designer !== null && <StageMenu designer={designer} host={host} />}
           {isSafe && (
             <Text size="sm" className={classes['safe'] ?? ''}>
               {t('safe.text', { count: kept.length })}

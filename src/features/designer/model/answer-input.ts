@@ -15,10 +15,12 @@ export function answerInput(designer: SeatMapDesigner, wanted: InputWanted, answ
   if (wanted.input === 'text') {
     const id = freshId(design, 'text');
     const size = design.seatSize * TEXT_SIZE;
-    designer.dispatch({
+    const added = designer.dispatch({
       type: 'add',
       objects: [{ id, kind: 'text', text: answer, at: wanted.at, size, angle: 0 }],
     });
+    // Like everything that is drawn: it is what keys and panel go on with.
+    if (added.ok) designer.select({ ids: [id], seats: [] });
     return;
   }
   const { picture: id, from, to } = wanted;
