@@ -101,6 +101,20 @@ it('a room is drawn, numbered and published by keyboard alone', async () => {
   const withText = await kindsOf(call, room, ['block', 'icon', 'region', 'text']);
   expect(withText.find(({ kind }) => kind === 'text')).toMatchObject({ text: 'Foso de la orquesta' });
 
+  await page.keyboard.press('Shift+F10');
+  const menu = page.getByRole('menu', { name: 'Qué hacer con lo elegido' });
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await menu.getByRole('menuitem', { name: 'Duplicar' }).waitFor();
+  await page.keyboard.type('dup');
+  await page.keyboard.press('Enter');
+  await kindsOf(call, room, ['block', 'icon', 'region', 'text', 'text']);
+  await expect.poll(() => hasFocus(map)).toBe(true);
+  await page.keyboard.press('Delete');
+  await expect.poll(() => map.locator('[aria-live]').innerText()).toMatch(/^Hecho: borrar/);
+  await kindsOf(call, room, ['block', 'icon', 'region', 'text']);
+  expect(await stopsOutOfSight(page)).toEqual([]);
+  await map.focus();
+
   await command(page, hand, 'No elegir nada');
   await command(page, hand, 'Numerar filas');
   const numbering = page.getByRole('dialog', { name: 'Numerar filas y butacas' });
@@ -281,6 +295,23 @@ const cutChoices = (dialog: Locator) =>
         input instanceof HTMLInputElement && input.scrollWidth > input.clientWidth ? [input.value] : [],
       ),
     );
+
+/** What the Tab key stops at beyond the edges of the window, in one round. */
+async function stopsOutOfSight(page: Page): Promise<readonly string[]> {
+  const missed = new Set<string>();
+  for (let stop = 0; stop < 60; stop++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const active = document.activeElement;
+      if (active === null || active === document.body) return null;
+      const { left, right, top, bottom } = active.getBoundingClientRect();
+      const isSeen = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+      return isSeen ? null : (active.getAttribute('aria-label') ?? active.textContent);
+    });
+    if (name !== null) missed.add(name);
+  }
+  return [...missed];
+}
 
 /** The button of the dialog, reached by Tab. */
 async function pressButton(page: Page, name: string): Promise<void> {

@@ -48,7 +48,13 @@ export function ManagementShell() {
           <ImpersonationPlace />
           <ManagementBar opened={opened} onToggle={toggle} isLoggedIn={state.status === 'loggedIn'} />
         </AppShell.Header>
-        <AppShell.Navbar id="side-navigation" aria-label={t('nav.label')} className={classes['navbar'] ?? ''}>
+        <AppShell.Navbar
+          id="side-navigation"
+          aria-label={t('nav.label')}
+          className={classes['navbar'] ?? ''}
+          data-opened={opened || undefined}
+          data-immersive={immersive || undefined}
+        >
           <SideNavigation roles={roles} onChosen={close} />
         </AppShell.Navbar>
         <AppShell.Main ref={main} tabIndex={-1} className={classes['main'] ?? ''}>
