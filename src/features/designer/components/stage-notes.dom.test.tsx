@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterEach(cleanScreen);
 
-function open(tool: SeatMapDesigner['tool'], capacity = 1500, ids: readonly string[] = []) {
+function open(tool: SeatMapDesigner['tool'], capacity = 1500, ids: readonly string[] = [], isEmpty = false) {
   const outline = { form: 'rectangle', at: { x: 0, y: 0 }, width: 9, height: 9, angle: 0 } as const;
   const floor = { id: 'floor', kind: 'region', name: 'Pista', color: '#333333', outline } as const;
   const at = { x: 0, y: 0, angle: 0 };
@@ -26,7 +26,7 @@ function open(tool: SeatMapDesigner['tool'], capacity = 1500, ids: readonly stri
     { ...floor, reservable: true, seated: false, capacity: 1234 },
     { ...{ id: 'row', kind: 'row', region: 'none', name: 'A', at, count: 5 }, pitch: 20, sag: 0, seatScheme },
   ];
-  const design = { ...newDesign('Sala'), objects };
+  const design = { ...newDesign('Sala'), objects: isEmpty ? [] : objects };
   const selection = { ids, seats: [] };
   const designer = { tool, design, selection, on: () => () => undefined } as unknown as SeatMapDesigner;
   const services = createTestServices(() => ({ status: 404, data: {} }));
@@ -39,6 +39,14 @@ it('says how many places are drawn of those that the room has, and marks too man
   cleanScreen();
   open('select', 600);
   expect(screen.getByText('1234 de 600 plazas').dataset['above']).toBe('true');
+});
+
+it('of an empty map it says what to begin with, until a tool is taken', () => {
+  open('select', 1500, [], true);
+  expect(screen.getByText(/^El plano está vacío/)).toBeDefined();
+  cleanScreen();
+  open('block', 1500, [], true);
+  expect(screen.queryByText(/^El plano está vacío/)).toBeNull();
 });
 
 it.each([
@@ -55,5 +63,7 @@ it.each([
 it.each(DESIGNER_TOOLS.filter((tool) => tool !== 'select'))('says how %s is used', (tool) => {
   open(tool);
   expect(texts.exists(`hint.${tool}`, { ns: 'designer' })).toBe(true);
-  expect(screen.getByText(texts.t(`designer:hint.${tool}`))).toBeDefined();
+  const hint = screen.getByText(texts.t(`designer:hint.${tool}`));
+  // On a phone the tools are signs alone.
+  expect(hint.querySelector('strong')?.textContent).toBe(`${texts.t(`designer:command.tool_${tool}`)}. `);
 });

@@ -4,6 +4,7 @@ import type { Design, DesignSelection, SeatMapDesigner } from '#engine/index.ts'
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { countPlaces } from '../../../map/designer/count-places.ts';
 import { useOfDesigner } from '../../../map/designer/use-designer.ts';
+import { commandText } from '../model/command-text.ts';
 import classes from './stage-notes.module.css';
 
 interface StageNotesProps {
@@ -17,7 +18,7 @@ interface StageNotesProps {
  * are of how many.
  */
 export function StageNotes({ designer, capacity }: StageNotesProps) {
-  const { t } = useTranslation('designer');
+  const { t, i18n } = useTranslation('designer');
   const { count } = useFormat();
   const tool = useOfDesigner(designer, TOOL, (each) => each.tool);
   const design = useOfDesigner(designer, DESIGN, (each) => each.design);
@@ -26,8 +27,16 @@ export function StageNotes({ designer, capacity }: StageNotesProps) {
   const hint = tool === 'select' ? handlesOf(design, selection) : tool;
   return (
     <>
+      {tool === 'select' && design.objects.length === 0 && (
+        <Text size="sm" className={`${classes['hint']} ${classes['empty']}`}>
+          {t('hint.empty')}
+        </Text>
+      )}
       {hint !== null && (
         <Text size="sm" className={classes['hint'] ?? ''}>
+          {tool !== 'select' && (
+            <strong className={classes['tool']}>{commandText(`tool.${tool}`, t, i18n)}. </strong>
+          )}
           {t(`hint.${hint}`)}
         </Text>
       )}

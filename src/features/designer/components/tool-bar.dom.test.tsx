@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -32,6 +32,27 @@ it('is one stop of the Tab key, is walked with arrows, and leads to the map once
   await userEvent.keyboard('{End}{Enter}');
   expect(update).toHaveBeenCalledWith({ tool: 'calibrate' });
   expect(onChosen).toHaveBeenCalledOnce();
+});
+
+it('brings the tool that is chosen into sight', () => {
+  let tell = () => {};
+  const on = (_: string, listener: () => void) => {
+    tell = listener;
+    return () => undefined;
+  };
+  const designer = { tool: 'select', on };
+  const services = createTestServices(() => ({ status: 404, data: {} }));
+  renderScreen(<ToolBar designer={designer as unknown as SeatMapDesigner} onChosen={vi.fn()} />, {
+    services,
+    texts,
+  });
+  const shown: (string | null)[] = [];
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (this: HTMLElement) {
+    shown.push(this.textContent);
+  });
+  designer.tool = 'booth';
+  act(() => tell());
+  expect(shown).toEqual(['Palco']);
 });
 
 it('shows where its strip goes on', () => {

@@ -20,7 +20,7 @@ import {
   IconTheater,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DesignerTool, SeatMapDesigner } from '#engine/index.ts';
 import { DESIGNER_COMMANDS, DESIGNER_TOOLS } from '../../../map/designer/drawing.ts';
@@ -67,6 +67,11 @@ export function ToolBar({ designer, onChosen }: ToolBarProps) {
   const { getItemProps } = useRovingIndex({ total: DESIGNER_TOOLS.length, orientation: 'both' });
   const strip = useRef<HTMLDivElement>(null);
   const edges = useScrollEdges(strip);
+  useEffect(() => {
+    strip.current
+      ?.querySelector('[aria-pressed=true]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tool]);
   return (
     <div
       ref={strip}

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Group, Menu, Select, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Select, Tooltip } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -54,9 +54,17 @@ export function TopBar({ designer, room, save, isDraft, ...on }: TopBarProps) {
   return (
     <header className={classes['top']}>
       <Group gap="sm" wrap="nowrap" className={classes['name'] ?? ''}>
-        <Anchor component={Link} to={paths.room.href(room.room.id)} aria-label={t('back')}>
+        <ActionIcon
+          component={Link}
+          to={paths.room.href(room.room.id)}
+          aria-label={t('back')}
+          variant="subtle"
+          size="lg"
+          mx="-sm"
+          my="-xs"
+        >
           <IconArrowLeft size={20} aria-hidden />
-        </Anchor>
+        </ActionIcon>
         <PageHeading size="h4">{t('title', { room: room.room.name })}</PageHeading>
         <SaveBadge state={save} isDraft={isDraft} />
       </Group>
