@@ -45,7 +45,7 @@ const SEATS = '/app/room/1/region/1/seats';
 /** A page of a list as it is asked for. */
 const ROWS = /\/api\/[^?]*\/\?[^/]*size=/;
 /** What is said of how many rows there are: the end of a long list may not have been counted. */
-const VERY_MANY = /de 10\.000$|de más de 9\.999$/;
+const VERY_MANY = /de 10\.000$|de más de 9999$/;
 
 export function listStates(): readonly StateShot[] {
   return [...Object.entries(LISTS).flatMap(tableStates), ...seatStates()];

@@ -119,8 +119,8 @@ export const publicStates: readonly StateShot[] = [
   {
     name: 'state-confirm-participants',
     account: null,
-    shows: (page) => page.getByRole('group', { name: /participante/i }),
-    open: async (page, { opera }) => chooseTwo(page, opera),
+    shows: 'Quién asiste',
+    open: async (page, { derby }) => chooseTwo(page, derby),
   },
   {
     name: 'state-payment',

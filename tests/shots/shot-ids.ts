@@ -20,7 +20,7 @@ export interface ShotIds {
   /** Its event has a pack, of id 1. */
   readonly dance: ShowAddress;
   /** It asks who its participants are. */
-  readonly opera: ShowAddress;
+  readonly derby: ShowAddress;
   /** Sold through a waiting room that is open. */
   readonly queued: ShowAddress;
   /** Lets a queue form at `queued`; it goes by itself when nobody comes any more. */
@@ -41,7 +41,7 @@ export async function readShotIds(productUrl: string): Promise<ShotIds> {
     theatre: await showOnSale(productUrl, 'La casa de Bernarda Alba', 1),
     stadium: await showOnSale(productUrl, 'Gira Horizonte', 0),
     dance: await showOnSale(productUrl, 'Tres noches de danza', 0),
-    opera: await showOnSale(productUrl, 'Carmen'),
+    derby: await showOnSale(productUrl, 'Derbi de invierno'),
     queued,
     openQueue: async () => openWaitingRoom(productUrl, queued),
   };
