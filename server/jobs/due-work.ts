@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isLapsedBooking, isLapsedReservation } from '#server/db/live-booking.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** What there may be to do, each in its own table, found by its own index. */
@@ -25,8 +26,8 @@ export async function findDueWork(
 ): Promise<readonly DueWork[]> {
   const { rows } = await sql<Readonly<Record<DueWork, boolean>>>`
     select
-      exists (select from booking where state = 'open' and deadline <= clock_timestamp())
-        or exists (select from ticket_order where state = 'reserved' and reserved_until <= clock_timestamp())
+      exists (select from booking where ${isLapsedBooking('booking')})
+        or exists (select from ticket_order where ${isLapsedReservation('ticket_order')})
         or exists (select from ticket_order join booking on booking.id = ticket_order.booking_id
           where ticket_order.state = 'pending' and booking.state in ('expired', 'released')) as sweep,
       exists (select from letter where state = 'waiting' and due_at <= clock_timestamp()) as letters,

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ShowId } from '#domain/ids.ts';
+import { isLapsedSeat } from '#server/db/claimed-seat.ts';
+import { isLapsedBooking } from '#server/db/live-booking.ts';
 import type { Database } from '#server/db/schema.ts';
 import { planUrl } from '#server/modules/show/plan-url.ts';
 import type { StoredStatus } from './show-status.ts';
@@ -12,8 +14,8 @@ export async function loadStoredStatus(db: Kysely<Database>, showId: ShowId): Pr
   const { rows } = await sql<Omit<StoredStatus, 'plan'> & { readonly hash: string }>`
     with seat as materialized (
       select seat, region, case
-          when state = 4 or (state = 1 and kept is not null and held_until <= clock_timestamp()) then 'kept'
-          when state = 0 or (state = 1 and held_until <= clock_timestamp()) then 'nobodys'
+          when state = 4 or (${isLapsedSeat('show_seat')} and kept is not null) then 'kept'
+          when state = 0 or ${isLapsedSeat('show_seat')} then 'nobodys'
           else 'occupied' end as held
       from show_seat where show_id = ${showId}
     ), region_seats as (
@@ -21,7 +23,7 @@ export async function loadStoredStatus(db: Kysely<Database>, showId: ShowId): Pr
     ), lapsed as (
       select place.region, sum(place.quantity)::integer as quantity
       from booking join booking_place place on place.booking_id = booking.id
-      where place.show_id = ${showId} and booking.state = 'open' and booking.deadline <= clock_timestamp()
+      where place.show_id = ${showId} and ${isLapsedBooking('booking')}
       group by place.region
     )
     select show.status_version as version, plan.content_hash as hash, plan.seat_count as "seatCount",

@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { QueueFigures } from '#domain/calls/operations.ts';
 import type { Clock } from '#server/clock.ts';
+import { isLiveBooking } from '#server/db/live-booking.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** What waits, of the whole installation; each count is of a partial index that holds little else. */
 async function readQueues(db: Kysely<Database>): Promise<QueueFigures> {
   const { rows } = await sql<QueueFigures>`
     select
-      (select count(*)::int from booking where state = 'open' and deadline > now()) as "openBookings",
+      (select count(*)::int from booking where ${isLiveBooking('booking')}) as "openBookings",
       (select count(*)::int from letter where state = 'waiting') as letters,
       (select extract(epoch from clock_timestamp() - min(created_at))::float8 from letter
         where state = 'waiting') as "oldestLetterSeconds",

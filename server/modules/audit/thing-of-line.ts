@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditedThing } from '#domain/calls/audit.ts';
+import { nameOrEmail } from '#server/db/person-name.ts';
 
 /** The words of lines and of calls' addresses, and what they mean. */
 const WORDS = {
@@ -44,7 +45,7 @@ export const thingOfLine: RawBuilder<unknown> = sql`(
     order by place desc limit 1
   ) as mentioned
   left join lateral (
-    select coalesce(nullif(trim(name || ' ' || last_name), ''), email) as name, null::integer as within, true as there, null::text as currency
+    select ${nameOrEmail('app_user')} as name, null::integer as within, true as there, null::text as currency
       from app_user where mentioned.kind = 'user' and id = ${number} and deleted_at is null
     union all select name, null, true, null from space where mentioned.kind = 'space' and id = ${number}
     union all select name, null, true, null from room where mentioned.kind = 'room' and id = ${number}

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { ConfirmFault } from '#domain/confirm.ts';
 import type { AddOnId, BookingId } from '#domain/ids.ts';
+import { isLiveBooking } from '#server/db/live-booking.ts';
 import type { Database } from '../../db/schema.ts';
 
 type Wanted = readonly { readonly addOnId: AddOnId; readonly quantity: number }[];
@@ -46,7 +47,7 @@ async function lockStock(
       select (chosen->>'addOnId')::integer as id, (chosen->>'quantity')::integer as quantity
       from ticket_order join booking on booking.id = ticket_order.booking_id,
         jsonb_array_elements(ticket_order.confirmation->'addOns') as chosen
-      where ticket_order.state = 'pending' and booking.state = 'open' and booking.deadline > clock_timestamp()
+      where ticket_order.state = 'pending' and ${isLiveBooking('booking')}
         and booking.id <> ${bookingId}
     )
     select add_on.id, (add_on.stock - add_on.sold

@@ -3,6 +3,7 @@ import type { BookingState } from '#domain/calls/booking.ts';
 import type { Claim } from '#domain/claim.ts';
 import type { BookingId, EventId, OrderId, ShowGroupId, ShowId, TicketTypeId, UserId } from '#domain/ids.ts';
 import { inStep } from '../../db/in-step.ts';
+import { isLapsedBooking, isLiveBooking } from '#server/db/live-booking.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** A booking as stored, with what it has now. */
@@ -52,7 +53,7 @@ const readBooking = inStep(async (db, ids: readonly BookingId[]) => {
     select booking.id, booking.token_hash as "tokenHash", booking.event_id as "eventId", booking.user_id as "userId",
       booking.show_group_id as "showGroupId", booking.joined_into as "joinedInto",
       booking.seller_id as "sellerId",
-      case when booking.state = 'open' and booking.deadline <= clock_timestamp() then 'expired' else booking.state end as state,
+      case when ${isLapsedBooking('booking')} then 'expired' else booking.state end as state,
       booking.deadline, ticket_order.id as "orderId", clock_timestamp() as now,
       coalesce((
         select json_agg(json_build_array(show_id, seat, region, ticket_type_id) order by show_id, region, seat)
@@ -101,7 +102,7 @@ export const countEarlierTickets = inStep(async (db, asked: readonly TicketsOfUs
           + (select coalesce(sum(quantity), 0) from booking_place where booking_place.booking_id = other.id))
         from booking other
         where other.user_id = asked.user_id and other.event_id = asked.event_id and other.id <> all(asked.besides::uuid[])
-          and other.state = 'open' and other.deadline > clock_timestamp()), 0)
+          and ${isLiveBooking('other')}), 0)
     )::integer as tickets
     from unnest(${asked.map(({ userId }) => userId)}::integer[], ${asked.map(({ eventId }) => eventId)}::integer[],
       ${asked.map(({ besides }) => `{${besides.join(',')}}`)}::text[]) with ordinality as asked (user_id, event_id, besides, place)
@@ -150,7 +151,7 @@ export async function setTicketType(
 /** Open bookings whose deadline has passed, the longest ago first. */
 export async function findOverdue(db: Kysely<Database>, most: number): Promise<readonly BookingId[]> {
   const { rows } = await sql<{ id: BookingId }>`
-    select id from booking where state = 'open' and deadline <= clock_timestamp() order by deadline limit ${most}
+    select id from booking where ${isLapsedBooking('booking')} order by deadline limit ${most}
     for update skip locked`.execute(db);
   return rows.map(({ id }) => id);
 }

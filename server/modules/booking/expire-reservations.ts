@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingId } from '#domain/ids.ts';
+import { isLapsedReservation } from '#server/db/live-booking.ts';
 import type { Database } from '../../db/schema.ts';
 import type { StatusPublisher } from '../../live/status-publisher.ts';
 import { giveReservedBack } from './reserved-seats.ts';
@@ -13,7 +14,7 @@ const MOST_AT_ONCE = 100;
 export async function expireReservations(db: Kysely<Database>, publisher: StatusPublisher): Promise<void> {
   const { rows } = await sql<{ bookingId: BookingId }>`
     select booking_id as "bookingId" from ticket_order
-    where state = 'reserved' and reserved_until <= clock_timestamp()
+    where ${isLapsedReservation('ticket_order')}
     order by reserved_until, id limit ${MOST_AT_ONCE}`.execute(db);
   for (const { bookingId } of rows) {
     const deltas = await db.transaction().execute(async (trx) => {
@@ -22,9 +23,7 @@ export async function expireReservations(db: Kysely<Database>, publisher: Status
       if (locked.rows.length === 0) return [];
       const ended = await sql`
         update ticket_order set state = 'expired'
-        where booking_id = ${bookingId} and state = 'reserved' and reserved_until <= clock_timestamp()`.execute(
-        trx,
-      );
+        where booking_id = ${bookingId} and ${isLapsedReservation('ticket_order')}`.execute(trx);
       return (ended.numAffectedRows ?? 0n) === 0n ? [] : giveReservedBack(trx, bookingId, 'expired');
     });
     deltas.forEach((delta) => publisher.publish(delta));

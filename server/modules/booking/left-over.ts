@@ -8,6 +8,7 @@ import type { Plan } from '#engine/plan/plan.ts';
 import { rowOf } from '#engine/plan/seat-at-index.ts';
 import { SEAT_STATUS } from '#engine/plan/status.ts';
 import { checkOrphans } from '#engine/selection/orphan-check.ts';
+import { isLapsedSeat } from '#server/db/claimed-seat.ts';
 import type { Database } from '../../db/schema.ts';
 import type { StoredBooking } from './booking-repository.ts';
 import type { SalesByShow } from './show-sale.ts';
@@ -74,7 +75,7 @@ async function readRows(
   const rows = [...new Set([...selection].map((seat) => rowOf(plan, seat)))];
   const found = await sql<{ seat: number; isMine: boolean; isTaken: boolean; takenAt: number | null }>`
     select seat, coalesce(booking_id = ${bookingId}, false) as "isMine",
-      state <> 0 and not (state = 1 and held_until <= clock_timestamp() and kept is null) as "isTaken",
+      state <> 0 and not (${isLapsedSeat('show_seat')} and kept is null) as "isTaken",
       (extract(epoch from taken_at) * 1000)::float8 as "takenAt"
     from unnest(${rows.map(({ seatStart }) => seatStart)}::integer[], ${rows.map(({ seatEnd }) => seatEnd)}::integer[]) as stretch (low, high)
     join show_seat on show_seat.show_id = ${showId} and show_seat.seat >= stretch.low and show_seat.seat < stretch.high`.execute(

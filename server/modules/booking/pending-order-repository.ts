@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BookingId, EventId, OrderId, TicketTypeId, UserId } from '#domain/ids.ts';
 import type { Locale } from '#domain/locales.ts';
 import { inStep } from '../../db/in-step.ts';
+import { isLiveBooking } from '#server/db/live-booking.ts';
 import type { OrderConfirmation } from '../order/order-confirmation.ts';
 
 /** An order that waits for its money. */
@@ -90,7 +91,7 @@ export const lockQuotas = inStep(async (trx, asked: readonly WantedTypes[]) => {
       union all
       select booking.id, booking.id = any(${bookings}::uuid[])
       from pending join booking on booking.id = pending.booking_id
-      where booking.state = 'open' and booking.deadline > clock_timestamp()
+      where ${isLiveBooking('booking')}
     ), claimed as (
       select waiting.id, waiting.asks, seat.ticket_type_id, 1 as quantity
       from waiting join booking_seat seat on seat.booking_id = waiting.id

@@ -8,6 +8,7 @@ import { SEAT_STATUS } from '#engine/plan/status.ts';
 import { CLOSENESS, type Closeness } from '#engine/selection/closeness.ts';
 import { partOfUnit } from '#engine/selection/sale-unit.ts';
 import { sameSeats } from '#engine/selection/same-seats.ts';
+import { isLapsedSeat } from '#server/db/claimed-seat.ts';
 import type { Database } from '../../db/schema.ts';
 import { joinedReads } from '../../joined-reads.ts';
 import type { SeatsBeingTried } from './seats-being-tried.ts';
@@ -287,6 +288,6 @@ async function takenSeats(db: Kysely<Database>, showId: ShowId, buyer: Buyer): P
   const { rows } = await sql<{ seats: readonly number[] }>`
     select coalesce(json_agg(seat), '[]') as seats from show_seat
     where show_id = ${showId} and state <> 0 and not (${forStaff} and state = 4)
-      and not (state = 1 and held_until <= clock_timestamp() and (${forStaff} or kept is null))`.execute(db);
+      and not (${isLapsedSeat('show_seat')} and (${forStaff} or kept is null))`.execute(db);
   return rows[0]?.seats ?? [];
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ShowId } from '#domain/ids.ts';
 import { accept } from '#domain/result.ts';
 import { SEAT_STATUS } from '#engine/plan/status.ts';
+import { isLapsedSeat } from '#server/db/claimed-seat.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
 import { writeAudit } from '#server/modules/audit/audit-repository.ts';
@@ -103,7 +104,7 @@ async function lockSeats(
     select seat, region, case
       when state = 0 then 'free'
       when state = 4 then 'blocked'
-      when state = 1 and held_until <= clock_timestamp() then 'lapsed'
+      when ${isLapsedSeat('show_seat')} then 'lapsed'
       else 'taken' end as standing
     from show_seat where show_id = ${showId} and seat = any(${[...seats]}::integer[])
     order by show_id, seat for update`.execute(trx);

@@ -2,12 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Customer } from '#domain/calls/customer.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Locale } from '#domain/locales.ts';
+import { fullName, nameInOrder } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import { phonesWith, searchedIn } from '#server/db/search.ts';
 
 const MOST = 20;
 
-const columns = sql`id, trim(name || ' ' || last_name) as name, email, phone, locale`;
+const columns = sql`id, ${fullName('app_user')} as name, email, phone, locale`;
 /** Accounts, and who left no e-mail at a counter; not those that stand beside an account. */
 const isCustomer = sql`deleted_at is null and (not provisional or email = '') and name <> ''`;
 
@@ -25,7 +26,7 @@ export async function findCustomers(db: Kysely<Database>, search: string): Promi
   const { rows } = await sql<Customer>`
     select ${columns} from app_user
     where ${isCustomer} and (${byText} or ${byPhone})
-    order by starts_with(folded(name || ' ' || last_name), folded(${search})) desc, lower(name || ' ' || last_name), id
+    order by starts_with(folded(name || ' ' || last_name), folded(${search})) desc, ${nameInOrder('app_user')}, id
     limit ${MOST}`.execute(db);
   return rows;
 }

@@ -5,7 +5,9 @@ import type { ListAnswer } from '#domain/calls/list.ts';
 import type { ShowGroupId } from '#domain/ids.ts';
 import { isSoldByStaff } from '#domain/packs.ts';
 import { saleStateOf } from '#domain/sale-state.ts';
+import { EVENT_REF } from '#server/db/event-ref.ts';
 import { listPage } from '#server/db/list-page.ts';
+import { isLiveBooking } from '#server/db/live-booking.ts';
 import { containsText } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
@@ -39,9 +41,7 @@ export async function listOrderGroups(
       'show_group.id',
       'show_group.name',
       'space.currency',
-      sql<
-        OrderGroup['event']
-      >`json_build_object('id', event.id, 'name', event.name, 'timeZone', space.time_zone)`.as('event'),
+      EVENT_REF.as('event'),
       sql<readonly GroupShow[]>`(
         select coalesce(json_agg(json_build_object('id', show.id, 'startsAt', show.starts_at, 'endsAt', show.ends_at,
           'saleStartsAt', show.sale_starts_at, 'saleEndsAt', show.sale_ends_at, 'roomName', room.name,
@@ -55,7 +55,7 @@ export async function listOrderGroups(
         from ticket_order ordered join booking on booking.id = ordered.booking_id
         where booking.show_group_id = show_group.id and ${wasBought})`.as('total'),
       sql<boolean>`exists (select from booking where booking.show_group_id = show_group.id
-        and (booking.state = 'confirmed' or (booking.state = 'open' and booking.deadline > clock_timestamp())))
+        and (booking.state = 'confirmed' or ${isLiveBooking('booking')}))
         or exists (select from show_group_show member join ticket on ticket.show_id = member.show_id
           where member.show_group_id = show_group.id and ticket.state <> 'void')`.as('hasTickets'),
       sql<Date>`clock_timestamp()`.as('now'),

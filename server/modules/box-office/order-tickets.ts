@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderTickets } from '#domain/calls/box-office.ts';
 import type { OrderId } from '#domain/ids.ts';
+import { EVENT_REF } from '#server/db/event-ref.ts';
 import { isWalkIn, orderEmail } from '#server/db/order-email.ts';
+import { fullName } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
 import type { Seller } from './counter-parts.ts';
@@ -16,9 +18,9 @@ export async function findOrderTickets(
   const { rows } = await sql<OrderTickets>`
     select ordered.id as "orderId", ordered.reference, ordered.state, ordered.currency,
       booking.show_group_id as "showGroupId",
-      json_build_object('id', event.id, 'name', event.name, 'timeZone', space.time_zone) as event,
+      ${EVENT_REF} as event,
       case when ${isWalkIn('ordered')} then null
-        else json_build_object('id', customer.id, 'name', trim(customer.name || ' ' || customer.last_name),
+        else json_build_object('id', customer.id, 'name', ${fullName('customer')},
           'email', ${orderEmail('ordered')}, 'phone', customer.phone, 'locale', customer.locale) end as customer,
       (select coalesce(json_agg(json_build_object('id', ticket.id, 'showId', ticket.show_id, 'startsAt', show.starts_at,
           'roomName', room.name, 'seat', ticket.seat, 'region', ticket.region, 'regionName', ticket.region_name,

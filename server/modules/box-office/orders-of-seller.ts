@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { GroupOrder } from '#domain/calls/box-office.ts';
+import { personRef } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import { managedOrders } from '#server/modules/ticket/managed-orders.ts';
 import type { Seller } from './counter-parts.ts';
@@ -9,11 +9,6 @@ import { isSoldBy } from './seller-scope.ts';
 export function ordersOfSeller(db: Kysely<Database>, seller: Seller) {
   return managedOrders(db)
     .leftJoin('app_user as seller', 'seller.id', 'ticket_order.seller_id')
-    .select(
-      sql<GroupOrder['seller']>`case when seller.id is null then null else
-        json_build_object('id', seller.id, 'name', trim(seller.name || ' ' || seller.last_name)) end`.as(
-        'seller',
-      ),
-    )
+    .select(personRef('seller').as('seller'))
     .where(isSoldBy(seller, sql`ticket_order.event_id`));
 }

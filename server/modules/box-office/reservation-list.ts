@@ -3,8 +3,10 @@ import type { z } from 'zod';
 import type { OrderToConfirm, Reservation, reservationQuery } from '#domain/calls/box-office.ts';
 import type { ListAnswer } from '#domain/calls/list.ts';
 import type { OrderId } from '#domain/ids.ts';
+import { EVENT_REF } from '#server/db/event-ref.ts';
 import { orderEmail } from '#server/db/order-email.ts';
 import { listPage } from '#server/db/list-page.ts';
+import { fullName, personRef } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
 import { eventDetailOf } from '#server/modules/catalogue/event-service.ts';
@@ -34,16 +36,11 @@ const reservations = (db: Kysely<Database>, seller: Seller) =>
       'ticket_order.created_at as createdAt',
       'ticket_order.reserved_until as until',
       'booking.show_group_id as showGroupId',
-      sql<
-        Reservation['event']
-      >`json_build_object('id', event.id, 'name', event.name, 'timeZone', space.time_zone)`.as('event'),
+      EVENT_REF.as('event'),
       sql<Reservation['customer']>`json_build_object('id', customer.id,
-        'name', trim(customer.name || ' ' || customer.last_name), 'email', ${orderEmail('ticket_order')}, 'phone', customer.phone,
+        'name', ${fullName('customer')}, 'email', ${orderEmail('ticket_order')}, 'phone', customer.phone,
         'locale', customer.locale)`.as('customer'),
-      sql<Reservation['seller']>`case when seller.id is null then null else
-        json_build_object('id', seller.id, 'name', trim(seller.name || ' ' || seller.last_name)) end`.as(
-        'seller',
-      ),
+      personRef('seller').as('seller'),
       SHOWS_OF_ORDER.as('shows'),
     ])
     .where('ticket_order.reserved_until', 'is not', null)

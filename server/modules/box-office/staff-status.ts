@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { ShowClaim, ShowStatusAnswer } from '#domain/calls/box-office.ts';
 import type { ShowId } from '#domain/ids.ts';
+import { isLapsedSeat } from '#server/db/claimed-seat.ts';
+import { isLapsedBooking } from '#server/db/live-booking.ts';
 import { isWalkIn, orderEmail } from '#server/db/order-email.ts';
+import { fullName, personRef } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
 
@@ -12,7 +15,7 @@ export async function staffStatusOf(db: Kysely<Database>, showId: ShowId): Promi
       select seat, booking_id, case state when 1 then 'held' when 2 then 'sold' when 3 then 'reserved' else 'blocked' end
         as state, case when state = 4 then coalesce(kept, '{}') end as kept
       from show_seat where show_id = ${showId} and state > 0
-        and (state <> 1 or held_until > clock_timestamp() or kept is not null)
+        and (not ${isLapsedSeat('show_seat')} or kept is not null)
     ), seats as (
       select booking_id, state, kept, json_agg(seat order by seat) as seats from seat group by booking_id, state, kept
     ), place as (
@@ -22,7 +25,7 @@ export async function staffStatusOf(db: Kysely<Database>, showId: ShowId): Promi
       from booking_place place
       join booking on booking.id = place.booking_id
       left join ticket_order ordered on ordered.booking_id = booking.id
-      where place.show_id = ${showId} and (booking.state <> 'open' or booking.deadline > clock_timestamp())
+      where place.show_id = ${showId} and not ${isLapsedBooking('booking')}
       group by place.booking_id, 2
     ), had as (
       select coalesce(seats.booking_id, place.booking_id) as booking_id, coalesce(seats.state, place.state) as state,
@@ -31,10 +34,9 @@ export async function staffStatusOf(db: Kysely<Database>, showId: ShowId): Promi
     )
     select had.state, had.seats, had.places, had.kept->>'reason' as reason,
       case when customer.id is null or ${isWalkIn('ordered')} then null
-        else json_build_object('id', customer.id, 'name', trim(customer.name || ' ' || customer.last_name),
+        else json_build_object('id', customer.id, 'name', ${fullName('customer')},
           'email', ${orderEmail('ordered')}) end as customer,
-      case when seller.id is null then null
-        else json_build_object('id', seller.id, 'name', trim(seller.name || ' ' || seller.last_name)) end as seller,
+      ${personRef('seller')} as seller,
       case had.state when 'held' then booking.deadline when 'reserved' then ordered.reserved_until end as until,
       case when ordered.id is null then null
         else json_build_object('id', ordered.id, 'reference', ordered.reference, 'state', ordered.state) end as "order"

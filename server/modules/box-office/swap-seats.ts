@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { BookingId, ShowId } from '#domain/ids.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import { SEAT_STATUS } from '#engine/plan/status.ts';
+import { isLapsedSeat } from '#server/db/claimed-seat.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
 import type { CounterGrowth } from '#server/modules/order/seats-to-sell.ts';
@@ -103,7 +104,7 @@ async function lockSeats(
     select show_seat.show_id as "showId", show_seat.seat, show_seat.region, case
       when show_seat.state = 0 then 'free'
       when show_seat.state = 2 and show_seat.booking_id = ${bookingId} then 'mine'
-      when show_seat.state = 4 or (show_seat.state = 1 and show_seat.held_until <= clock_timestamp()) then 'counted'
+      when show_seat.state = 4 or ${isLapsedSeat('show_seat')} then 'counted'
       else 'gone' end as standing
     from (
       select distinct show_id, seat from unnest(${seats.map(({ showId }) => showId)}::integer[],

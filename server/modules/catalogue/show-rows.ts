@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EventId, RoomId, ShowGroupId, ShowId } from '#domain/ids.ts';
+import { isLapsedBooking } from '#server/db/live-booking.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -86,11 +87,11 @@ const lapsedCounts = sql`
   select show_id, sum(count)::integer as count from (
     select booking_seat.show_id, count(*) as count
     from booking join booking_seat on booking_seat.booking_id = booking.id and booking_seat.state = 1
-    where booking.state = 'open' and booking.deadline <= clock_timestamp()
+    where ${isLapsedBooking('booking')}
     group by booking_seat.show_id
     union all
     select booking_place.show_id, sum(booking_place.quantity)
     from booking join booking_place on booking_place.booking_id = booking.id
-    where booking.state = 'open' and booking.deadline <= clock_timestamp()
+    where ${isLapsedBooking('booking')}
     group by booking_place.show_id
   ) held group by show_id`;

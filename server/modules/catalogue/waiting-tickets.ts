@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { TicketTypeId } from '#domain/ids.ts';
+import { isLiveBooking } from '#server/db/live-booking.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/schema.ts';
 import { steadyClock } from '#server/clock.ts';
@@ -44,7 +45,7 @@ async function countWaiting(db: Kysely<Database>): Promise<Counted> {
     waiting: readonly (readonly [TicketTypeId, number])[];
   }>`
     with live as materialized (
-      select id, seat_keys from booking where state = 'open' and deadline > clock_timestamp()
+      select id, seat_keys from booking where ${isLiveBooking('booking')}
     ), claimed as (
       select show_seat.ticket_type_id, 1 as quantity
       from live cross join lateral unnest(live.seat_keys) as seat_key

@@ -3,6 +3,7 @@ import type { ClaimedSeats } from '#domain/calls/design.ts';
 import type { RoomId } from '#domain/ids.ts';
 import type { Plan } from '#engine/plan/plan.ts';
 import { seatName } from '#engine/plan/seat-at-index.ts';
+import { isClaimedSeat } from '#server/db/claimed-seat.ts';
 import type { Database } from '#server/db/schema.ts';
 import { planUrl } from '#server/modules/show/plan-url.ts';
 
@@ -30,8 +31,7 @@ export async function claimedSeats(
       coalesce((
         select json_agg(distinct seat order by seat) from (
           select show_seat.seat from show_seat join ahead on ahead.id = show_seat.show_id
-          where ahead.plan_id = plan.id and (show_seat.state in (2, 3)
-            or (show_seat.state = 1 and show_seat.held_until > clock_timestamp()))
+          where ahead.plan_id = plan.id and ${isClaimedSeat('show_seat')}
           union
           select ticket.seat from ticket join ahead on ahead.id = ticket.show_id
           where ahead.plan_id = plan.id and ticket.state <> 'void' and ticket.seat is not null

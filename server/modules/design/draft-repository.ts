@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DraftSaved, SaveDraftCall } from '#domain/calls/design.ts';
 import type { RoomId } from '#domain/ids.ts';
+import { nameOrEmail } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
@@ -16,10 +17,6 @@ export interface StoredDraft {
   readonly packed: Buffer;
 }
 
-/** Sql of how somebody is called: their e-mail where they have no name. */
-export const authorName = sql<string>`coalesce(
-  nullif(trim(author.name || ' ' || author.last_name), ''), author.email)`;
-
 export async function isReached(db: Kysely<Database>, user: SignedIn, roomId: RoomId): Promise<boolean> {
   const { rows } = await sql`
     select from room where id = ${roomId} and ${isManaged(user, sql`room.space_id`)}`.execute(db);
@@ -29,7 +26,7 @@ export async function isReached(db: Kysely<Database>, user: SignedIn, roomId: Ro
 /** Null: nobody draws the room. */
 export async function findDraft(db: Kysely<Database>, roomId: RoomId): Promise<StoredDraft | null> {
   const { rows } = await sql<Omit<StoredDraft, 'savedAt'> & { savedAt: Date }>`
-    select draft.version, draft.based_on as "basedOn", ${authorName} as author, draft.saved_at as "savedAt",
+    select draft.version, draft.based_on as "basedOn", ${nameOrEmail('author')} as author, draft.saved_at as "savedAt",
       draft.design as packed
     from room_draft draft join app_user author on author.id = draft.author_id
     where draft.room_id = ${roomId}`.execute(db);

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { PlanVersionDetail, PlanVersions } from '#domain/calls/design.ts';
 import type { RoomId } from '#domain/ids.ts';
+import { nameOrEmail } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
 import { planUrl } from '#server/modules/show/plan-url.ts';
-import { authorName } from './draft-repository.ts';
 import { unpackDesign } from './stored-design.ts';
 
 const MOST_VERSIONS = 200;
@@ -14,7 +14,7 @@ export async function listVersions(db: Kysely<Database>, roomId: RoomId): Promis
   const { rows } = await sql<
     Omit<PlanVersions['items'][number], 'madeAt' | 'url'> & { madeAt: Date; hash: string }
   >`
-    select plan.version, plan.source, ${authorName} as author, plan.created_at as "madeAt", plan.note,
+    select plan.version, plan.source, ${nameOrEmail('author')} as author, plan.created_at as "madeAt", plan.note,
       plan.content_hash as hash, plan.seat_count as seats, plan.place_count as places,
       cardinality(plan.region_keys) as regions,
       (select count(*)::integer from show where show.plan_id = plan.id and show.ends_at > now()) as shows

@@ -11,6 +11,7 @@ import { checkGroupOnSale } from '#domain/packs.ts';
 import { accept } from '#domain/result.ts';
 import type { SaleFacts } from '#domain/sale-state.ts';
 import { listPage } from '#server/db/list-page.ts';
+import { isLiveBooking } from '#server/db/live-booking.ts';
 import { containsText } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { CHANGED_BY_OTHER, NOT_FOUND, type Outcome, refused } from './outcome.ts';
@@ -110,7 +111,7 @@ function groups(db: Kysely<Database>, eventId: EventId) {
 
 /** Packs of it are held, or were bought. */
 const hasTickets = sql<boolean>`exists (select from booking where booking.show_group_id = show_group.id
-  and (booking.state = 'confirmed' or (booking.state = 'open' and booking.deadline > clock_timestamp())))`;
+  and (booking.state = 'confirmed' or ${isLiveBooking('booking')}))`;
 
 /** Names of the combos that are sold over it, archived ones too: they still name it. */
 const combos = sql<string[]>`coalesce((

@@ -9,6 +9,7 @@ import type {
 import type { ListAnswer } from '#domain/calls/list.ts';
 import type { EventId, SpaceId, TicketTypeId } from '#domain/ids.ts';
 import { listPage } from '#server/db/list-page.ts';
+import { isLiveBooking } from '#server/db/live-booking.ts';
 import { containsText } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
@@ -48,11 +49,11 @@ const sold = sql<number>`(select count(*)::integer from ticket
 
 const held = sql<number>`(
   (select count(*) from booking join booking_seat on booking_seat.booking_id = booking.id
-    where booking.event_id = ticket_type.event_id and booking.state = 'open' and booking.deadline > clock_timestamp()
+    where booking.event_id = ticket_type.event_id and ${isLiveBooking('booking')}
       and booking_seat.ticket_type_id = ticket_type.id)
   + (select coalesce(sum(booking_place.quantity), 0) from booking
     join booking_place on booking_place.booking_id = booking.id
-    where booking.event_id = ticket_type.event_id and booking.state = 'open' and booking.deadline > clock_timestamp()
+    where booking.event_id = ticket_type.event_id and ${isLiveBooking('booking')}
       and booking_place.ticket_type_id = ticket_type.id))::integer`;
 
 function ticketTypes(db: Kysely<Database>, eventId: EventId) {

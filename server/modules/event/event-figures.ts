@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { EventFigures, EventImpact } from '#domain/calls/managed-event.ts';
 import type { EventId } from '#domain/ids.ts';
 import { blockedSeats } from '#server/db/blocked-seats.ts';
+import { isLiveBooking } from '#server/db/live-booking.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
 import { keptMoney, wasBought } from '#server/modules/order/kept-money.ts';
@@ -64,7 +65,7 @@ export async function eventImpactOf(db: Kysely<Database>, id: EventId): Promise<
     select (select count(*)::integer from ticket_order where event_id = ${id} and state in ('paid', 'reserved')) as orders,
       (select count(*)::integer from bought) as tickets,
       (select count(*)::integer from booking
-        where event_id = ${id} and state = 'open' and deadline > clock_timestamp()) as bookings,
+        where event_id = ${id} and ${isLiveBooking('booking')}) as bookings,
       coalesce((
         select json_agg(json_build_object('id', show.id, 'startsAt', show.starts_at, 'tickets', counted.tickets)
           order by show.starts_at, show.id)
@@ -82,11 +83,11 @@ function heldNow(id: EventId) {
     select show_id, sum(count)::integer as count from (
       select booking_seat.show_id, count(*) as count
       from booking join booking_seat on booking_seat.booking_id = booking.id and booking_seat.state = 1
-      where booking.event_id = ${id} and booking.state = 'open' and booking.deadline > clock_timestamp()
+      where booking.event_id = ${id} and ${isLiveBooking('booking')}
       group by booking_seat.show_id
       union all
       select place.show_id, sum(place.quantity)
       from booking join booking_place place on place.booking_id = booking.id
-      where booking.event_id = ${id} and booking.state = 'open' and booking.deadline > clock_timestamp()
+      where booking.event_id = ${id} and ${isLiveBooking('booking')}
       group by place.show_id) as each group by show_id`;
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { EventCreation } from '#domain/calls/managed-event.ts';
 import type { CategoryId, EventId, RoomId, ShowId, SpaceId } from '#domain/ids.ts';
+import { isLiveBooking } from '#server/db/live-booking.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import type { Uses } from '#server/http/in-use.ts';
@@ -161,7 +162,7 @@ export async function usesOfEvent(trx: Kysely<Database>, id: EventId): Promise<U
   const { rows } = await sql<{ orders: number; bookings: number }>`
     select (select count(*)::integer from ticket_order where event_id = ${id}) as orders,
       (select count(*)::integer from booking
-        where event_id = ${id} and state = 'open' and deadline > clock_timestamp()) as bookings`.execute(trx);
+        where event_id = ${id} and ${isLiveBooking('booking')}) as bookings`.execute(trx);
   return { orders: rows[0]?.orders ?? 0, bookings: rows[0]?.bookings ?? 0 };
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ManagedEvent } from '#domain/calls/managed-event.ts';
 import type { EventId } from '#domain/ids.ts';
+import { isLiveBooking } from '#server/db/live-booking.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
@@ -80,7 +81,7 @@ export const hasSales = sql<boolean>`(
     select from ticket_order ordered where ordered.event_id = event.id and ordered.state in ('pending', 'reserved'))
   or exists (
     select from booking
-    where booking.event_id = event.id and booking.state = 'open' and booking.deadline > clock_timestamp()))`;
+    where booking.event_id = event.id and ${isLiveBooking('booking')}))`;
 
 function toManagedEvent({ pictures, ...row }: EventRow): ManagedEvent {
   const of = (kind: keyof ManagedEvent['images']) =>

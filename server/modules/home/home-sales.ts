@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Home, HOME_DAYS, type HomeOrder } from '#domain/calls/home.ts';
 import { orderEmail } from '#server/db/order-email.ts';
+import { fullName } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
 import { keptMoney, wasBought } from '#server/modules/order/kept-money.ts';
@@ -72,7 +73,7 @@ export async function latestOrders(
       where ${isReached} order by ordered.created_at desc, ordered.id desc limit ${MOST_ORDERS}
     )
     select latest.id, latest.reference, latest.state, event.name as "eventName",
-      coalesce(nullif(trim(customer.name || ' ' || customer.last_name), ''), ${orderEmail('latest')}) as customer,
+      coalesce(nullif(${fullName('customer')}, ''), ${orderEmail('latest')}) as customer,
       ${ticketsOfOrder('latest')} as tickets,
       latest.total, latest.currency, latest.created_at as "createdAt"
     from latest

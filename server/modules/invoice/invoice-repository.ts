@@ -4,6 +4,7 @@ import { locale } from '#domain/calls/fields.ts';
 import type { BookingId, OrderId, UserId } from '#domain/ids.ts';
 import { orderEmail } from '#server/db/order-email.ts';
 import { inStep } from '#server/db/in-step.ts';
+import { fullName } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 
@@ -80,7 +81,7 @@ export async function findWaiting(
   const { rows } = await sql<InvoicedOrder>`
     select invoice.id as "invoiceId", ordered.id as "orderId", space.id as "spaceId",
       json_build_object('name', space.name, 'address', trim(both ', ' from space.address || ', ' || space.city)) as space,
-      json_build_object('name', trim(customer.name || ' ' || customer.last_name), 'email', ${orderEmail('ordered')}) as customer,
+      json_build_object('name', ${fullName('customer')}, 'email', ${orderEmail('ordered')}) as customer,
       ordered.locale as language, ordered.reference, event.name as event, ordered.currency,
       ordered.administrative_costs as "administrativeCosts",
       (select coalesce(json_agg(json_build_object('name', name, 'price', price, 'quantity', quantity) order by name, price), '[]')

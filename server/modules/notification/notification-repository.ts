@@ -11,6 +11,7 @@ import {
 } from '#domain/calls/notification.ts';
 import type { EventId, NotificationId, ShowId, UserId } from '#domain/ids.ts';
 import { listPage } from '#server/db/list-page.ts';
+import { fullName } from '#server/db/person-name.ts';
 import { searchedIn } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { audienceIds } from './audience.ts';
@@ -30,7 +31,7 @@ const notifications = (db: Kysely<Database>) =>
       'notification.version',
       sql<UserId>`author.id`.as('author_id'),
       sql<string>`author.email`.as('author_email'),
-      sql<string>`trim(author.name || ' ' || author.last_name)`.as('author_name'),
+      fullName('author').as('author_name'),
     ]);
 
 export async function listNotifications(

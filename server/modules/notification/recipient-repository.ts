@@ -9,6 +9,7 @@ import {
 } from '#domain/calls/notification.ts';
 import type { NotificationId, UserId } from '#domain/ids.ts';
 import { listPage } from '#server/db/list-page.ts';
+import { fullName, nameInOrder } from '#server/db/person-name.ts';
 import { containsText } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -18,7 +19,7 @@ export async function listRecipients(
   id: NotificationId,
   query: z.output<typeof recipientQuery>,
 ): Promise<ListAnswer<Recipient>> {
-  const fullName = sql<string>`trim(app_user.name || ' ' || app_user.last_name)`;
+  const name = fullName('app_user');
   const chosen = db
     .selectFrom('notification_recipient')
     .innerJoin('app_user', 'app_user.id', 'notification_recipient.user_id')
@@ -29,13 +30,13 @@ export async function listRecipients(
       'notification_recipient.read_at',
       'letter.state',
       'letter.error',
-      fullName.as('full_name'),
+      name.as('full_name'),
     ])
     .where('notification_recipient.notification_id', '=', id)
-    .where(containsText(query.search, fullName, sql`app_user.email`))
+    .where(containsText(query.search, name, sql`app_user.email`))
     .$if(query.letter !== undefined, (list) => list.where('letter.state', '=', query.letter ?? 'sent'));
   const columns = {
-    name: sql`lower(app_user.name || ' ' || app_user.last_name)`,
+    name: nameInOrder('app_user'),
     email: sql`lower(app_user.email)`,
   };
   const { items, ...counted } = await listPage(db, chosen, query, columns, sql`app_user.id`);
@@ -73,7 +74,7 @@ export async function findNamed(
   ids: readonly UserId[],
 ): Promise<Notification['audience']['users']> {
   const { rows } = await sql<Notification['audience']['users'][number]>`
-    select id, trim(name || ' ' || last_name) as "fullName", email from app_user
+    select id, ${fullName('app_user')} as "fullName", email from app_user
     where id = any(${[...ids]}::integer[]) order by array_position(${[...ids]}::integer[], id)`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Order, OrderTicket } from '#domain/calls/booking.ts';
 import type { BookingId, OrderId, UserId } from '#domain/ids.ts';
 import { orderEmail } from '#server/db/order-email.ts';
+import { fullName } from '#server/db/person-name.ts';
 import { prepared } from '#server/db/prepared.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
@@ -91,7 +92,7 @@ async function readOrders(db: Kysely<Database>, where: RawBuilder<unknown>): Pro
       json_build_object('id', event.id, 'name', event.name, 'spaceName', space.name, 'address', space.address,
         'city', space.city, 'timeZone', space.time_zone,
         'organizerEmail', coalesce(event.organizer_email, space.organizer_email)) as event,
-      json_build_object('fullName', trim(customer.name || ' ' || customer.last_name), 'email', ${orderEmail('ordered')}) as customer,
+      json_build_object('fullName', ${fullName('customer')}, 'email', ${orderEmail('ordered')}) as customer,
       coalesce((
         select json_agg(json_build_object('name', add_on.name, 'quantity', add_on.quantity, 'price', add_on.price)
           order by add_on.add_on_id)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingId, ShowId } from '#domain/ids.ts';
 import { SEAT_STATUS } from '#engine/plan/status.ts';
+import { isLapsedSeat } from '#server/db/claimed-seat.ts';
 import { inStep, requireAlone } from '#server/db/in-step.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
@@ -43,7 +44,7 @@ const lockSeats = inStep(async (trx, booked: readonly BookedTickets[]) => {
     select wanted.booking_id as "bookingId", show_seat.show_id as "showId", show_seat.seat, show_seat.region, case
       when show_seat.state in (1, 3) and show_seat.booking_id = wanted.booking_id then 'mine'
       when show_seat.state = 0 then 'free'
-      when show_seat.state = 1 and show_seat.held_until <= clock_timestamp() and show_seat.kept is null then 'lapsed'
+      when ${isLapsedSeat('show_seat')} and show_seat.kept is null then 'lapsed'
       else 'gone' end as standing, show_seat.kept is not null as kept
     from (
       select * from unnest(${wanted.map(({ bookingId }) => bookingId)}::uuid[], ${wanted.map(({ showId }) => showId)}::integer[],

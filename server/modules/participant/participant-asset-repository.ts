@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ParticipantAsset } from '#domain/calls/participant-asset.ts';
 import type { EventId, TicketId } from '#domain/ids.ts';
+import { nameOrEmail } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
 
@@ -16,8 +17,7 @@ export async function eventOfTicket(db: Kysely<Database>, id: TicketId): Promise
 }
 
 const person = (user: string) =>
-  sql`json_build_object('id', ${sql.ref(`${user}.id`)}, 'name', coalesce(
-    nullif(trim(${sql.ref(`${user}.name`)} || ' ' || ${sql.ref(`${user}.last_name`)}), ''), ${sql.ref(`${user}.email`)}))`;
+  sql`json_build_object('id', ${sql.ref(`${user}.id`)}, 'name', ${nameOrEmail(user)})`;
 
 /** What a participant receives, in the event's order; archived assets only where they were handed over. */
 export async function assetsOfParticipant(

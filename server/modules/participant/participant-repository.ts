@@ -5,7 +5,9 @@ import type { ManagedParticipant, participantListQuery } from '#domain/calls/man
 import type { EventAssetId, EventId, OrderId, TicketId } from '#domain/ids.ts';
 import type { ParticipantField } from '#domain/participant.ts';
 import { missingFields } from '#domain/participants.ts';
+import { EVENT_REF } from '#server/db/event-ref.ts';
 import { listPage } from '#server/db/list-page.ts';
+import { fullName } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
 import { isCalledOff } from '#server/modules/letter/called-off-ticket.ts';
@@ -42,10 +44,8 @@ const participants = (db: Kysely<Database>) =>
       sql<
         ManagedParticipant['order']
       >`json_build_object('id', ticket_order.id, 'reference', ticket_order.reference,
-        'customer', trim(customer.name || ' ' || customer.last_name))`.as('order'),
-      sql<
-        ManagedParticipant['event']
-      >`json_build_object('id', event.id, 'name', event.name, 'timeZone', space.time_zone)`.as('event'),
+        'customer', ${fullName('customer')})`.as('order'),
+      EVENT_REF.as('event'),
       sql<ParticipantField[]>`event.required_participant_fields`.as('required'),
       sql<EventAssetId[]>`array(select event_asset_id from participant_asset given
         where given.ticket_id = ticket.id order by event_asset_id)`.as('delivered'),

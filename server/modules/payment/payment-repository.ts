@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingId, EventId, OrderId, PaymentId, UserId } from '#domain/ids.ts';
 import { inStep, NotTogether } from '#server/db/in-step.ts';
+import { isLiveBooking } from '#server/db/live-booking.ts';
 import type { Database, TicketOrderTable } from '#server/db/schema.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import { lockUser } from '#server/modules/booking/booking-repository.ts';
@@ -171,7 +172,7 @@ export const lockPayment = inStep(async (trx, ids: readonly PaymentId[]) => {
       payment.currency, ordered.id as "orderId",
       ordered.state as "orderState", ordered.total as "orderTotal", ordered.user_id as "userId",
       ordered.booking_id as "bookingId",
-      booking.state = 'open' and booking.deadline > clock_timestamp() as "bookingLives", ordered.confirmation
+      ${isLiveBooking('booking')} as "bookingLives", ordered.confirmation
     from payment
     join ticket_order ordered on ordered.id = payment.order_id
     join booking on booking.id = ordered.booking_id

@@ -3,6 +3,7 @@ import type { OrderMoney } from '#domain/calls/money.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { moneyLeft, worthOf } from '#domain/refund.ts';
 import { orderEmail } from '#server/db/order-email.ts';
+import { fullName } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
@@ -58,9 +59,9 @@ async function readRow(db: Kysely<Database>, orderId: OrderId): Promise<MoneyRow
   const { rows } = await sql<MoneyRow>`
     select ordered.id as "orderId", ordered.reference, event.name as "eventName", ordered.state, ordered.currency, space.time_zone as "timeZone", ordered.total,
       ordered.administrative_costs as "administrativeCosts", ordered.created_at as "createdAt",
-      json_build_object('name', trim(customer.name || ' ' || customer.last_name),
+      json_build_object('name', ${fullName('customer')},
         'email', ${orderEmail('ordered')}) as customer,
-      trim(seller.name || ' ' || seller.last_name) as seller,
+      ${fullName('seller')} as seller,
       (select coalesce(json_agg(json_build_object('id', id, 'startsAt', starts_at) order by starts_at, id), '[]')
         from show where id in (${showsOf})) as shows,
       (select coalesce(json_agg(json_build_object('id', ticket.id, 'showId', show_id, 'startsAt', show.starts_at,
@@ -72,11 +73,11 @@ async function readRow(db: Kysely<Database>, orderId: OrderId): Promise<MoneyRow
       (select coalesce(json_agg(json_build_object('id', payment.id, 'method', provider, 'state', state,
           'reason', reason, 'amount', amount, 'at', coalesce(settled_at, payment.created_at),
           'refunded', ${REFUNDED_OF_PAYMENT},
-          'seller', trim(seller.name || ' ' || seller.last_name),
+          'seller', ${fullName('seller')},
           'note', coalesce(detail->>'reference', detail->>'reason')) order by payment.created_at), '[]')
         from payment left join app_user seller on seller.id = seller_id where order_id = ordered.id) as payments,
       (select coalesce(json_agg(json_build_object('id', given.id, 'amount', amount, 'origin', origin,
-          'reason', reason, 'by', trim(staff.name || ' ' || staff.last_name), 'at', given.created_at,
+          'reason', reason, 'by', ${fullName('staff')}, 'at', given.created_at,
           'tickets', (select count(*) from refunded_ticket where order_refund_id = given.id),
           'state', case when exists (select from refund where order_refund_id = given.id and refund.state = 'due')
             then 'due' else 'done' end) order by given.created_at), '[]')

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { MoneyReport, MoneyReportRow, ReportGroup, reportQuery } from '#domain/calls/money.ts';
+import { fullName } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { isReached } from '#server/modules/ticket/ticket-scope.ts';
@@ -19,7 +20,7 @@ const GROUPS: Readonly<
   event: { key: sql`event.id::text`, name: sql`event.name` },
   seller: {
     key: sql`coalesce(movement.seller_id::text, '')`,
-    name: sql`coalesce(trim(seller.name || ' ' || seller.last_name), '')`,
+    name: sql`coalesce(${fullName('seller')}, '')`,
   },
 };
 

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { CreateRoomCall, ManagedRoom, RoomRegion } from '#domain/calls/room.ts';
 import type { RoomId, SpaceId } from '#domain/ids.ts';
+import { nameOrEmail } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
-import { authorName } from '#server/modules/design/draft-repository.ts';
 import { isManaged } from '#server/modules/space/managed-spaces.ts';
 import { type NewestPlan, newestPlan, showsAhead, toSitemapState } from './room-rows.ts';
 
@@ -60,7 +60,7 @@ const regions = sql<RoomRegion[]>`coalesce((
   join region on region.room_id = room.id and region.key = drawn.key), '[]')`;
 
 const draft = sql`(
-  select json_build_object('author', ${authorName}, 'savedAt', room_draft.saved_at)
+  select json_build_object('author', ${nameOrEmail('author')}, 'savedAt', room_draft.saved_at)
   from room_draft join app_user author on author.id = room_draft.author_id
   where room_draft.room_id = room.id)`;
 

@@ -8,6 +8,8 @@ import type {
   ScanWay,
 } from '#domain/calls/scan.ts';
 import type { ScanId, ShowId, TicketId, UserId } from '#domain/ids.ts';
+import { EVENT_REF } from '#server/db/event-ref.ts';
+import { fullName } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
@@ -48,7 +50,7 @@ export async function findScanShow(
 
 async function readShows(db: Kysely<Database>, where: RawBuilder<unknown>): Promise<readonly ScanShow[]> {
   const { rows } = await sql<ShowRow>`
-    select show.id, json_build_object('id', event.id, 'name', event.name, 'timeZone', space.time_zone) as event,
+    select show.id, ${EVENT_REF} as event,
       space.name as "spaceName", room.name as "roomName", show.starts_at as "startsAt", show.ends_at as "endsAt"
     from show
     join event on event.id = show.event_id
@@ -129,7 +131,7 @@ const tickets = (where: RawBuilder<unknown>) => sql<TicketRow>`
   select ticket.id, ticket.show_id as "showId", ticket.region_name as "regionName", ticket.furniture,
     ticket.row_name as "rowName", ticket.seat_name as "seatName", ticket.ticket_type_name as "ticketTypeName",
     trim(coalesce(ticket.participant->>'firstName', '') || ' ' || coalesce(ticket.participant->>'lastName', '')) as name,
-    coalesce(trim(customer.name || ' ' || customer.last_name), '') as buyer,
+    coalesce(${fullName('customer')}, '') as buyer,
     ticket.participant->>'birthdate' as birthdate,
     to_char(show.starts_at at time zone space.time_zone, 'YYYY-MM-DD') as day,
     ordered.reference,

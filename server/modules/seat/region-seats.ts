@@ -6,6 +6,7 @@ import { type ManagedSeat, SEAT_FLAGS, type seatListQuery, type TakenSeats } fro
 import type { RegionId } from '#domain/ids.ts';
 import type { Plan, PlanRegion } from '#engine/plan/plan.ts';
 import { rowOf, seatMarks, seatName } from '#engine/plan/seat-at-index.ts';
+import { isClaimedSeat } from '#server/db/claimed-seat.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { findRegion } from '#server/modules/region/region-repository.ts';
@@ -72,7 +73,7 @@ async function takenIn(
     join plan on plan.id = show.plan_id
     join show_region on show_region.show_id = show.id and show_region.region_id = region.id
     join show_seat taken on taken.show_id = show.id and taken.region = show_region.region
-    where region.id = ${id} and (taken.state in (2, 3) or (taken.state = 1 and taken.held_until > clock_timestamp()))
+    where region.id = ${id} and ${isClaimedSeat('taken')}
     group by plan.content_hash`.execute(db);
   const names = new Set<string>();
   for (const { hash, seats } of rows) {

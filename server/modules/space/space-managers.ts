@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { SpaceManager } from '#domain/calls/space.ts';
 import type { SpaceId, UserId } from '#domain/ids.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
+import { fullName } from '#server/db/person-name.ts';
 import { containsText } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
@@ -10,16 +11,16 @@ import { lockSpace } from './space-repository.ts';
 
 const MOST_CANDIDATES = 1000;
 
-const fullName = sql<string>`trim(app_user.name || ' ' || app_user.last_name)`;
+const name = fullName('app_user');
 
 /** Who manages a space, by name. */
 export async function findManagers(db: Kysely<Database>, spaceId: SpaceId): Promise<SpaceManager[]> {
   return db
     .selectFrom('space_manager')
     .innerJoin('app_user', 'app_user.id', 'space_manager.user_id')
-    .select(['app_user.id', 'app_user.email', fullName.as('fullName')])
+    .select(['app_user.id', 'app_user.email', name.as('fullName')])
     .where('space_manager.space_id', '=', spaceId)
-    .orderBy(sql`lower(${fullName})`)
+    .orderBy(sql`lower(${name})`)
     .orderBy('app_user.id')
     .execute();
 }
@@ -27,8 +28,8 @@ export async function findManagers(db: Kysely<Database>, spaceId: SpaceId): Prom
 /** Users who may be made managers of a space, by name; 1000 at most. */
 export async function findCandidates(db: Kysely<Database>, search: string): Promise<SpaceManager[]> {
   return candidates(db)
-    .where(containsText(search, fullName, sql`app_user.email`))
-    .orderBy(sql`lower(${fullName})`)
+    .where(containsText(search, name, sql`app_user.email`))
+    .orderBy(sql`lower(${name})`)
     .orderBy('app_user.id')
     .limit(MOST_CANDIDATES)
     .execute();
@@ -37,7 +38,7 @@ export async function findCandidates(db: Kysely<Database>, search: string): Prom
 function candidates(db: Kysely<Database>) {
   return db
     .selectFrom('app_user')
-    .select(['app_user.id', 'app_user.email', fullName.as('fullName')])
+    .select(['app_user.id', 'app_user.email', name.as('fullName')])
     .where(sql<boolean>`app_user.roles @> array['ROLE_SPACE_MANAGER']`)
     .where('app_user.provisional', '=', false)
     .where('app_user.deleted_at', 'is', null);

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { ManagedOrder } from '#domain/calls/managed-ticket.ts';
+import { EVENT_REF } from '#server/db/event-ref.ts';
 import { orderEmail } from '#server/db/order-email.ts';
+import { fullName } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
 import { refundedOf } from '#server/modules/order/kept-money.ts';
@@ -33,13 +35,9 @@ export function managedOrders(db: Kysely<Database>) {
       'ticket_order.payment_method as paymentMethod',
       'ticket_order.created_at as createdAt',
       'ticket_order.purchased_at as purchasedAt',
-      sql<
-        ManagedOrder['event']
-      >`json_build_object('id', event.id, 'name', event.name, 'timeZone', space.time_zone)`.as('event'),
+      EVENT_REF.as('event'),
       sql<ManagedOrder['customer']>`json_build_object(
-        'name', trim(customer.name || ' ' || customer.last_name), 'email', ${orderEmail('ticket_order')})`.as(
-        'customer',
-      ),
+        'name', ${fullName('customer')}, 'email', ${orderEmail('ticket_order')})`.as('customer'),
       SHOWS_OF_ORDER.as('shows'),
       ticketsOfOrder('ticket_order').as('tickets'),
       VOID_OF_ORDER.as('voidTickets'),

@@ -3,8 +3,10 @@ import type { z } from 'zod';
 import type { ListAnswer } from '#domain/calls/list.ts';
 import type { ManagedTicket, TicketChoices, ticketListQuery } from '#domain/calls/managed-ticket.ts';
 import type { Participant } from '#domain/participant.ts';
+import { EVENT_REF } from '#server/db/event-ref.ts';
 import { orderEmail } from '#server/db/order-email.ts';
 import { listPage } from '#server/db/list-page.ts';
+import { fullName } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
@@ -36,13 +38,9 @@ const tickets = (db: Kysely<Database>) =>
       sql<string>`ticket_order.currency`.as('currency'),
       sql<ManagedTicket['order']>`json_build_object(
         'id', ticket_order.id, 'reference', ticket_order.reference, 'state', ticket_order.state)`.as('order'),
-      sql<
-        ManagedTicket['event']
-      >`json_build_object('id', event.id, 'name', event.name, 'timeZone', space.time_zone)`.as('event'),
+      EVENT_REF.as('event'),
       sql<ManagedTicket['customer']>`json_build_object(
-        'name', trim(customer.name || ' ' || customer.last_name), 'email', ${orderEmail('ticket_order')})`.as(
-        'customer',
-      ),
+        'name', ${fullName('customer')}, 'email', ${orderEmail('ticket_order')})`.as('customer'),
     ]);
 
 const COLUMNS = {

@@ -6,6 +6,7 @@ import type { UserId } from '#domain/ids.ts';
 import { type SwitchRefusal, switchRefusal } from '#domain/impersonation.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Role } from '#domain/roles.ts';
+import { fullName } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import { searchedIn } from '#server/db/search.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
@@ -20,7 +21,7 @@ const MOST_LISTED = 1000;
 export async function listSwitchable(db: Kysely<Database>, search: string): Promise<readonly ListedUser[]> {
   const found = searchedIn(search.trim(), 'app_user').map(({ holds }) => sql`and ${holds}`);
   const { rows } = await sql<ListedUser>`
-    select id, name, last_name as "lastName", trim(name || ' ' || last_name) as "fullName", email, roles
+    select id, name, last_name as "lastName", ${fullName('app_user')} as "fullName", email, roles
     from app_user
     where not provisional and deleted_at is null and deactivated_at is null and not 'ROLE_SUPER_ADMIN' = any(roles)
       ${sql.join(found, sql` `)}

@@ -11,6 +11,7 @@ import type { SpaceId, UserId } from '#domain/ids.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Person } from '#domain/user-management.ts';
 import { listPage } from '#server/db/list-page.ts';
+import { nameInOrder } from '#server/db/person-name.ts';
 import { phonesWith, searchedIn } from '#server/db/search.ts';
 import type { AppUserTable, Database } from '#server/db/schema.ts';
 
@@ -22,7 +23,7 @@ const accounts = (db: Kysely<Database>) =>
   db.selectFrom('app_user').where(sql<boolean>`not provisional and deleted_at is null`);
 
 const columns = {
-  name: sql`lower(name || ' ' || last_name)`,
+  name: nameInOrder('app_user'),
   email: sql`lower(email)`,
   createdAt: sql`created_at`,
   lastSignInAt: { nullable: sql`last_sign_in_at` },

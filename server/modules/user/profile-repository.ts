@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { updateProfileCall } from '#domain/calls/user.ts';
 import type { UserId } from '#domain/ids.ts';
+import { isLiveBooking } from '#server/db/live-booking.ts';
 import type { Database } from '#server/db/schema.ts';
 import { ORDER_EMAIL_CHANGED } from '#server/modules/audit/audit-repository.ts';
 import { dropFactors } from '#server/modules/factor/factor-repository.ts';
@@ -25,8 +26,7 @@ const rowsOf = (userId: UserId) =>
 export async function hasPaymentUnderWay(db: Kysely<Database>, userId: UserId): Promise<boolean> {
   const { rows } = await sql`
     select from ticket_order ordered join booking on booking.id = ordered.booking_id
-    where ordered.user_id in ${rowsOf(userId)} and ordered.state = 'pending' and booking.state = 'open'
-      and booking.deadline > clock_timestamp()
+    where ordered.user_id in ${rowsOf(userId)} and ordered.state = 'pending' and ${isLiveBooking('booking')}
     limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { EventId } from '#domain/ids.ts';
 import type { SaleLoad } from '#domain/waiting-room/rate-controller.ts';
+import { isLiveBooking } from '#server/db/live-booking.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** What one server measured of an event since it last said so. */
@@ -38,8 +39,7 @@ export async function loadOf(db: Kysely<Database>, eventId: EventId): Promise<Sa
   const { rows } = await sql<{ holds: number; failures: number; p99Ms: number; active: number }>`
     select coalesce(sum(holds), 0) as holds, coalesce(sum(failures), 0) as failures,
       coalesce(max(p99_ms), 0) as "p99Ms",
-      (select count(*) from booking where state = 'open' and event_id = ${eventId}
-        and deadline > clock_timestamp()) as active
+      (select count(*) from booking where event_id = ${eventId} and ${isLiveBooking('booking')}) as active
     from waiting_load
     where event_id = ${eventId} and bucket > clock_timestamp() - interval '20 s'`.execute(db);
   const [row] = rows;
