@@ -45,7 +45,7 @@ export const addOns: ProductResource<ProductScope, AddOnId, AddOnCall, ManagedAd
     if (stored === undefined) return NOT_FOUND;
     if (stored.version !== version) return CHANGED_BY_OTHER;
     if (call.stock !== null && call.stock < stored.sold) {
-      return refused(422, { code: 'quotaBelowSold', ...{ sold: stored.sold } }, 'stock');
+      return refused({ code: 'quotaBelowSold', ...{ sold: stored.sold } }, 'stock');
     }
     await trx
       .updateTable('add_on')

@@ -57,7 +57,7 @@ export async function giveShowsBack(
     const tickets = shows.flatMap(({ ticketIds }) => ticketIds);
     const wish = { orderId, tickets, reason, by: origin, usedToo: true };
     const back = await refundLockedOrder(trx, orders.get(orderId) ?? null, wish);
-    if (!back.ok) return refused(409, back.refusal, 'showIds');
+    if (!back.ok) return refused(back.refusal, 'showIds');
     deltas.push(...back.value.deltas);
     news.push(back.value.news);
   }

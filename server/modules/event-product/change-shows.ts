@@ -113,7 +113,7 @@ export async function cancelShows(
   await lockShows(trx, ids);
   const kept = await showsWithTickets(trx, ids);
   const held = tell === null ? kept : await placesTaken(trx, ids);
-  if (held.size > 0) return refused(409, { code: 'showHasTickets', ...{ shows: held.size } });
+  if (held.size > 0) return refused({ code: 'showHasTickets', ...{ shows: held.size } });
   await closeShows(trx, [...kept]);
   await deleteShows(
     trx,
@@ -134,7 +134,7 @@ export async function cancelImpactOf(
 }
 
 function refusedAsOver(shows: number) {
-  return refused(409, { code: 'showOver', ...{ shows } });
+  return refused({ code: 'showOver', ...{ shows } });
 }
 
 /** Whether anything is left of it does not matter here. */

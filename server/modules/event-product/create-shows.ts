@@ -21,8 +21,8 @@ export async function createShows(
   call: Call,
 ): Promise<Outcome<readonly ShowId[]>> {
   const room = await findRoomForShow(trx, scope.spaceId, call.roomId);
-  if (room === null) return refused(422, { code: 'invalid' }, 'roomId');
-  if (room.newest === null) return refused(422, { code: 'roomWithoutPlan' }, 'roomId');
+  if (room === null) return refused({ code: 'invalid' }, 'roomId');
+  if (room.newest === null) return refused({ code: 'roomWithoutPlan' }, 'roomId');
   const starts = startsOf(call, scope);
   if (!starts.ok) return starts;
   const faults = starts.value.flatMap((startsAt) => dateFaults(call, startsAt, scope));
@@ -32,7 +32,7 @@ export async function createShows(
   const wrong = checkCapacity(call.capacity, room, plan) ?? checkSeats(starts.value.length, plan);
   if (wrong !== null) return wrong;
   if (await isTaken(trx, scope, room.id, starts.value))
-    return refused(409, { code: 'showExists' }, whenField(call));
+    return refused({ code: 'showExists' }, whenField(call));
   const ids = await insertShows(trx, scope, { call, planId, starts: starts.value });
   const capacity = showCapacity(call.capacity, scope, room);
   const limits = limitsByRegion(plan, call.regionLimits);
@@ -49,9 +49,9 @@ function startsOf(call: Call, { timeZone }: ProductScope): Outcome<readonly stri
   }));
   if (faults.length > 0) return faulty(faults);
   const starts = recurringShows({ ...rule, timeZone }).map(({ startsAt }) => startsAt);
-  if (starts.length === 0) return refused(422, { code: 'noShows' }, 'when.rule.daysOfWeek');
+  if (starts.length === 0) return refused({ code: 'noShows' }, 'when.rule.daysOfWeek');
   if (starts.length <= MOST_SHOWS) return accept(starts);
-  return refused(422, { code: 'tooManyShows', ...{ max: MOST_SHOWS } }, 'when.rule.to');
+  return refused({ code: 'tooManyShows', ...{ max: MOST_SHOWS } }, 'when.rule.to');
 }
 
 function whenField({ when }: Call): string {
@@ -77,7 +77,7 @@ export function checkCapacity(
 ): ReturnType<typeof refused> | null {
   const most = Math.min(room.capacity, placesOf(plan));
   return capacity !== null && capacity > most
-    ? refused(422, { code: 'capacityExceeded', ...{ capacity: most } }, 'capacity')
+    ? refused({ code: 'capacityExceeded', ...{ capacity: most } }, 'capacity')
     : null;
 }
 
@@ -85,7 +85,6 @@ function checkSeats(shows: number, plan: Plan): ReturnType<typeof refused> | nul
   const seats = Math.max(1, plan.seats.count);
   if (shows * seats <= MOST_SEATS_LAID_OUT || shows === 1) return null;
   return refused(
-    422,
     { code: 'tooManySeats', ...{ shows: Math.max(1, Math.floor(MOST_SEATS_LAID_OUT / seats)) } },
     'when.rule.to',
   );

@@ -32,7 +32,7 @@ export async function editShow(
   const isMoved = epochMs(call.startsAt) !== epochMs(stored.startsAt);
   const isRetimed = isMoved || isSoldOtherwise(call, stored);
   if (isRetimed && !(await mayBeRetimed(trx, stored))) {
-    return refused(409, { code: 'showOver', ...{ shows: 1 } });
+    return refused({ code: 'showOver', ...{ shows: 1 } });
   }
   // Dates that stay were right when they were written, or are those of a show that was called off.
   const faults = isRetimed
@@ -86,12 +86,11 @@ async function layOutAnew(
   call: Call,
 ): Promise<Outcome<void>> {
   const { id } = stored;
-  if ((await showsWithTickets(trx, [id])).size > 0)
-    return refused(409, { code: 'showHasTicketsKept' }, 'roomId');
-  if (scope.isPublished && stored.saleState === 'open') return refused(409, { code: 'showOnSale' }, 'roomId');
+  if ((await showsWithTickets(trx, [id])).size > 0) return refused({ code: 'showHasTicketsKept' }, 'roomId');
+  if (scope.isPublished && stored.saleState === 'open') return refused({ code: 'showOnSale' }, 'roomId');
   const room = await findRoomForShow(trx, scope.spaceId, call.roomId);
-  if (room === null) return refused(422, { code: 'invalid' }, 'roomId');
-  if (room.newest === null) return refused(422, { code: 'roomWithoutPlan' }, 'roomId');
+  if (room === null) return refused({ code: 'invalid' }, 'roomId');
+  if (room.newest === null) return refused({ code: 'roomWithoutPlan' }, 'roomId');
   const { plan, planId } = room.newest;
   const wrong = checkCapacity(call.capacity, room, plan);
   if (wrong !== null) return wrong;
@@ -123,9 +122,9 @@ async function writeCounters(
     .executeTakeFirstOrThrow();
   const most = Math.min(room.capacity, places);
   if (call.capacity !== null && call.capacity > most)
-    return refused(422, { code: 'capacityExceeded', ...{ capacity: most } }, 'capacity');
+    return refused({ code: 'capacityExceeded', ...{ capacity: most } }, 'capacity');
   const capacity = Math.min(places, showCapacity(call.capacity, scope, room));
-  if (capacity < taken) return refused(422, { code: 'capacityBelowTaken', ...{ taken } }, 'capacity');
+  if (capacity < taken) return refused({ code: 'capacityBelowTaken', ...{ taken } }, 'capacity');
   await sql`update show_region set capacity = ${capacity} where show_id = ${id} and region = ${WHOLE_SHOW}`.execute(
     trx,
   );

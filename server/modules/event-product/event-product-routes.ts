@@ -18,7 +18,8 @@ import { accept } from '#domain/result.ts';
 import { signedIn } from '#server/http/authenticate.ts';
 import { refusalReply } from '#server/http/refusal.ts';
 import { addOns, listAddOns } from './add-ons.ts';
-import { answerRefused, CHANGED_BY_OTHER } from './outcome.ts';
+import { answerRefused } from './answer-refused.ts';
+import { CHANGED_BY_OTHER } from './outcome.ts';
 import {
   changeProducts,
   noContent,

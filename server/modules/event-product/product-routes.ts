@@ -8,7 +8,8 @@ import { requireArea, signedIn } from '#server/http/authenticate.ts';
 import { refusalReply } from '#server/http/refusal.ts';
 import type { OfferChanges } from '#server/live/offer-changes.ts';
 import type { StatusPublisher } from '#server/live/status-publisher.ts';
-import { answerRefused, type Outcome, refused } from './outcome.ts';
+import { answerRefused } from './answer-refused.ts';
+import { type Outcome, refused } from './outcome.ts';
 import { lockEvent, type ProductParent, type ProductScope, showsOfEvent } from './product-scope.ts';
 
 export interface ProductParts {
@@ -54,7 +55,7 @@ export async function changeProducts<Scope extends ProductScope, Value>(
   scope: Scope,
   change: (trx: Kysely<Database>) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
-  if (scope.isArchived) return refused(409, { code: 'archived' });
+  if (scope.isArchived) return refused({ code: 'archived' });
   const before = await showsOfEvent(db, scope.eventId);
   const trx = await db.startTransaction().execute();
   try {

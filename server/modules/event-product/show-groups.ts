@@ -42,7 +42,7 @@ export const showGroups: ProductResource<ProductScope, ShowGroupId, ShowGroupCal
   async edit(trx, { eventId }, { id, call: { name, showIds }, version }): Promise<Outcome<void>> {
     const stored = await findStored(trx, eventId, id);
     if (stored === null) return NOT_FOUND;
-    if (stored.hasTickets) return refused(409, { code: 'groupHasTickets' });
+    if (stored.hasTickets) return refused({ code: 'groupHasTickets' });
     if (stored.version !== version) return CHANGED_BY_OTHER;
     if (!(await areShowsOf(trx, eventId, showIds))) return INVALID_SHOWS;
     await trx
@@ -57,9 +57,9 @@ export const showGroups: ProductResource<ProductScope, ShowGroupId, ShowGroupCal
   async remove(trx, { eventId }, id): Promise<Outcome<void>> {
     const stored = await findStored(trx, eventId, id);
     if (stored === null) return NOT_FOUND;
-    if (stored.hasTickets) return refused(409, { code: 'groupHasTickets' });
+    if (stored.hasTickets) return refused({ code: 'groupHasTickets' });
     if (stored.combos.length > 0) {
-      return refused(409, { code: 'groupUsedByCombos', ...{ combos: stored.combos } });
+      return refused({ code: 'groupUsedByCombos', ...{ combos: stored.combos } });
     }
     await trx.deleteFrom('show_group').where('id', '=', id).execute();
     return accept(undefined);
@@ -67,7 +67,7 @@ export const showGroups: ProductResource<ProductScope, ShowGroupId, ShowGroupCal
   archive: null,
 };
 
-const INVALID_SHOWS = refused(422, { code: 'invalid' }, 'showIds');
+const INVALID_SHOWS = refused({ code: 'invalid' }, 'showIds');
 
 /** A page of an event's groups. */
 export async function listShowGroups(

@@ -20,7 +20,7 @@ import { refusalReply } from '#server/http/refusal.ts';
 import { cancelImpactOf, cancelShows, changeShows } from './change-shows.ts';
 import { createShows } from './create-shows.ts';
 import { editShow } from './edit-show.ts';
-import { answerRefused } from './outcome.ts';
+import { answerRefused } from './answer-refused.ts';
 import { changeProducts, noContent, onRequest, type ProductParts } from './product-routes.ts';
 import { findScope } from './product-scope.ts';
 import { findShow, listShows } from './show-repository.ts';

@@ -97,7 +97,7 @@ async function faultsOf(
     call,
     others.filter(({ id }) => id !== stored?.id),
   );
-  return meets === undefined ? accept(undefined) : refused(422, { code: 'pricesOverlap' }, 'startsAt');
+  return meets === undefined ? accept(undefined) : refused({ code: 'pricesOverlap' }, 'startsAt');
 }
 
 async function findPrice(

@@ -127,7 +127,7 @@ async function faultsOf(
   eventId: EventId,
   { showGroupId, items }: TicketGroupCall,
 ): Promise<Outcome<void>> {
-  if (showGroupId === null && items.length === 0) return refused(422, { code: 'comboEmpty' }, 'items');
+  if (showGroupId === null && items.length === 0) return refused({ code: 'comboEmpty' }, 'items');
   const ids = items.map(({ ticketTypeId }) => ticketTypeId);
   const types = await trx
     .selectFrom('ticket_type')
@@ -135,7 +135,7 @@ async function faultsOf(
     .where('event_id', '=', eventId)
     .where('id', '=', sql<(typeof ids)[number]>`any(${ids}::integer[])`)
     .execute();
-  if (types.length !== ids.length) return refused(422, { code: 'invalid' }, 'items');
+  if (types.length !== ids.length) return refused({ code: 'invalid' }, 'items');
   if (showGroupId === null) return accept(undefined);
   const group = await trx
     .selectFrom('show_group')
@@ -143,7 +143,7 @@ async function faultsOf(
     .where('id', '=', showGroupId)
     .where('event_id', '=', eventId)
     .executeTakeFirst();
-  return group === undefined ? refused(422, { code: 'invalid' }, 'showGroupId') : accept(undefined);
+  return group === undefined ? refused({ code: 'invalid' }, 'showGroupId') : accept(undefined);
 }
 
 async function writeItems(

@@ -64,7 +64,7 @@ export const ticketTypes: ProductResource<ProductScope, TicketTypeId, TicketType
   async archive(trx, scope, { id, isArchived }): Promise<Outcome<void>> {
     const stored = await findTicketType(trx, scope.eventId, id);
     if (stored === null) return NOT_FOUND;
-    if (!isArchived && isForNothing(scope, stored)) return refused(422, { code: 'pricesMissing' }, 'price');
+    if (!isArchived && isForNothing(scope, stored)) return refused({ code: 'pricesMissing' }, 'price');
     await trx
       .updateTable('ticket_type')
       .set({ archived_at: isArchived ? sql`now()` : null })
@@ -85,12 +85,12 @@ async function faultsOf(
     refusal: { code },
   }));
   if (faults.length > 0) return faulty(faults);
-  if (isForNothing(scope, call)) return refused(422, { code: 'pricesMissing' }, 'price');
+  if (isForNothing(scope, call)) return refused({ code: 'pricesMissing' }, 'price');
   if (call.quota !== null && call.quota < sold) {
-    return refused(422, { code: 'quotaBelowSold', ...{ sold } }, 'quota');
+    return refused({ code: 'quotaBelowSold', ...{ sold } }, 'quota');
   }
   const known = await areRegionsOf(trx, scope.spaceId, call.regionIds);
-  return known ? accept(undefined) : refused(422, { code: 'invalid' }, 'regionIds');
+  return known ? accept(undefined) : refused({ code: 'invalid' }, 'regionIds');
 }
 
 /** What the public can buy is never for nothing by mistake. */
