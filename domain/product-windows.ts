@@ -1,3 +1,4 @@
+import { DAY_MS } from './day.ts';
 import { MOST_DAYS } from './recurring-shows.ts';
 import { isCalledOff } from './sale-state.ts';
 import { epochMs } from './time-window.ts';
@@ -96,6 +97,6 @@ export function recurrenceFaults({
   readonly to: string;
 }): readonly { readonly propertyPath: 'to'; readonly code: 'endBeforeStart' | 'periodTooLong' }[] {
   if (to < from) return [{ propertyPath: 'to', code: 'endBeforeStart' }];
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
   return days >= MOST_DAYS ? [{ propertyPath: 'to', code: 'periodTooLong' }] : [];
 }

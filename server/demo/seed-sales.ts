@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { DAY_MS } from '#domain/day.ts';
 import type { ShowId } from '#domain/ids.ts';
 import type { Plan } from '#engine/plan/plan.ts';
 import { furnitureOf } from '#engine/selection/sale-unit.ts';
@@ -101,7 +102,7 @@ function toOrder(purchase: Purchase, sales: ShowSales, random: () => number): Se
     costs,
     total: purchase.seats.length * purchase.ticketType.price + costs,
     // more and more of them towards the end
-    purchasedAt: new Date(sales.until.getTime() - (1 - Math.sqrt(random())) * 28 * 86_400_000),
+    purchasedAt: new Date(sales.until.getTime() - (1 - Math.sqrt(random())) * 28 * DAY_MS),
   };
 }
 

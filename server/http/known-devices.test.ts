@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/day.ts';
 import { accountCaller, PASSWORD } from '#server/modules/auth/testing/account-caller.ts';
 import { manualClock } from '#server/testing/manual-clock.ts';
 import { startTestServer, type TestServer, UNLIMITED_RATES } from '#server/testing/test-server.ts';
@@ -79,7 +80,7 @@ test('two accounts of one browser are both known', async () => {
 test('is forgotten after half a year', async () => {
   await account('absent@example.org');
   const { device } = await signIn('absent@example.org', PASSWORD, '10.5.0.1');
-  clock.advance(181 * 86_400_000);
+  clock.advance(181 * DAY_MS);
   await attack('absent@example.org');
   expect((await signIn('absent@example.org', PASSWORD, '10.5.0.1', device)).status).toBe(429);
 });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_MS } from '#domain/day.ts';
 import type { Clock } from '#server/clock.ts';
 import { newSecret, sameSecret } from './secret.ts';
 
@@ -15,7 +16,6 @@ export interface KnownDevices {
 }
 
 const DAYS = 180;
-const DAY_MS = 86_400_000;
 /** A family behind one browser. */
 const MOST_ACCOUNTS = 5;
 const ENTRY = /^([\w-]{43})\.(\d{1,15})\.([\w-]{43})$/;

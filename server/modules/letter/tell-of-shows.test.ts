@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { CancelImpact, ManagedShow } from '#domain/calls/event-shows.ts';
+import { DAY_MS } from '#domain/day.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { findOrder } from '../order/order-repository.ts';
 import { type SoldTheatre, startSoldTheatre } from '../ticket/testing/sold-theatre.ts';
@@ -192,7 +193,7 @@ test('of two shows that are called off together each says its part of what goes 
     saleEndsAt: null,
     capacity: null,
     regionLimits: [],
-    when: { kind: 'single', startsAt: new Date(Date.parse(startsAt) + 7 * 86_400_000).toISOString() },
+    when: { kind: 'single', startsAt: new Date(Date.parse(startsAt) + 7 * DAY_MS).toISOString() },
   });
   const [other = 0] = made.json<{ showIds: readonly number[] }>().showIds;
   const { ticketIds, orderId: both } = await sold.sell({ seats: [1, 2] });

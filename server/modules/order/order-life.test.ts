@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderTickets, ReserveAnswer } from '#domain/calls/box-office.ts';
+import { DAY_MS } from '#domain/day.ts';
 import type { OrderId, PaymentId, UserId } from '#domain/ids.ts';
 import { type Made, madeOf, saleCaller } from '#server/modules/booking/testing/sale-caller.ts';
 import { brokenInvariants } from '#server/modules/booking/testing/sale-invariants.ts';
@@ -87,7 +88,7 @@ class Life {
         return;
       }
       case 'extend': {
-        const until = new Date(Date.now() + 86_400_000).toISOString();
+        const until = new Date(Date.now() + DAY_MS).toISOString();
         if (reservation) await seller.call('PUT', `reservation/${reservation.orderId}`, { until });
         return;
       }

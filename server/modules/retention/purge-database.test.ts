@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/day.ts';
 import { bookingId, userId } from '#domain/ids.ts';
 import { manualClock } from '#server/testing/manual-clock.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -7,7 +8,6 @@ import { buildTheatre, type Theatre } from '#server/testing/theatre.ts';
 import { purgeDatabase } from './purge-database.ts';
 
 const DAYS = { keepDays: 30, participantDays: 60, auditDays: 365 };
-const DAY_MS = 86_400_000;
 
 let server: TestServer;
 let theatre: Theatre;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '#domain/day.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { purgeCounts } from '#server/http/stored-counts.ts';
@@ -6,8 +7,6 @@ import { tellRefusedSignIns } from '#server/modules/audit/sign-in-trail.ts';
 import { purgeExpired } from '#server/modules/auth/purge.ts';
 import { purgeAudit, purgeLeftovers, purgeParticipants } from './purge-personal.ts';
 import { purgeOutlived } from './purge-outlived.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface PurgeParts {
   readonly db: Kysely<Database>;

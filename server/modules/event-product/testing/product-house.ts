@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '#domain/day.ts';
 import type { RoomId } from '#domain/ids.ts';
 import type { Role } from '#domain/roles.ts';
 import { accountCaller, type Answered } from '#server/modules/auth/testing/account-caller.ts';
@@ -62,7 +63,7 @@ export async function startProductHouse(): Promise<ProductHouse> {
     usher: usher.call,
     nobody: (method, url, payload) => call(method, url, payload),
     sell: () => sellOne(server, theatre, { userId: admin.id, seat: sold++ }),
-    inDays: (days) => new Date(now + days * 86_400_000).toISOString(),
+    inDays: (days) => new Date(now + days * DAY_MS).toISOString(),
   };
 }
 
