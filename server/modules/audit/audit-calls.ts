@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { withinCall } from './audited-call.ts';
-import { settleAudit, writeAudit } from './audit-repository.ts';
+import { actorOf, settleAudit, writeAudit } from './audit-repository.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,8 +24,7 @@ export function auditCalls(app: FastifyInstance, db: Kysely<Database>): void {
     const isPlain = user === null || SAFE_METHODS.has(request.method);
     if (isPlain || (user.impersonator === null && !request.isAudited)) return done();
     const line = writeAudit(db, {
-      actor: user.userId,
-      realActor: user.impersonator ?? user.userId,
+      ...actorOf(user),
       action: `${request.method} ${request.routeOptions.url ?? ''}`,
       subject: request.url.split('?')[0] ?? '',
       requestId,

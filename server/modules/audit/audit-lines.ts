@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { type AuditPart, auditedThing } from '#domain/calls/audit.ts';
 import type { UserId } from '#domain/ids.ts';
+import { fullName } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import { thingOfLine } from './thing-of-line.ts';
 
@@ -24,12 +25,10 @@ export const auditLines = (db: Kysely<Database>) =>
       'audit_log.status',
       'audit_log.details',
       'actor.id as actor_id',
-      'actor.name as actor_name',
-      'actor.last_name as actor_last_name',
+      fullName('actor').as('actor_name'),
       'actor.email as actor_email',
       'real_actor.id as real_id',
-      'real_actor.name as real_name',
-      'real_actor.last_name as real_last_name',
+      fullName('real_actor').as('real_name'),
       'real_actor.email as real_email',
     ]);
 
@@ -39,11 +38,8 @@ export function toAuditPart(row: AuditRow): AuditPart {
   return {
     id: row.id,
     at: row.at.toISOString(),
-    actor: userOf(row.actor_id, row.actor_name, row.actor_last_name, row.actor_email),
-    realActor:
-      row.real_id === row.actor_id
-        ? null
-        : userOf(row.real_id, row.real_name, row.real_last_name, row.real_email),
+    actor: userOf(row.actor_id, row.actor_name, row.actor_email),
+    realActor: row.real_id === row.actor_id ? null : userOf(row.real_id, row.real_name, row.real_email),
     action: row.action,
     subject: row.subject,
     thing: auditedThing.nullable().parse(row.thing),
@@ -53,12 +49,7 @@ export function toAuditPart(row: AuditRow): AuditPart {
   };
 }
 
-function userOf(
-  id: UserId | null,
-  name: string | null,
-  lastName: string | null,
-  email: string | null,
-): AuditPart['actor'] {
+function userOf(id: UserId | null, name: string | null, email: string | null): AuditPart['actor'] {
   if (id === null) return null;
-  return { id, fullName: `${name ?? ''} ${lastName ?? ''}`.trim(), email: email ?? '' };
+  return { id, fullName: name ?? '', email: email ?? '' };
 }

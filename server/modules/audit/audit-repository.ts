@@ -21,6 +21,17 @@ export interface AuditEntry {
 /** Its line has the e-mails of before and after, which go with the customer's account. */
 export const ORDER_EMAIL_CHANGED = 'order.emailChanged';
 
+/** Who a line says it was: in whose name, and who it really was. */
+export function actorOf({
+  userId,
+  impersonator,
+}: {
+  readonly userId: UserId;
+  readonly impersonator: UserId | null;
+}): { readonly actor: UserId; readonly realActor: UserId } {
+  return { actor: userId, realActor: impersonator ?? userId };
+}
+
 /** Writes a line that nobody changes any more; within the transaction of what it tells. Answers its id. */
 export async function writeAudit(db: Kysely<Database>, entry: AuditEntry): Promise<string> {
   const call = auditedCall();

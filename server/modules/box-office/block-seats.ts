@@ -5,13 +5,12 @@ import { SEAT_STATUS } from '#engine/plan/status.ts';
 import { isLapsedSeat } from '#server/db/claimed-seat.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import type { CounterGrowth } from '#server/modules/order/seats-to-sell.ts';
 import { countersSuffice, raiseVersions, writeCounters } from '#server/modules/order/show-counters.ts';
 import { againAfterDeadlock } from '#server/db/after-deadlock.ts';
 import type { CounterParts, Seller } from './counter-parts.ts';
 import { type CounterResult, refusedAt, refusedWhole } from './counter-refusal.ts';
-import { actorOf } from './sell-booking.ts';
 
 type Changed = CounterResult<{ readonly changed: number; readonly deltas: readonly ShowDelta[] }>;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderId } from '#domain/ids.ts';
 import { accept } from '#domain/result.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import { giveReservedBack } from '#server/modules/booking/reserved-seats.ts';
 import { postOrderNews } from '#server/modules/letter/order-news.ts';
 import { againAfterDeadlock } from '#server/db/after-deadlock.ts';
@@ -10,7 +10,6 @@ import type { CounterParts, Seller } from './counter-parts.ts';
 import { type CounterResult, refusedAt, refusedWhole } from './counter-refusal.ts';
 import { lockReservation } from './reserved-order.ts';
 import { reservedUntil } from './sale-moment.ts';
-import { actorOf } from './sell-booking.ts';
 
 /** Keeps a reservation until another moment. */
 export function extendReservation(

@@ -5,7 +5,7 @@ import type { BookingId, OrderId, TicketTypeId } from '#domain/ids.ts';
 import { accept, refuse } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import { withLockedBooking } from '#server/modules/booking/locked-booking.ts';
 import { lockQuotas } from '#server/modules/booking/pending-order-repository.ts';
 import { salesOfEvent, type SalesByShow } from '#server/modules/booking/show-sale.ts';
@@ -17,7 +17,6 @@ import type { CounterParts, Seller } from './counter-parts.ts';
 import { type CounterResult, refusedAt, refusedWhole } from './counter-refusal.ts';
 import { type MovedTicket, type OrderToMove, plannedMoves } from './planned-moves.ts';
 import { lockOrderToMove, orderOfTickets } from './order-to-move.ts';
-import { actorOf } from './sell-booking.ts';
 import { settleDifference } from './settle-difference.ts';
 import { swapSeats } from './swap-seats.ts';
 

@@ -6,10 +6,9 @@ import { accept, refuse, type Result } from '#domain/result.ts';
 import { orderEmail } from '#server/db/order-email.ts';
 import type { Database } from '#server/db/schema.ts';
 import { postToCustomer } from '#server/mail/outbox.ts';
-import { ORDER_EMAIL_CHANGED, writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, ORDER_EMAIL_CHANGED, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import type { Seller } from './counter-parts.ts';
 import { isSoldBy } from './seller-scope.ts';
-import { actorOf } from './sell-booking.ts';
 
 export type OrderEmailRefusal = {
   readonly code: 'orderNotFound' | 'changedByOther' | 'customerDeleted';

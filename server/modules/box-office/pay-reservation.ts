@@ -9,7 +9,7 @@ import type { Participant } from '#domain/participant.ts';
 import { isPhoneOf } from '#domain/phone.ts';
 import { accept, refuse } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import { addOnStockFault } from '#server/modules/booking/add-on-stock.ts';
 import { holdReserved } from '#server/modules/booking/reserved-seats.ts';
 import { lockUser } from '#server/modules/booking/booking-repository.ts';
@@ -26,7 +26,7 @@ import { type CounterFault, type CounterResult, refusedAt, refusedWhole } from '
 import { mailOrderLink } from './order-link.ts';
 import { type LockedOrder, lockOrder } from './reserved-order.ts';
 import { payableUntil } from './sale-moment.ts';
-import { actorOf, countSale, type Sold } from './sell-booking.ts';
+import { countSale, type Sold } from './sell-booking.ts';
 
 type PayWish = z.output<typeof reservationSaleCall>;
 

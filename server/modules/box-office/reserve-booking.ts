@@ -6,7 +6,7 @@ import { isPhoneOf } from '#domain/phone.ts';
 import { accept } from '#domain/result.ts';
 import { bookingTotal } from '#domain/total.ts';
 import type { Database } from '#server/db/schema.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import { type BookingKey, closedRefusal, isKeyOf, isOf } from '#server/modules/booking/booking-access.ts';
 import { toItem } from '#server/modules/booking/booking-answer.ts';
 import { lockItsSeats } from '#server/modules/booking/booking-deadline.ts';
@@ -25,7 +25,7 @@ import { asCounterFaults, type CounterResult, refusedAt, refusedWhole } from './
 import { findCustomer } from './customer-repository.ts';
 import { firstStart, reservedUntil } from './sale-moment.ts';
 import { mayReserve } from './seller-scope.ts';
-import { actorOf, referenceOf } from './sell-booking.ts';
+import { referenceOf } from './sell-booking.ts';
 
 type ReserveWish = z.output<typeof reserveCall>;
 type Reserved = CounterResult<ReserveAnswer>;

@@ -4,12 +4,11 @@ import { saleAnswer, type saleCall, type SaleAnswer } from '#domain/calls/box-of
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { Customer } from '#domain/calls/customer.ts';
 import { checkConfirm } from '#domain/confirm.ts';
-import type { UserId } from '#domain/ids.ts';
 import { isPhoneOf } from '#domain/phone.ts';
 import { accept } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import { addOnStockFault } from '#server/modules/booking/add-on-stock.ts';
 import { type BookingKey, closedRefusal, isKeyOf, isOf } from '#server/modules/booking/booking-access.ts';
 import { toItem } from '#server/modules/booking/booking-answer.ts';
@@ -212,10 +211,6 @@ export async function referenceOf(trx: Kysely<Database>, orderId: SaleAnswer['or
 }
 
 /** Who did it, in whose name, and what it was worth. */
-export function actorOf(seller: Seller): { readonly actor: UserId; readonly realActor: UserId } {
-  return { actor: seller.userId, realActor: seller.impersonator ?? seller.userId };
-}
-
 async function audit(
   trx: Kysely<Database>,
   seller: Seller,

@@ -10,7 +10,7 @@ import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { type PictureFault, storePicture } from '#server/http/picture-body.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import type { FileStorage } from '#server/storage/file-storage.ts';
 import { drawCategoryIcon } from './category-icon.ts';
 import {
@@ -92,8 +92,7 @@ export async function removeCategory(
     if (events > 0) return refuse({ code: 'inUse', events });
     await deleteCategory(trx, id);
     await writeAudit(trx, {
-      actor: user.userId,
-      realActor: user.impersonator ?? user.userId,
+      ...actorOf(user),
       action: 'category.deleted',
       subject: `category ${id}`,
       details: { description: category.description },

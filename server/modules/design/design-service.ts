@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from '#domain/result.ts';
 import { parseDesign } from '#engine/designer/design/parse-design.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import { publishPrepared } from '#server/modules/room/publish-plan.ts';
 import { lockRoomPlan } from '#server/modules/room/room-plan.ts';
 import {
@@ -92,8 +92,7 @@ export async function publishDesign(
     );
     await dropDraft(trx, roomId, version);
     await writeAudit(trx, {
-      actor: user.userId,
-      realActor: user.impersonator ?? user.userId,
+      ...actorOf(user),
       action: 'plan.published',
       subject: `room ${roomId}`,
       details: { version: kept.version, places: plan.places, note },

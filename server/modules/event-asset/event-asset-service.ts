@@ -4,7 +4,7 @@ import type { EventAssetId, EventId } from '#domain/ids.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import { findEventAsset, isNameTaken, lockAsset } from './event-asset-repository.ts';
 
 type NotFound = { readonly code: 'notFound' };
@@ -71,8 +71,7 @@ export async function removeEventAsset(
     if (asset.delivered > 0) return refuse({ code: 'inUse', delivered: asset.delivered });
     await trx.deleteFrom('event_asset').where('id', '=', id).execute();
     await writeAudit(trx, {
-      actor: user.userId,
-      realActor: user.impersonator ?? user.userId,
+      ...actorOf(user),
       action: 'eventAsset.deleted',
       subject: `event ${eventId} asset ${id}`,
       details: { name: asset.name },

@@ -4,7 +4,7 @@ import type { EventAssetId, EventId, TicketId } from '#domain/ids.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import { lockAsset, ticketsOfEvent } from './event-asset-repository.ts';
 
 export type HandOverRefusal =
@@ -63,8 +63,7 @@ export async function undoHandOver(
     if (rows.length === 0) return refuse({ code: 'assetNotDelivered' });
     await sql`update event_asset set delivered = delivered - 1 where id = ${id}`.execute(trx);
     await writeAudit(trx, {
-      actor: user.userId,
-      realActor: user.impersonator ?? user.userId,
+      ...actorOf(user),
       action: 'participantAsset.undone',
       subject: `participant ${ticketId} asset ${id}`,
       details: { asset: asset.name, reason },

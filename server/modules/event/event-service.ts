@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { isUsed } from '#server/http/in-use.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import { checkEvent } from './check-event.ts';
 import type { EventFault, EventParts, EventRefusal } from './event-parts.ts';
 import {
@@ -109,8 +109,7 @@ export async function removeEvent(
     const shows = await showsOf(trx, id);
     await deleteEvent(trx, id);
     await writeAudit(trx, {
-      actor: user.userId,
-      realActor: user.impersonator ?? user.userId,
+      ...actorOf(user),
       action: 'event.deleted',
       subject: `event ${id}`,
       details: { name: event.name, space: event.space.name },

@@ -8,7 +8,7 @@ import { againAfterDeadlock } from '#server/db/after-deadlock.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import type { StatusPublisher } from '#server/live/status-publisher.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import { reachesOrder } from './order-money.ts';
 import { type OrderRefund, refundOrder } from './refund-order.ts';
 import { refundOwnOrder, type SelfRefundRefusal } from './self-refund.ts';
@@ -31,8 +31,7 @@ export async function refundByStaff(
     const done = await refundOrder(trx, { ...wish, orderId, by: { userId: user.userId, origin: 'staff' } });
     if (done.ok) {
       await writeAudit(trx, {
-        actor: user.userId,
-        realActor: user.impersonator ?? user.userId,
+        ...actorOf(user),
         action: 'order.refunded',
         subject: `order ${orderId}`,
         details: { amount: done.value.amount, tickets: done.value.voided, reason: wish.reason },

@@ -7,7 +7,7 @@ import { parsePlanDocument } from '#engine/plan/parse-plan-document.ts';
 import type { PlanDocument, PlanRegionDocument } from '#engine/plan/plan-document.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import {
   type LockedRoom,
   lockRoomPlan,
@@ -141,8 +141,7 @@ export async function removeRegion(
     await keepDrawing(trx, id, { ...document, regions: [drawn] });
     if (how === 'delete') touched.push(...(await deleteUnsold(trx, id)));
     await writeAudit(trx, {
-      actor: author.user.userId,
-      realActor: author.user.impersonator ?? author.user.userId,
+      ...actorOf(author.user),
       action: how === 'delete' ? 'region.deleted' : 'region.archived',
       subject: `room ${roomId} region ${id}`,
       details: { name: region.name, capacity: region.capacity },

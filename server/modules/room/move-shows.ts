@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from '#domain/result.ts';
 import type { SeatMapping } from '#engine/plan/editing/map-seats.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import { againAfterDeadlock } from '#server/db/after-deadlock.ts';
 import { carryClaims, resizeCounters } from './carry-claims.ts';
 import { judgeMove } from './judge-move.ts';
@@ -122,8 +122,7 @@ async function moveAll(
     if (bookings === null || change === undefined) throw new Unmoved({ code: 'busyShow' });
     await moveShow(trx, show, { ...change, newest, bookings });
     await writeAudit(trx, {
-      actor: user.userId,
-      realActor: user.impersonator ?? user.userId,
+      ...actorOf(user),
       action: 'show.moved',
       subject: `show ${show.id}`,
       details: { version: [show.version, newest.version], seats: seatsMoved(change.mapping) },

@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { isUsed, type Uses } from '#server/http/in-use.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import { deleteUnusedFiles, type StoredFiles } from '#server/modules/sitemap/delete-unused-files.ts';
 import { mayManageSpace } from '#server/modules/space/managed-spaces.ts';
 import { type LockedSpace, lockSpace } from '#server/modules/space/space-repository.ts';
@@ -128,8 +128,7 @@ export async function deleteRoom(
     touched.push(...(await deleteRoomRows(trx, id)));
     await ensureDefault(trx, spaceId);
     await writeAudit(trx, {
-      actor: user.userId,
-      realActor: user.impersonator ?? user.userId,
+      ...actorOf(user),
       action: 'room.deleted',
       subject: `room ${id}`,
       details: { name, spaceId },

@@ -8,7 +8,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import type { StatusPublisher } from '#server/live/status-publisher.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import { refundOrder } from '#server/modules/refund/refund-order.ts';
 import { isAdmitted, isAdmittedEverywhere, isReached } from '#server/modules/ticket/ticket-scope.ts';
 import { admitTickets, findScanTicket, type ScanJudgement } from './scan-repository.ts';
@@ -167,8 +167,7 @@ async function noteDeed(
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await writeAudit(trx, {
-    actor: user.userId,
-    realActor: user.impersonator ?? user.userId,
+    ...actorOf(user),
     action,
     subject: `ticket/${id}`,
     details,

@@ -16,7 +16,7 @@ import { editSeats, removeSeats, type SeatChange } from '#engine/plan/editing/ed
 import type { SeatFault } from '#engine/plan/editing/seat-fault.ts';
 import type { PlanRegionDocument } from '#engine/plan/plan-document.ts';
 import type { Database } from '#server/db/schema.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import { type LockedRegion, lockRegion, type PlanAuthor } from '#server/modules/region/region-service.ts';
 import { type PlanRefusal, publishEdit } from '#server/modules/room/room-plan.ts';
 import { markPanoramas, movePanoramas } from './region-panoramas.ts';
@@ -92,8 +92,7 @@ export async function deleteSeats(
     const left = removeSeats(region.rows, seats);
     if (!left.ok) return refuse(refusalOf(left.refusal));
     await writeAudit(trx, {
-      actor: author.user.userId,
-      realActor: author.user.impersonator ?? author.user.userId,
+      ...actorOf(author.user),
       action: 'seats.deleted',
       subject: `region ${id}`,
       details: { count },

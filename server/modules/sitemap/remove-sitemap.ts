@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '#domain/result.ts';
 import { GENERATED_METRES_PER_UNIT, layOutRoom } from '#engine/plan/generator/lay-out-room.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import { publishPlan } from '#server/modules/room/publish-plan.ts';
 import { lockRoomPlan, placesOf } from '#server/modules/room/room-plan.ts';
 import { typesLosingRegions } from '#server/modules/room/types-losing-regions.ts';
@@ -38,8 +38,7 @@ export async function removeSitemap(
     if (!published.ok) throw new Error(`an empty room is no plan: ${JSON.stringify(published.refusal[0])}`);
     await sql`update region set version = version + 1 where room_id = ${roomId}`.execute(trx);
     await writeAudit(trx, {
-      actor: user.userId,
-      realActor: user.impersonator ?? user.userId,
+      ...actorOf(user),
       action: 'sitemap.removed',
       subject: `room ${roomId}`,
       details: { places: placesOf(room.plan.document) },

@@ -5,7 +5,7 @@ import type { MapFile } from '#engine/plan/importers/map-reading.ts';
 import { isLaidOut } from '#engine/plan/importers/read-into-room.ts';
 import type { Database, StoredMapFile } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import { publishPrepared } from '#server/modules/room/publish-plan.ts';
 import {
   type LockedRoom,
@@ -70,8 +70,7 @@ export async function storeMap(
     await insertUpload(trx, owner, stored, user.userId);
     touched.push(...(await dropSupersededUploads(trx, owner)));
     await writeAudit(trx, {
-      actor: user.userId,
-      realActor: user.impersonator ?? user.userId,
+      ...actorOf(user),
       action: owner.region === null ? 'sitemap.uploaded' : 'regionmap.uploaded',
       subject: owner.region === null ? `room ${owner.room}` : `room ${owner.room} region ${owner.region}`,
       details: {

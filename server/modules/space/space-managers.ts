@@ -6,7 +6,7 @@ import { fullName } from '#server/db/person-name.ts';
 import { containsText } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import { lockSpace } from './space-repository.ts';
 
 const MOST_CANDIDATES = 1000;
@@ -67,8 +67,7 @@ export async function setManagers(
       trx,
     );
     await writeAudit(trx, {
-      actor: user.userId,
-      realActor: user.impersonator ?? user.userId,
+      ...actorOf(user),
       action: 'space.managers',
       subject: `space ${spaceId}`,
       details: { managers: [before, [...wanted]] },

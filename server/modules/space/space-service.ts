@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { isUsed, type Uses } from '#server/http/in-use.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import {
   countPricedBySpace,
   countShowsAhead,
@@ -107,8 +107,7 @@ export async function deleteSpace(
     if (isUsed(uses)) return refuse({ code: 'inUse', uses });
     await deleteSpaceRow(trx, id);
     await writeAudit(trx, {
-      actor: user.userId,
-      realActor: user.impersonator ?? user.userId,
+      ...actorOf(user),
       action: 'space.deleted',
       subject: `space ${id}`,
       details: { name: space.name },

@@ -11,7 +11,7 @@ import {
 } from '#domain/user-management.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
-import { writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import type { AuthParts } from '#server/modules/auth/auth-service.ts';
 import { CHOOSING, dropLinksOf } from '#server/modules/auth/mail-link-repository.ts';
 import { revokeSessionsOf } from '#server/modules/auth/session-repository.ts';
@@ -153,8 +153,7 @@ async function audit(
   details?: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await writeAudit(trx, {
-    actor: by.userId,
-    realActor: by.impersonator ?? by.userId,
+    ...actorOf(by),
     action,
     subject: `user ${id}`,
     ...(details === undefined ? {} : { details }),
