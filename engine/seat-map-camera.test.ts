@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { CameraPilot } from './camera/camera-pilot.ts';
 import { visibleBox } from './camera/camera-state.ts';
 import { testPlan } from './plan/test-plan.ts';
-import { createPlanView } from './scene/plan-view.ts';
+import { firstFloor } from './scene/testing/first-floor.ts';
 import { MapCamera } from './seat-map-camera.ts';
 
 it('a box that is fitted fills the view but for the padding, however large the plan', () => {
   const plan = { ...testPlan(), bounds: { minX: -5000, minY: -5000, maxX: 5000, maxY: 5000 } };
-  const view = createPlanView(plan);
+  const view = firstFloor(plan);
   const pilot = new CameraPilot(plan.bounds, 16);
   pilot.resize({ width: 864, height: 464 });
   const camera = new MapCamera({

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Plan } from '../plan/plan.ts';
 import { testPlan } from '../plan/test-plan.ts';
-import { createPlanView } from '../scene/plan-view.ts';
+import { firstFloor } from '../scene/testing/first-floor.ts';
 import type { MapPlace } from './map-place.ts';
 import type { MapTexts, SeatCondition } from './map-texts.ts';
 import { MapTwin } from './map-twin.ts';
@@ -15,7 +15,7 @@ const small = testPlan(
 afterEach(() => document.body.replaceChildren());
 
 function openTwin(plan: Plan = small) {
-  const view = createPlanView(plan);
+  const view = firstFloor(plan);
   const events: string[] = [];
   const state = { own: new Map<number, SeatCondition['own']>(), taken: new Set<number>() };
   const texts: MapTexts = {

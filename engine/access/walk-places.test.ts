@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testPlan } from '../plan/test-plan.ts';
-import { createPlanView } from '../scene/plan-view.ts';
+import { firstFloor } from '../scene/testing/first-floor.ts';
 import { hasPlace, type MapPlace, parsePlaceKey, placeAbove, placeKey } from './map-place.ts';
 import { type PlaceStep, stepFrom, stepInto } from './walk-places.ts';
 
@@ -11,7 +11,7 @@ const plan = testPlan(
   { id: 'B', rows: 2, seatsPerRow: 2, at: [600, 20] },
   { id: 'C', rows: 1, seatsPerRow: 3, at: [0, 300] },
 );
-const ground = { view: createPlanView(plan), regions: [0, 1, 2] };
+const ground = { view: firstFloor(plan), regions: [0, 1, 2] };
 const seat = (index: number): MapPlace => ({ level: 'seat', seat: index });
 const row = (index: number): MapPlace => ({ level: 'row', row: index });
 const region = (index: number): MapPlace => ({ level: 'region', region: index });

@@ -7,7 +7,7 @@ import { screenToWorld, visibleBox, worldToScreen } from './camera-state.ts';
 import { cameraLimits, constrain } from './constrain.ts';
 import { fitBox } from './fit-box.ts';
 import { throwIsOver, throwOffset, throwVelocity } from './inertia.ts';
-import { panBy, zoomAt } from './move-camera.ts';
+import { panBy, zoomTo } from './move-camera.ts';
 
 const coordinate = fc.double({ min: -50_000, max: 50_000, noNaN: true });
 const pixels = fc.integer({ min: 20, max: 4000 });
@@ -79,7 +79,7 @@ describe('camera', () => {
         fc.double({ min: 0.2, max: 5, noNaN: true }),
         (state, point, factor) => {
           const before = screenToWorld(state, point);
-          const at = worldToScreen(zoomAt(state, point, factor), before);
+          const at = worldToScreen(zoomTo(state, point, state.zoom * factor), before);
           expect(at.x).toBeCloseTo(point.x, 2);
           expect(at.y).toBeCloseTo(point.y, 2);
         },
@@ -139,7 +139,7 @@ describe('camera', () => {
         fc.double({ min: 0.3, max: 3, noNaN: true }),
         fc.integer({ min: 0, max: 100 }),
         (from, point, factor, now) => {
-          const to = zoomAt(from, point, factor);
+          const to = zoomTo(from, point, from.zoom * factor);
           const flight = { from, to, startedAt: 0, duration: 100 };
           const anchor = screenToWorld(from, point);
           const at = worldToScreen(flightAt(flight, now), anchor);

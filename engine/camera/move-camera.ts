@@ -8,11 +8,6 @@ export function panBy(camera: CameraState, dx: number, dy: number): CameraState 
   return { ...camera, center: { x: center.x - dx / zoom, y: center.y - dy / zoom } };
 }
 
-/** Multiplies the zoom and keeps the world point under `screenPoint` where it is. */
-export function zoomAt(camera: CameraState, screenPoint: Point, factor: number): CameraState {
-  return zoomTo(camera, screenPoint, camera.zoom * factor);
-}
-
 /** Sets the zoom and keeps the world point under `screenPoint` where it is. */
 export function zoomTo(camera: CameraState, screenPoint: Point, zoom: number): CameraState {
   const anchor = screenToWorld(camera, screenPoint);

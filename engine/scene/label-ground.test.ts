@@ -3,7 +3,7 @@ import { bakePlan } from '../plan/bake-plan.ts';
 import type { Coordinates } from '../plan/plan-document.ts';
 import { rectangle, testDocument, testRegion } from '../plan/test-plan.ts';
 import { createLabelGround } from './label-ground.ts';
-import { createPlanView } from './plan-view.ts';
+import { firstFloor } from './testing/first-floor.ts';
 
 /** A stage of 200 by 60 whose upper left corner is the origin, and whose lower edge is pointed in the middle. */
 const STAGE = [
@@ -28,7 +28,7 @@ function groundAtStage() {
     ],
   });
   if (!baked.ok) throw new Error(JSON.stringify(baked.refusal));
-  return createLabelGround(createPlanView(baked.value));
+  return createLabelGround(firstFloor(baked.value));
 }
 
 /** A label of 80 by 20. */

@@ -79,23 +79,6 @@ export function labelStrokes(labels: readonly MapLabel[]): readonly LabelStroke[
   });
 }
 
-/** Where a label is seen at a level. */
-export interface SeenLabel {
-  readonly opacity: number;
-  /** Around its letters, CSS pixels from the label's `at`. */
-  readonly box: Box;
-}
-
-/** What is seen of a label at a level; null for nothing. The name moves as its details appear. */
-export function seenLabel(label: MapLabel, level: number): SeenLabel | null {
-  const opacity = opacityAt(level, label);
-  if (opacity === 0) return null;
-  const details = shareFrom(level, label.detailsFrom);
-  if (details === 0) return { opacity, box: hungBox(label, false) };
-  const full = hungBox(label, true);
-  return { opacity, box: { ...full, minY: full.minY + label.shift * (1 - details) } };
-}
-
 /** The lines of a picture that stands still: of each label that is more there than not, each line where it ends up. */
 export function stillLines(labels: readonly MapLabel[], level: number): readonly StillLine[] {
   return labels

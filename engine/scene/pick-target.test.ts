@@ -4,13 +4,14 @@ import type { CameraState } from '../camera/camera-state.ts';
 import { worldToScreen } from '../camera/camera-state.ts';
 import { testPlan } from '../plan/test-plan.ts';
 import { pickTarget, seatsInRect } from './pick-target.ts';
-import { createPlanView, seatPoint } from './plan-view.ts';
+import { seatPoint } from './plan-view.ts';
+import { firstFloor } from './testing/first-floor.ts';
 
 const plan = testPlan(
   { id: 'A', rows: 4, seatsPerRow: 6 },
   { id: 'B', rows: 2, seatsPerRow: 3, at: [200, 40] },
 );
-const view = createPlanView(plan);
+const view = firstFloor(plan);
 const camera: CameraState = { center: { x: 100, y: 30 }, zoom: 2, viewport: { width: 800, height: 600 } };
 
 it('picks the seat, between seats the region, and nothing outside', () => {

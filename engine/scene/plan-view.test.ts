@@ -7,7 +7,7 @@ import { isOnFurniture } from '../plan/furniture.ts';
 import { testCabaret } from '../plan/test-plan.ts';
 import { seatOfFurniture } from './pick-seat.ts';
 import { pickTarget } from './pick-target.ts';
-import { createPlanView, createPlanViews, seatsBox } from './plan-view.ts';
+import { createPlanViews, seatsBox } from './plan-view.ts';
 import { composeScene } from './scene.ts';
 
 const baked = bakePlan(testCabaret());
@@ -50,10 +50,6 @@ describe('the floors of a plan', () => {
   it('draw their own chunks only', () => {
     const seen = views.map((view) => composeScene(null, view, cameraAt(0, 0), 1).chunks);
     expect(seen.map((chunks) => chunks.map((chunk) => views[0]?.chunks[chunk]?.floor))).toEqual([[0], [1]]);
-  });
-
-  it('refuse one that is not there', () => {
-    expect(() => createPlanView(plan, 2)).toThrow(RangeError);
   });
 });
 

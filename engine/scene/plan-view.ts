@@ -45,13 +45,6 @@ export function createPlanViews(plan: Plan): readonly PlanView[] {
   });
 }
 
-/** One floor; the first unless given. Throws a RangeError for one that the plan does not have. */
-export function createPlanView(plan: Plan, floor = 0): PlanView {
-  const view = createPlanViews(plan)[floor];
-  if (!view) throw new RangeError(`no floor ${floor}`);
-  return view;
-}
-
 type Indices = Pick<PlanView, 'plan' | 'seatIndex' | 'regionIndex' | 'furnitureIndex'>;
 
 /** Answers of the whole plan's indices without what is on other floors. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testPlan } from '../plan/test-plan.ts';
-import { createPlanView } from './plan-view.ts';
+import { firstFloor } from './testing/first-floor.ts';
 import { rehearsalScenes } from './rehearsal.ts';
 
 const viewport = { width: 800, height: 600 };
@@ -10,7 +10,7 @@ it('shows every form of seats and every kind of name, on one spot', () => {
     { id: 'A', rows: 8, seatsPerRow: 12 },
     { id: 'B', rows: 8, seatsPerRow: 12, at: [9000, 0] },
   );
-  const scenes = rehearsalScenes(createPlanView(plan), viewport);
+  const scenes = rehearsalScenes(firstFloor(plan), viewport);
   const details = scenes.map((scene) => scene.detail);
   expect(new Set(details.map((detail) => detail.form))).toEqual(new Set(['dots', 'points', 'quads']));
   expect(details.some((detail) => detail.rowLabels > 0)).toBe(true);

@@ -7,13 +7,14 @@ import { distance } from '../geometry/point.ts';
 import { testPlan } from '../plan/test-plan.ts';
 import { picksSeats } from './detail.ts';
 import { seatForFinger, seatUnder } from './pick-seat.ts';
-import { createPlanView, seatPoint } from './plan-view.ts';
+import { seatPoint } from './plan-view.ts';
+import { firstFloor } from './testing/first-floor.ts';
 
 const plan = testPlan(
   { id: 'A', rows: 6, seatsPerRow: 8 },
   { id: 'B', rows: 3, seatsPerRow: 5, at: [210, 30], aisleAfter: 2 },
 );
-const { seatIndex } = createPlanView(plan);
+const { seatIndex } = firstFloor(plan);
 const seats = Array.from({ length: plan.seats.count }, (_, seat) => seat);
 /** Half of what a finger needs, CSS pixels. */
 const REACH = 22;

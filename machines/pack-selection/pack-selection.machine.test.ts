@@ -15,16 +15,10 @@ import type {
 import { selectionMachine } from '../selection/selection.machine.ts';
 import { adult, at, child, bookingOf, id, noon, regionOf, seatItem, showWith } from '../testing/bookings.ts';
 import { HeldCalls } from '../testing/held-calls.ts';
+import { currentShowOf } from './pack-rules.ts';
 import type { PackSelectionEmitted } from './pack-selection-types.ts';
 import { packSelectionMachine } from './pack-selection.machine.ts';
-import {
-  areComplete,
-  bestInEveryShow,
-  currentShow,
-  lostSeats,
-  mostPacksWanted,
-  packProgress,
-} from './selectors.ts';
+import { areComplete, bestInEveryShow, lostSeats, mostPacksWanted, packProgress } from './selectors.ts';
 
 const showIds = [1, 2, 3].map((each) => showId.parse(each));
 const [first, second, third] = [showId.parse(1), showId.parse(2), showId.parse(3)];
@@ -79,7 +73,7 @@ const seatWish = (show: typeof first, seat: number, ticketTypeId = adult) => ({
 describe('the current show', () => {
   it('moves by index, and stays inside the group', () => {
     const { pack, refusals } = started();
-    const current = () => currentShow(pack.getSnapshot());
+    const current = () => currentShowOf(pack.getSnapshot().context);
     pack.send({ type: 'show.previous' });
     expect(current()).toBe(first);
     pack.send({ type: 'show.next' });
@@ -94,7 +88,7 @@ describe('the current show', () => {
     const { pack, refusals } = started();
     pack.send({ type: 'show.chosen', index: 1 });
     pack.send({ type: 'show.chosen', index });
-    expect(currentShow(pack.getSnapshot())).toBe(second);
+    expect(currentShowOf(pack.getSnapshot().context)).toBe(second);
     expect(refusals).toEqual([{ code: 'showIndexNotFound', index }]);
   });
 
@@ -305,7 +299,7 @@ describe('going on', () => {
     pack.send({ type: 'show.chosen', index: 2 });
     pack.send({ type: 'proceed.asked' });
     expect(refusals).toEqual([{ code: 'packsIncomplete', showId: second, missing: 1 }]);
-    expect(currentShow(pack.getSnapshot())).toBe(second);
+    expect(currentShowOf(pack.getSnapshot().context)).toBe(second);
   });
 
   it('is not refused when every show has all its tickets', () => {

@@ -1,14 +1,10 @@
 import type { ShowId } from '#domain/ids.ts';
-import { currentShowOf, mostPacksOf, progressOf } from './pack-rules.ts';
+import { mostPacksOf, progressOf } from './pack-rules.ts';
 import type { PackSelectionContext, ShowProgress } from './pack-selection-types.ts';
 
 /** A snapshot of the pack selection machine, as far as a reader needs it. */
 export interface PackSelectionSnapshot {
   readonly context: PackSelectionContext;
-}
-
-export function currentShow({ context }: PackSelectionSnapshot): ShowId {
-  return currentShowOf(context);
 }
 
 /** How far each show is, in the group's order; a new list each time. */

@@ -8,7 +8,6 @@ import { bakePlan } from '#engine/plan/bake-plan.ts';
 import { boxOnPlan, overlap } from '#engine/scene/label-box.ts';
 import { FADE, levelOf } from '#engine/scene/label-fade.ts';
 import { createLabelGround } from '#engine/scene/label-ground.ts';
-import { seenLabel } from '#engine/scene/label-lines.ts';
 import type { MapLabel } from '#engine/scene/label-stages.ts';
 import type { MapLabels } from '#engine/scene/map-labels.ts';
 import { mapLabels } from '#engine/scene/map-labels.ts';
@@ -16,6 +15,7 @@ import type { PlanView } from '#engine/scene/plan-view.ts';
 import { createPlanViews } from '#engine/scene/plan-view.ts';
 import { rowLabelBox, rowLabels } from '#engine/scene/row-labels.ts';
 import { type DemoPlan, demoPlans } from '#server/demo/plans.ts';
+import { seenLabel } from './seen-label.ts';
 
 /** Every letter is 0.62 em wide, as in the widest fonts. */
 const measure = (text: string): number => text.length * 0.62;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { objectBox } from '../design/object-box.ts';
 import { testBlock } from '../testing/test-designs.ts';
-import { snapAngle, snapBox, type SnapGround, snapPoint } from './snap.ts';
+import { snapAngle, snapBox, type SnapGround } from './snap.ts';
 
 const other = testBlock({ id: 'other', at: { x: 200, y: 0, angle: 0 } });
 const ground: SnapGround = {
@@ -13,6 +13,7 @@ const ground: SnapGround = {
   reach: 5,
 };
 const box = (x: number, y: number) => ({ minX: x, minY: y, maxX: x + 50, maxY: y + 50 });
+const dot = (x: number, y: number) => ({ minX: x, minY: y, maxX: x, maxY: y });
 
 describe('snapping', () => {
   it('brings an edge to the edge of another object, and draws the line between them', () => {
@@ -32,8 +33,8 @@ describe('snapping', () => {
 
   it('goes to the grid where no object is near', () => {
     const gridded = { ...ground, grid: 10 };
-    expect(snapPoint({ x: -303, y: -204 }, gridded)).toEqual({ dx: 3, dy: 4, guides: [] });
-    expect(snapPoint({ x: 203, y: -204 }, gridded)).toMatchObject({ dx: -3, dy: 4 });
+    expect(snapBox(dot(-303, -204), gridded)).toEqual({ dx: 3, dy: 4, guides: [] });
+    expect(snapBox(dot(203, -204), gridded)).toMatchObject({ dx: -3, dy: 4 });
   });
 
   it('turns in steps, or to a step that is near', () => {

@@ -1,5 +1,4 @@
 import type { Box } from '../../geometry/box.ts';
-import type { Point } from '../../geometry/point.ts';
 import { isSeated } from '../bake/bake-object.ts';
 import type { DesignObject } from '../design/design.ts';
 import { objectBox } from '../design/object-box.ts';
@@ -41,10 +40,6 @@ export function snapBox(box: Box, ground: SnapGround): Snapped {
   const x = snapAxis('x', [(minX + maxX) / 2, minX, maxX], [minY, maxY], ground);
   const y = snapAxis('y', [(minY + maxY) / 2, minY, maxY], [minX, maxX], ground);
   return { dx: x.by, dy: y.by, guides: [...x.guides, ...y.guides] };
-}
-
-export function snapPoint({ x, y }: Point, ground: SnapGround): Snapped {
-  return snapBox({ minX: x, minY: y, maxX: x, maxY: y }, ground);
 }
 
 interface AxisSnap {
