@@ -10,7 +10,7 @@ import { buildStaleClient } from '../../server/runtime/client.js';
 import { isInstalled } from '../../server/runtime/install.js';
 import { auditedPackages } from './audited-packages.ts';
 import { firstLoadFaults, firstLoadSize } from './first-load-budget.ts';
-import { localeFileFaults } from './locale-files.ts';
+import { localeFileFaults, unreadTextFaults } from './locale-files.ts';
 import { currentLicenceFaults } from './package-licences.ts';
 
 /** What a check found; an empty report is a pass. */
@@ -44,7 +44,7 @@ const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
   'types of benchmarks': () => benchmarkTypes(),
   dependencies: () => auditedPackages(),
   licences: async () => faults(currentLicenceFaults()),
-  locales: async () => faults(localeFileFaults()),
+  locales: async () => faults([...localeFileFaults(), ...unreadTextFaults()]),
 };
 
 const failures: string[] = [];

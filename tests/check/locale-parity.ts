@@ -41,6 +41,11 @@ function entryFaults(key: string, es: Entry | undefined, en: Entry | undefined):
   return [...faults, ...differing.map((placeholder) => `${key}: ${placeholder} in one language only`)];
 }
 
+/** The keys of texts, one for all plural forms. */
+export function keysOf(texts: Texts): readonly string[] {
+  return [...entriesOf(texts).keys()];
+}
+
 function pluralFaults(key: string, language: string, { forms }: Entry): readonly string[] {
   if (forms.size === 0) return [];
   const missing = neededForms.filter((form) => !forms.has(form));

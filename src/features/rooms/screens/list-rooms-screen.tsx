@@ -47,7 +47,7 @@ export function ListRoomsScreen() {
         nameOf={nameOf}
         hrefOf={hrefOf}
         searchLabel={t('searchLabel')}
-        empty={t('empty', { returnObjects: true })}
+        empty={{ title: t('empty.title'), text: t('empty.text') }}
         rowActions={(room, done) => <RoomMenu room={room} onChanged={done} />}
       />
     </DetailPage>

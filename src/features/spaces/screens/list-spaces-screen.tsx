@@ -48,7 +48,11 @@ export function ListSpacesScreen() {
         nameOf={nameOf}
         hrefOf={hrefOf}
         searchLabel={t('searchLabel')}
-        empty={t(mayEdit ? 'empty' : 'emptyOwn', { returnObjects: true })}
+        empty={
+          mayEdit
+            ? { title: t('empty.title'), text: t('empty.text') }
+            : { title: t('emptyOwn.title'), text: t('emptyOwn.text') }
+        }
         {...(mayEdit
           ? {
               rowActions: (space: ListedSpace, done: () => void) => (
