@@ -21,7 +21,7 @@ const PICKED = 'picked';
 
 /** What the list is narrowed by: region, price where there are several, and whether anything is left. */
 export function ListFilterBar({ plan, entries, steps, filters, onFilters }: ListFilterBarProps) {
-  const { t } = useTranslation('map');
+  const { t } = useTranslation(['map', 'common']);
   const change = (part: Partial<ListFilters>) => onFilters({ ...filters, ...part });
   const regions = entries.map(({ region, offer }) => ({
     value: String(region),
@@ -33,10 +33,10 @@ export function ListFilterBar({ plan, entries, steps, filters, onFilters }: List
   // The highest leaves nothing out.
   const limits = steps.slice(0, -1).map(({ amount, text }) => ({
     value: String(amount),
-    label: t('list.upTo', { price: text }),
+    label: t('common:price.upTo', { price: text }),
   }));
   return (
-    <div className={classes['filters']} role="group" aria-label={t('list.filters')}>
+    <div className={classes['filters']} role="group" aria-label={t('common:filters.title')}>
       <Select
         label={t('list.region')}
         searchable

@@ -34,7 +34,7 @@ export interface MapLegendProps {
 /** What the map shows and how: in a line where there is room, else the prices above the map, the rest behind a button. */
 export function MapLegend(props: MapLegendProps) {
   const { look, colors, bands, bandColors, hasCosts, prices, onPrices, share } = props;
-  const { t } = useTranslation('map');
+  const { t } = useTranslation(['map', 'common']);
   const [said, setSaid] = useState('');
   const pressed = (band: PriceBand) => {
     const next = toggleBand(prices, band, bands);
@@ -49,7 +49,7 @@ export function MapLegend(props: MapLegendProps) {
   const priceButtons = bands.length > 1 && (
     <LegendPrices {...{ bands, bandColors, prices, look }} onBand={pressed} />
   );
-  const costs = hasCosts && <span className={classes['costs']}>{t('price.costsIncluded')}</span>;
+  const costs = hasCosts && <span className={classes['costs']}>{t('common:price.costsIncluded')}</span>;
   const entries = <LegendEntries look={look} colors={colors} hasWheelchairs={props.hasWheelchairs} />;
   return (
     <>

@@ -30,7 +30,7 @@ export interface SeatListProps {
 /** The seats of the map as a list: region, then row, then seat. Nothing that has the focus is taken away. */
 export function SeatList(props: SeatListProps) {
   const { plan, feed, selection, offerOf, prices, onPrices, onSeat, onPlaces, ref } = props;
-  const { t } = useTranslation('map');
+  const { t } = useTranslation(['map', 'common']);
   const list = useRef<HTMLElement>(null);
   const stateOf = useSeatStates(feed, selection);
   const placesLeft = useSyncExternalStore(feed.subscribe, feed.placesLeft);
@@ -83,7 +83,7 @@ export function SeatList(props: SeatListProps) {
         </Text>
         {includesCosts(offers) && (
           <Text c="dimmed" size="sm">
-            {t('price.costsIncluded')}
+            {t('common:price.costsIncluded')}
           </Text>
         )}
         {(others !== NO_FILTERS || prices !== ANY_PRICE) && (

@@ -24,13 +24,14 @@ interface TapCardProps {
 
 /** A finger covers what it touches: the first tap says which seat it is, the button takes it. */
 export function TapCard({ facts, state, offer, group, onChoose, onClose }: TapCardProps) {
-  const { t } = useTranslation('map');
+  const { t } = useTranslation(['map', 'common']);
   const taken = state === 'available' ? group : null;
   const staff = useStaffView();
   const standing = staff?.textOf(facts.seat) ?? null;
   const canChoose = (canBeChosen(state) && taken?.seats.length !== 0) || standing !== null;
   const label =
-    taken?.take ?? t(standing !== null ? 'seat.whose' : state === 'mine' ? 'seat.remove' : 'seat.select');
+    taken?.take ??
+    t(standing !== null ? 'seat.whose' : state === 'mine' ? 'common:action.remove' : 'seat.select');
   const take = canChoose && state === 'available' ? { label, onTake: onChoose } : undefined;
   return (
     <div className={classes['card']} role="status" data-tap-card>
@@ -38,7 +39,7 @@ export function TapCard({ facts, state, offer, group, onChoose, onClose }: TapCa
       <CloseButton
         className={classes['close'] ?? ''}
         size="xl"
-        aria-label={t('seat.close')}
+        aria-label={t('common:action.close')}
         onClick={onClose}
       />
       <SeatViewButton

@@ -31,7 +31,7 @@ export function LoginForm({ aside, below }: LoginFormProps) {
 
 /** What is wrong with a field stands beside it, what is wrong with both above. */
 function PasswordForm({ aside, below }: LoginFormProps) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'common']);
   const { session } = useSession();
   const rules = useFieldRules();
   const [pending, setPending] = useState<string | null>(null);
@@ -76,7 +76,7 @@ function PasswordForm({ aside, below }: LoginFormProps) {
         )}
         <TextInput
           id="username"
-          label={t('login.email')}
+          label={t('common:person.email')}
           type="email"
           autoComplete="username"
           inputMode="email"

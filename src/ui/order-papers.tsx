@@ -67,7 +67,7 @@ interface PaperListProps {
 }
 
 function PaperList({ papers, timeZone, onSave }: PaperListProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const format = useFormat();
   const errorToast = useErrorToast();
   return (
@@ -89,7 +89,7 @@ function PaperList({ papers, timeZone, onSave }: PaperListProps) {
             aria-label={t('papers.downloadOne', { number: paper.number })}
             onClick={() => void onSave(paper).catch(errorToast)}
           >
-            {t('papers.download')}
+            {t('common:action.download')}
           </Button>
         </Group>
       ))}

@@ -23,7 +23,7 @@ const sellingPacks = [...selling, 'groups', 'tickets'] as const;
 const paying = ['booking', 'refusal'] as const;
 const ofSpaces = ['management', 'spaces', 'refusal'] as const;
 const ofRooms = ['management', 'rooms', 'sitemap', 'refusal'] as const;
-const inEvent = ['management', 'events', 'waiting', 'products', 'booking', 'map', 'refusal'] as const;
+const inEvent = ['management', 'events', 'waiting', 'products', 'map', 'refusal'] as const;
 
 const verification: Screen = {
   namespaces: auth,

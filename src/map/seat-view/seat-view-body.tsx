@@ -25,7 +25,7 @@ type Way = (typeof WAYS)[number];
 
 /** The picture of a seat with one, else the drawing; and both in words. */
 export function SeatViewBody({ plan, seat, place, answer, onRetry }: SeatViewBodyProps) {
-  const { t } = useTranslation('map');
+  const { t } = useTranslation(['map', 'common']);
   const [way, setWay] = useState<Way>('panorama');
   const [isBroken, setIsBroken] = useState(false);
   const views = answer.status === 'ready' ? answer.value : null;
@@ -76,7 +76,7 @@ export function SeatViewBody({ plan, seat, place, answer, onRetry }: SeatViewBod
                   if (answer.status === 'failed') onRetry();
                 }}
               >
-                {t('outlook.retry')}
+                {t('common:failure.retry')}
               </Button>
             </Alert>
           )}

@@ -46,7 +46,7 @@ const loadNothing = async () => Promise.resolve({ items: [], total: 0 });
 /** Rows of the server, a page at a time: order, search and filters stand in the address. */
 export function DataList<Row extends { readonly id: number | string }>(props: DataListProps<Row>) {
   const { name, label, columns, load, filters = NO_FILTERS, nameOf, hrefOf, bulk, rowActions } = props;
-  const { t } = useTranslation('management');
+  const { t } = useTranslation(['management', 'common']);
   const { state, change } = useListState(useMemo(() => filters.map((filter) => filter.name), [filters]));
   const refusal = props.refusalOf?.(state) ?? null;
   const { answer, error, isLoading, reload } = useRows(
@@ -88,7 +88,7 @@ export function DataList<Row extends { readonly id: number | string }>(props: Da
       {isEmpty && !isLoading && hasChoice && (
         <Notice
           title={refusal ?? t('list.noneFits')}
-          action={{ label: t('list.clear'), onClick: () => change({ search: '', filters: {} }) }}
+          action={{ label: t('common:filters.clear'), onClick: () => change({ search: '', filters: {} }) }}
         />
       )}
       {isEmpty && !isLoading && !hasChoice && <Notice {...props.empty} />}

@@ -17,7 +17,7 @@ interface ListPagesProps {
 
 /** How many rows there are, which of them are in sight, and the way to the others. */
 export function ListPages({ state: { page, size }, rows, total, isMore, onChange }: ListPagesProps) {
-  const { t } = useTranslation('management');
+  const { t } = useTranslation(['management', 'common']);
   const { count } = useFormat();
   const pages = Math.ceil(total / size);
   const first = (page - 1) * size + 1;
@@ -60,12 +60,12 @@ export function ListPages({ state: { page, size }, rows, total, isMore, onChange
               if (to !== page) onChange({ page: to });
             }}
             getItemProps={(number) => ({
-              'aria-label': t('list.page', { number }),
+              'aria-label': t('common:pages.page', { number }),
               // The end of what was counted is not the end of the list.
               ...(isMore && number === pages && number !== current ? { display: 'none' } : {}),
             })}
             getControlProps={(control) => ({
-              'aria-label': t(`list.${control}`),
+              'aria-label': t(`common:pages.${control}`),
               // A way that ends here keeps the keyboard that has come by it.
               'aria-disabled': current === (control === 'next' ? pages : 1),
             })}

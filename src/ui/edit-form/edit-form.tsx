@@ -20,7 +20,7 @@ interface EditFormProps {
 
 /** The frame of a form: what is wrong with it as a whole, its parts, and its buttons, which stay in sight. */
 export function EditForm({ edit, cancelHref, saveLabel, actions, note, children }: EditFormProps) {
-  const { t } = useTranslation('management');
+  const { t } = useTranslation(['management', 'common']);
   return (
     <form onSubmit={edit.submit} noValidate className={classes['form']}>
       <FormRefusal text={edit.refusal} />
@@ -29,7 +29,7 @@ export function EditForm({ edit, cancelHref, saveLabel, actions, note, children 
       </Stack>
       <div className={classes['buttons']}>
         <Button type="submit" loading={edit.sending} aria-keyshortcuts="Control+S" title={t('form.shortcut')}>
-          {saveLabel ?? t('form.save')}
+          {saveLabel ?? t('common:action.save')}
         </Button>
         {actions}
         {note !== undefined && <div className={classes['note']}>{note}</div>}
@@ -40,7 +40,7 @@ export function EditForm({ edit, cancelHref, saveLabel, actions, note, children 
           color="gray"
           className={classes['cancel'] ?? ''}
         >
-          {t('form.cancel')}
+          {t('common:action.cancel')}
         </Button>
       </div>
     </form>

@@ -29,11 +29,11 @@ export function ModalActions({ spec, onClose }: ModalActionsProps) {
     <ModalFooter>
       {spec.acceptOnly !== true && (
         <Button variant="default" onClick={onClose}>
-          {spec.cancelLabel ?? t('modal.cancel')}
+          {spec.cancelLabel ?? t('action.cancel')}
         </Button>
       )}
       <Button loading={accepting} onClick={() => void accept()}>
-        {spec.actionLabel ?? t('modal.accept')}
+        {spec.actionLabel ?? t('action.accept')}
       </Button>
     </ModalFooter>
   );

@@ -63,7 +63,7 @@ export function StackedModal({ modal: { spec, opener }, isTop, onClose }: Stacke
           {title}
         </Group>
       }
-      closeButtonProps={{ 'aria-label': t('modal.close') }}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
     >
       <div ref={takeFocus}>
         <ModalTitleContext value={retitle}>

@@ -68,7 +68,7 @@ export function PictureCropper({ address, aspect, sharpFrom, onCut, onCancel }: 
       </div>
       <ModalFooter>
         <Button variant="default" onClick={onCancel}>
-          {t('common:modal.cancel')}
+          {t('common:action.cancel')}
         </Button>
         <Button onClick={cut} disabled={area === null}>
           {t('picture.use')}

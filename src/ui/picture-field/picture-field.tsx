@@ -40,7 +40,7 @@ const PictureCropper = lazy(async () => ({
 /** Chooses a picture by dropping or picking it, cuts it, and shows it as it will be. Nothing is sent from here. */
 export function PictureField(props: PictureFieldProps) {
   const { id, label, aspect, value, onChange, storedUrl } = props;
-  const { t } = useTranslation('management');
+  const { t } = useTranslation(['management', 'common']);
   const modals = useModalStack();
   const [refusal, setRefusal] = useState<string | null>(null);
   const chosenUrl = value instanceof Blob ? addressOf(value) : null;
@@ -110,7 +110,7 @@ export function PictureField(props: PictureFieldProps) {
             variant="default"
             onClick={() => onChange(storedUrl === null ? 'unchanged' : 'removed')}
           >
-            {t('picture.remove')}
+            {t('common:action.remove')}
           </Button>
         </Group>
       )}

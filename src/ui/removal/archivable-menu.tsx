@@ -37,7 +37,7 @@ export function ArchivableMenu<Id>({
   withoutEdit = false,
   children,
 }: ArchivableMenuProps<Id>) {
-  const { t } = useTranslation('management');
+  const { t } = useTranslation(['management', 'common']);
   const ask = useRemoval();
   const say = useDoneToast();
   const turn = () =>
@@ -61,15 +61,15 @@ export function ArchivableMenu<Id>({
       <Menu.Dropdown>
         {!withoutEdit && !isArchived && (
           <Menu.Item component={Link} to={editHref} leftSection={<IconPencil size={16} aria-hidden />}>
-            {t('removal.edit')}
+            {t('common:action.edit')}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<TurnIcon size={16} aria-hidden />} onClick={turn}>
-          {t(isArchived ? 'removal.restore' : 'removal.archive')}
+          {t(isArchived ? 'common:action.restore' : 'common:action.archive')}
         </Menu.Item>
         {children}
         <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={remove}>
-          {t('removal.remove')}
+          {t('common:action.delete')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

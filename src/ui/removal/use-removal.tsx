@@ -16,7 +16,7 @@ interface Removal {
 
 /** Asks, and deletes. What is in use (409 `inUse`) stays: why is said, and archiving offered. */
 export function useRemoval(): (removal: Removal) => void {
-  const { t } = useTranslation(['management', 'refusal']);
+  const { t } = useTranslation(['management', 'refusal', 'common']);
   const modals = useModalStack();
   const errorText = useErrorText();
   const offerArchive = (reason: string, { name, archive, onGone }: Removal) => {
@@ -26,7 +26,7 @@ export function useRemoval(): (removal: Removal) => void {
       ...(archive === undefined
         ? { acceptOnly: true }
         : {
-            actionLabel: t('removal.archive'),
+            actionLabel: t('common:action.archive'),
             onAccept: async () => {
               await archive();
               toastSuccess(t('removal.archived'));
@@ -39,7 +39,7 @@ export function useRemoval(): (removal: Removal) => void {
     modals.open({
       title: t('removal.title', { name: removal.name }),
       description: t('removal.text'),
-      actionLabel: t('removal.remove'),
+      actionLabel: t('common:action.delete'),
       onAccept: async () => {
         try {
           await removal.remove();

@@ -18,7 +18,7 @@ interface OrderEmailFormProps {
 
 /** Where the letters of an order go from now on. */
 export function OrderEmailForm({ before, hasLetter, onChange }: OrderEmailFormProps) {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'common']);
   const rules = useFieldRules();
   const form = useForm({
     mode: 'uncontrolled',
@@ -53,7 +53,7 @@ export function OrderEmailForm({ before, hasLetter, onChange }: OrderEmailFormPr
         )}
         <Group justify="flex-end">
           <Button type="submit" loading={sending}>
-            {t('orderEmail.save')}
+            {t('common:action.save')}
           </Button>
         </Group>
       </Stack>

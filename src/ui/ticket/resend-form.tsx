@@ -17,7 +17,7 @@ interface ResendFormProps {
 
 /** Tickets by mail once more: to whom they belong, or wherever it is asked for. */
 export function ResendForm({ text, email, onSend }: ResendFormProps) {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'common']);
   const form = useForm({ initialValues: { to: email } });
   const { submit, sending, refusal } = useFormCall(form, ['to'], ({ to }) => onSend(to.trim()));
   return (
@@ -35,7 +35,7 @@ export function ResendForm({ text, email, onSend }: ResendFormProps) {
         />
         <ModalFooter>
           <Button type="submit" loading={sending}>
-            {t('deeds.send')}
+            {t('common:action.send')}
           </Button>
         </ModalFooter>
       </Stack>

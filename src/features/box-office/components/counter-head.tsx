@@ -27,14 +27,7 @@ export function CounterHead({ show, back, hrefOf, children }: CounterHeadProps) 
   const others = event.shows.filter(({ id, saleState }) => id !== show.id && isSoldAtCounter(saleState));
   return (
     <header className={classes['head']}>
-      <ActionIcon
-        component={Link}
-        to={back}
-        variant="subtle"
-        color="gray"
-        size="xl"
-        aria-label={t('head.back')}
-      >
+      <ActionIcon component={Link} to={back} variant="subtle" color="gray" size="xl" aria-label={t('back')}>
         <IconArrowLeft size={22} stroke={1.8} aria-hidden />
       </ActionIcon>
       <div className={classes['what']}>

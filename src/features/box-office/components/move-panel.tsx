@@ -23,7 +23,7 @@ interface MovePanelProps {
 
 /** Tickets of an order and where they go: to seats pressed on the map, here or in another show. */
 export function MovePanel({ moving, chosen, onChoose, textOf, onDone }: MovePanelProps) {
-  const { t } = useTranslation('counter');
+  const { t } = useTranslation(['counter', 'common']);
   const { answer, tickets, targets, difference, refusal, isSending, isReady } = moving;
   const order = answer.status === 'ready' ? answer.value : null;
   return (
@@ -63,7 +63,7 @@ export function MovePanel({ moving, chosen, onChoose, textOf, onDone }: MovePane
           </Button>
         )}
         <Button variant="default" onClick={onDone}>
-          {t('move.cancel')}
+          {t('common:action.cancel')}
         </Button>
       </footer>
     </>

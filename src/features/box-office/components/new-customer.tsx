@@ -19,9 +19,16 @@ interface NewCustomerProps {
 
 const FIELDS = ['name', 'lastName', 'email', 'phone'] as const;
 
+const LABELS = {
+  name: 'common:person.firstName',
+  lastName: 'common:person.lastName',
+  email: 'common:person.email',
+  phone: 'common:person.phone',
+} as const;
+
 /** A customer written down without leaving the sale. Who is known by that e-mail already is taken as they are. */
 export function NewCustomer({ typed, onCreated, onCancel }: NewCustomerProps) {
-  const { t } = useTranslation('counter');
+  const { t } = useTranslation(['counter', 'common']);
   const calls = useBoxOfficeCalls();
   const form = useForm({
     initialValues: firstValues(typed.trim()),
@@ -36,7 +43,7 @@ export function NewCustomer({ typed, onCreated, onCancel }: NewCustomerProps) {
   });
   const field = (name: (typeof FIELDS)[number]) => ({
     id: name,
-    label: t(`customer.${name}`),
+    label: t(LABELS[name]),
     autoComplete: 'off',
     ...form.getInputProps(name),
   });
@@ -70,10 +77,10 @@ export function NewCustomer({ typed, onCreated, onCancel }: NewCustomerProps) {
           </Text>
           <Group gap="xs">
             <Button variant="default" onClick={onCancel}>
-              {t('customer.cancel')}
+              {t('common:action.cancel')}
             </Button>
             <Button loading={sending} onClick={() => submit()}>
-              {t('customer.save')}
+              {t('common:action.save')}
             </Button>
           </Group>
         </Group>

@@ -20,7 +20,7 @@ interface PeopleFieldsProps {
 
 /** Who comes with each ticket, where the event asks for it; folded while it may wait. */
 export function PeopleFields({ people, faults, onTyped }: PeopleFieldsProps) {
-  const { t } = useTranslation(['counter', 'booking']);
+  const { t } = useTranslation(['counter', 'booking', 'common']);
   const { tickets, asked, mayWait, complete, fields } = people;
   const list = useId();
   const [isOpen, setOpen] = useState(!mayWait);
@@ -73,7 +73,7 @@ export function PeopleFields({ people, faults, onTyped }: PeopleFieldsProps) {
                     key={field}
                     {...PARTICIPANT_INPUTS[field]}
                     id={id}
-                    label={t(`booking:field.${field}`)}
+                    label={t(`common:person.${field}`)}
                     {...(!mayWait && REQUIRED)}
                     {...atMost(TEXT_LENGTHS.participant)}
                     value={people.textOf(ticket, field)}

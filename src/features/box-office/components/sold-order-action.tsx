@@ -16,7 +16,7 @@ interface SoldOrderActionProps {
 
 /** What is paid can be printed again, what is kept leads to where it is collected, and the e-mail of both can be put right. */
 export function SoldOrderAction({ order, printing, onDone }: SoldOrderActionProps) {
-  const { t } = useTranslation(['counter', 'tickets']);
+  const { t } = useTranslation(['counter', 'tickets', 'common']);
   const correctEmail = useOrderEmail();
   const { id, reference, state } = order;
   if (state !== 'paid' && state !== 'reserved') return null;
@@ -47,7 +47,7 @@ export function SoldOrderAction({ order, printing, onDone }: SoldOrderActionProp
         <ActionIcon
           variant="light"
           aria-label={t('sold.printOf', { reference })}
-          title={t('sold.print')}
+          title={t('common:action.print')}
           disabled={printing.isPrinting}
           onClick={() => printing.print(id)}
         >

@@ -23,7 +23,7 @@ interface SoldViewProps {
 
 /** What was sold or reserved, the money to give back, and the next customer. */
 export function SoldView({ result, timeZone, onPrint, isPrinting, onNext, nextLabel }: SoldViewProps) {
-  const { t } = useTranslation('counter');
+  const { t } = useTranslation(['counter', 'common']);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { reference } = result.kind === 'sold' ? result.sale : result.reservation;
@@ -46,7 +46,7 @@ export function SoldView({ result, timeZone, onPrint, isPrinting, onNext, nextLa
             rightSection={<KeyHint>P</KeyHint>}
             onClick={onPrint}
           >
-            {t('sold.print')}
+            {t('common:action.print')}
           </Button>
         )}
         <Button size="md" leftSection={<IconRefresh size={20} stroke={1.7} aria-hidden />} onClick={onNext}>

@@ -31,7 +31,7 @@ export function TakenPanel({
   onUnblock,
   onClose,
 }: TakenPanelProps) {
-  const { t } = useTranslation('counter');
+  const { t } = useTranslation(['counter', 'common']);
   const format = useFormat();
   const { state: session } = useSession();
   const printing = usePrinting();
@@ -75,7 +75,7 @@ export function TakenPanel({
               {t('taken.move')}
             </Button>
             <Button variant="default" loading={printing.isPrinting} onClick={() => printing.print(order.id)}>
-              {t('sold.print')}
+              {t('common:action.print')}
             </Button>
             {printing.sheet}
           </>
@@ -86,7 +86,7 @@ export function TakenPanel({
           </Button>
         )}
         <Button variant="default" onClick={onClose}>
-          {t('taken.close')}
+          {t('common:action.close')}
         </Button>
       </footer>
     </>

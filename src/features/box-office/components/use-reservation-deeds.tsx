@@ -119,7 +119,7 @@ function DeedActions({ label, sending, onCancel }: DeedActionsProps) {
   return (
     <ModalFooter>
       <Button variant="default" onClick={onCancel}>
-        {t('reservations.back')}
+        {t('back')}
       </Button>
       <Button type="submit" loading={sending}>
         {label}

@@ -112,7 +112,7 @@ function CalledOff({ show }: { readonly show: ShowDetail }) {
         icon={<IconCalendarOff size={40} stroke={1.4} aria-hidden />}
         title={t('calledOff.title')}
         text={t('calledOff.text')}
-        action={{ label: t('calledOff.back'), onClick: () => void navigate(-1) }}
+        action={{ label: t('back'), onClick: () => void navigate(-1) }}
       />
     </Container>
   );

@@ -22,7 +22,7 @@ interface EventBrowserProps {
 
 /** Events to look through: narrowed by choices, a page at a time; both stand in the address. */
 export function EventBrowser({ events, headingOrder, fixed }: EventBrowserProps) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation(['catalogue', 'common']);
   const { choice, page, choose, turnTo } = useEventChoice();
   const fitting = filterEvents(events, choice, useNow());
   const pages = Math.ceil(fitting.length / PAGE_SIZE);
@@ -42,7 +42,7 @@ export function EventBrowser({ events, headingOrder, fixed }: EventBrowserProps)
         <Notice
           title={t('landing.noneFits')}
           text={t('landing.noneFitsText')}
-          action={{ label: t('filter.clear'), onClick: () => choose(EVERY_EVENT) }}
+          action={{ label: t('common:filters.clear'), onClick: () => choose(EVERY_EVENT) }}
         />
       )}
       {pages > 1 && (
@@ -52,8 +52,8 @@ export function EventBrowser({ events, headingOrder, fixed }: EventBrowserProps)
           total={pages}
           value={shown}
           onChange={turnTo}
-          getItemProps={(number) => ({ 'aria-label': t('list.page', { number }) })}
-          getControlProps={(control) => ({ 'aria-label': t(`list.${control}`) })}
+          getItemProps={(number) => ({ 'aria-label': t('common:pages.page', { number }) })}
+          getControlProps={(control) => ({ 'aria-label': t(`common:pages.${control}`) })}
         />
       )}
     </div>

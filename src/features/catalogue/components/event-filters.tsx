@@ -19,7 +19,7 @@ interface EventFiltersProps {
 
 /** Category, space, time and price; each can be left open. */
 export function EventFilters({ choice, onChoose, fixed, currency }: EventFiltersProps) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation(['catalogue', 'common']);
   const format = useFormat();
   return (
     <div className={classes['filters']} role="group" aria-label={t('filter.label')}>
@@ -51,10 +51,10 @@ export function EventFilters({ choice, onChoose, fixed, currency }: EventFilters
               onChoose({ mostPrice: MOST_PRICES.find((most) => String(most) === value) ?? null })
             }
             data={[
-              { value: ALL, label: t('filter.anyPrice') },
+              { value: ALL, label: t('common:price.any') },
               ...MOST_PRICES.map((most) => ({
                 value: String(most),
-                label: t('filter.upTo', { price: format.money(most * 100, currency) }),
+                label: t('common:price.upTo', { price: format.money(most * 100, currency) }),
               })),
             ]}
           />

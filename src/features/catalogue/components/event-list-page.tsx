@@ -66,7 +66,7 @@ export function EventListPage<Head>({ head, events, headOf, fixed, nothing }: Ev
                     title={nothing}
                     text={t('list.noneText')}
                     action={{
-                      label: t('list.toLanding'),
+                      label: t('common:missing.home'),
                       onClick: () => void navigate(paths.landing.href()),
                     }}
                   />

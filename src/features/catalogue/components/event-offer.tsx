@@ -14,7 +14,7 @@ import { SaleBadge } from './sale-badge.tsx';
 
 /** In one glance: can I buy, from how much, and the shortest way to the next show's seats. */
 export function EventOffer({ event }: { readonly event: EventDetail }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation(['catalogue', 'common']);
   const format = useFormat();
   const { priceFrom, administrativeCosts, currency, saleState, maxTicketsPerUser, space } = event;
   const next = event.shows.find((show) => show.saleState === 'open');
@@ -28,7 +28,7 @@ export function EventOffer({ event }: { readonly event: EventDetail }) {
             <p className={classes['price']}>
               <span>{t('price.from')}</span> {format.money(priceFrom, currency)}
             </p>
-            {administrativeCosts > 0 && <p className={classes['note']}>{t('offer.costs')}</p>}
+            {administrativeCosts > 0 && <p className={classes['note']}>{t('common:price.costsIncluded')}</p>}
           </div>
           <TemporaryOffer event={event} />
         </>

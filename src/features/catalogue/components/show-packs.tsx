@@ -23,7 +23,7 @@ export function ShowPacks({ event }: { readonly event: EventDetail }) {
 }
 
 function ShowPack({ group, event }: { readonly group: ShowGroup; readonly event: EventDetail }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation(['catalogue', 'common']);
   const format = useFormat();
   const payable = usePayableText(event);
   const { timeZone } = event.space;
@@ -58,7 +58,9 @@ function ShowPack({ group, event }: { readonly group: ShowGroup; readonly event:
             </li>
           ))}
         </ul>
-        {event.administrativeCosts > 0 && <p className={classes['costs']}>{t('offer.costs')}</p>}
+        {event.administrativeCosts > 0 && (
+          <p className={classes['costs']}>{t('common:price.costsIncluded')}</p>
+        )}
         {closed === undefined ? (
           <Button component={Link} to={paths.selectPacks.href(event.id, group.id)}>
             {t('packs.choose')}

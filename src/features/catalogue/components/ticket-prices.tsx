@@ -73,7 +73,7 @@ function TicketPriceRow({
   readonly ticketType: TicketType;
   readonly event: EventDetail;
 }) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation(['catalogue', 'common']);
   const format = useFormat();
   const payable = usePayableText(event);
   const now = useNow();
@@ -90,7 +90,9 @@ function TicketPriceRow({
         )}
         {offer !== null && (
           <p className={classes['offer']}>
-            {t('price.until', { date: format.date(offer.endsAt, 'shortMoment', event.space.timeZone) })}
+            {t('common:price.until', {
+              date: format.date(offer.endsAt, 'shortMoment', event.space.timeZone),
+            })}
           </p>
         )}
       </div>

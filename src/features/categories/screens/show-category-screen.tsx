@@ -29,7 +29,7 @@ interface ShownProps {
 }
 
 function Shown({ category, onChanged }: ShownProps) {
-  const { t } = useTranslation('categories');
+  const { t } = useTranslation(['categories', 'common']);
   const navigate = useNavigate();
   const iconText = useIconText();
   const { id, description, icon, iconUrl, eventCount, archivedAt } = category;
@@ -62,7 +62,7 @@ function Shown({ category, onChanged }: ShownProps) {
             to={paths.editCategory.href(id)}
             leftSection={<IconPencil size={18} aria-hidden />}
           >
-            {t('show.edit')}
+            {t('common:action.edit')}
           </Button>
           <CategoryMenu
             category={category}

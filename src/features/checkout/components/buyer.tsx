@@ -97,7 +97,7 @@ function ForgottenPassword() {
 }
 
 function QuickBuyerFields({ form, board }: Pick<BuyerProps, 'form' | 'board'>) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const field = (name: 'name' | 'email') => ({
     id: name,
     form: 'checkout',
@@ -125,7 +125,7 @@ function QuickBuyerFields({ form, board }: Pick<BuyerProps, 'form' | 'board'>) {
         <EmailField
           key={form.key('email')}
           {...field('email')}
-          label={t('confirm.email')}
+          label={t('common:person.email')}
           description={t('checkout.emailUse')}
           autoComplete="email"
         />

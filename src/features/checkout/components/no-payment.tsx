@@ -25,12 +25,12 @@ function NoPayment({ title, text, action, to }: NoPaymentProps) {
 
 /** The address names no booking at all. */
 export function NothingToCheck() {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   return (
     <NoPayment
       title={t('check.nothing')}
       text={t('check.nothingText')}
-      action={t('show.seeEvents')}
+      action={t('common:missing.home')}
       to={paths.landing.href()}
     />
   );

@@ -24,7 +24,7 @@ interface OrderViewProps {
 
 /** A paid order: its tickets first, then what was paid. Prints as one ticket a block. */
 export function OrderView({ order, reference, papers }: OrderViewProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const { download, isComing } = useTicketsPdf();
   const saveCalendar = useOrderCalendar(order);
   const { state } = useSession();
@@ -58,7 +58,7 @@ export function OrderView({ order, reference, papers }: OrderViewProps) {
             leftSection={<IconPrinter size={20} stroke={1.7} aria-hidden />}
             onClick={() => window.print()}
           >
-            {t('confirmed.print')}
+            {t('common:action.print')}
           </Button>
           <Button
             variant="default"

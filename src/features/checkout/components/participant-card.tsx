@@ -36,7 +36,7 @@ export function ParticipantCard({
   onType,
   fill,
 }: ParticipantCardProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const placeText = usePlaceText();
   const place = item.kind === 'seat' ? placeText(item) : item.regionName;
   return (
@@ -59,7 +59,7 @@ export function ParticipantCard({
               {...PARTICIPANT_INPUTS[field]}
               id={id}
               form="checkout"
-              label={t(`field.${field}`)}
+              label={t(`common:person.${field}`)}
               {...REQUIRED}
               {...atMost(TEXT_LENGTHS.participant)}
               error={faults[id]}

@@ -68,7 +68,7 @@ interface QuickEmailFormProps extends Pick<QuickEmailProps, 'user' | 'fault'> {
 }
 
 function QuickEmailForm({ user, fault, onClose }: QuickEmailFormProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const { http } = useServices();
   const { session } = useSession();
   const rules = useFieldRules();
@@ -88,7 +88,7 @@ function QuickEmailForm({ user, fault, onClose }: QuickEmailFormProps) {
       <FormRefusal text={refusal} />
       <EmailField
         id="email"
-        label={t('confirm.email')}
+        label={t('common:person.email')}
         description={t('checkout.emailUse')}
         autoComplete="email"
         autoFocus

@@ -18,7 +18,7 @@ interface TermsProps {
 
 /** The terms of a purchase: to read in a dialogue, and to accept. */
 export function Terms({ form, board, event: { organizerEmail, refunds } }: TermsProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const refundRuleText = useRefundRuleText();
   const [opened, setOpened] = useState(false);
   return (
@@ -27,7 +27,7 @@ export function Terms({ form, board, event: { organizerEmail, refunds } }: Terms
         id="acceptTerms"
         form="checkout"
         key={form.key('acceptTerms')}
-        label={t('confirm.terms')}
+        label={t('common:terms.accept')}
         defaultChecked={form.getValues().acceptTerms}
         error={board.faults['acceptTerms']}
         aria-required
@@ -38,7 +38,7 @@ export function Terms({ form, board, event: { organizerEmail, refunds } }: Terms
         }}
       />
       <Button className={classes['read'] ?? ''} variant="subtle" size="sm" onClick={() => setOpened(true)}>
-        {t('terms.read')}
+        {t('common:terms.read')}
       </Button>
       <Modal
         opened={opened}
@@ -46,7 +46,7 @@ export function Terms({ form, board, event: { organizerEmail, refunds } }: Terms
         title={<strong>{t('terms.title')}</strong>}
         centered
         size="md"
-        closeButtonProps={{ 'aria-label': t('places.close') }}
+        closeButtonProps={{ 'aria-label': t('common:action.close') }}
       >
         {PARTS.map((part) => (
           <section key={part} className={classes['part']}>

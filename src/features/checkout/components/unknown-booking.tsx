@@ -8,7 +8,7 @@ import { ResultPage } from '../../../ui/result-card/result-card.tsx';
 
 /** The address names no booking that this browser knows: where else its tickets are. */
 export function UnknownBooking() {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const { state } = useSession();
   const isIn = state.status === 'loggedIn';
   const mine = paths.myTickets.href();
@@ -20,10 +20,10 @@ export function UnknownBooking() {
     >
       <Group>
         <Button component={Link} to={isIn ? mine : paths.auth.href(mine)}>
-          {t(isIn ? 'confirmed.mine' : 'unknown.login')}
+          {t(isIn ? 'confirmed.mine' : 'common:user.signIn')}
         </Button>
         <Button variant="default" component={Link} to={paths.landing.href()}>
-          {t('show.seeEvents')}
+          {t('common:missing.home')}
         </Button>
       </Group>
       {!isIn && (

@@ -17,7 +17,7 @@ const SHOWN_ROWS = 60;
 
 /** Names rows and seats anew: what comes of it stands beside the wishes, before anything is changed. */
 export function NumberingDialog({ designer, onDone }: NumberingDialogProps) {
-  const { t } = useTranslation('designer');
+  const { t } = useTranslation(['designer', 'common']);
   const { design, selection } = designer;
   const [rows, setRows] = useState<{ scheme: RowScheme; firstRow: 'front' | 'back' }>({
     scheme: { kind: 'letters', alphabet: 'spanish', skip: '', afterLast: 'doubled', first: 'A' },
@@ -73,7 +73,7 @@ export function NumberingDialog({ designer, onDone }: NumberingDialogProps) {
       {refused !== null && <Alert color="curtain">{t('refusedCommand')}</Alert>}
       <ModalFooter>
         <Button variant="default" onClick={onDone}>
-          {t('cancel')}
+          {t('common:action.cancel')}
         </Button>
         <Button disabled={preview.length === 0 || (!withRows && !withSeats)} onClick={apply}>
           {t('numbering.apply')}

@@ -21,7 +21,7 @@ interface Drawn {
 
 /** Which page of a file is drawn over, seen before it is taken. */
 export function PdfDialog({ open, onChosen, onClose }: PdfDialogProps) {
-  const { t } = useTranslation('designer');
+  const { t } = useTranslation(['designer', 'common']);
   const pages = usePages(open);
   const [page, setPage] = useState(1);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
@@ -64,7 +64,7 @@ export function PdfDialog({ open, onChosen, onClose }: PdfDialogProps) {
         </div>
         <ModalFooter>
           <Button variant="default" onClick={onClose}>
-            {t('cancel')}
+            {t('common:action.cancel')}
           </Button>
           <Button type="submit" disabled={picture === null}>
             {t('pdf.take')}

@@ -43,7 +43,7 @@ interface PublishDialogProps {
 
 /** What publishing changes, seat by seat and for the shows that are ahead; then the press. */
 export function PublishDialog({ designer, room, basedOn, publishing, ...on }: PublishDialogProps) {
-  const { t } = useTranslation('designer');
+  const { t } = useTranslation(['designer', 'common']);
   const errorText = useErrorText();
   const decimals = useDecimals();
   const [note, setNote] = useState('');
@@ -153,7 +153,7 @@ export function PublishDialog({ designer, room, basedOn, publishing, ...on }: Pu
         }
       >
         <Button variant="default" onClick={on.onClose}>
-          {t('cancel')}
+          {t('common:action.cancel')}
         </Button>
         {losing.length === 0 && (
           <Button loading={isRunning} disabled={errors > 0 || isEmpty} onClick={() => void press([])}>

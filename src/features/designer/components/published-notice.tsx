@@ -13,7 +13,7 @@ interface PublishedNoticeProps {
 
 /** What leads on once a map is published. The focus comes here where the dialog that published has left it nowhere. */
 export function PublishedNotice({ room: { id, space }, onClose }: PublishedNoticeProps) {
-  const { t } = useTranslation('designer');
+  const { t } = useTranslation(['designer', 'common']);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus();
@@ -27,7 +27,7 @@ export function PublishedNotice({ room: { id, space }, onClose }: PublishedNotic
       color="leaf"
       title={t('published.title')}
       withCloseButton
-      closeButtonLabel={t('published.close')}
+      closeButtonLabel={t('common:action.close')}
       onClose={onClose}
     >
       {t('published.text', { space: space.name })}

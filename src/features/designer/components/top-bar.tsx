@@ -77,13 +77,18 @@ function Actions({
   designer,
   ...on
 }: Omit<TopBarProps, 'designer' | 'room' | 'save' | 'isDraft'> & { readonly designer: SeatMapDesigner }) {
-  const { t } = useTranslation('designer');
+  const { t } = useTranslation(['designer', 'common']);
   const canUndo = useOfDesigner(designer, EVENTS, (each) => each.canUndo);
   const canRedo = useOfDesigner(designer, EVENTS, (each) => each.canRedo);
   const floors = useOfDesigner(designer, EVENTS, (each) => each.design.floors);
   return (
     <Group gap="xs" wrap="nowrap" className={classes['actions'] ?? ''}>
-      <IconButton label={t('undo')} keys="Control+Z" disabled={!canUndo} onClick={() => designer.undo()}>
+      <IconButton
+        label={t('common:action.undo')}
+        keys="Control+Z"
+        disabled={!canUndo}
+        onClick={() => designer.undo()}
+      >
         <IconArrowBackUp size={20} aria-hidden />
       </IconButton>
       <IconButton

@@ -16,7 +16,7 @@ interface AssetCardProps {
 
 /** One asset of a participant: handed over when and by whom, or the way to do it. */
 export function AssetCard({ asset, timeZone, isVoid, onHandOver, onUndo }: AssetCardProps) {
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation(['assets', 'common']);
   const format = useFormat();
   const [isSending, setSending] = useState(false);
   const { name, description, state, left, deliveredAt, deliveredBy, undone } = asset;
@@ -34,8 +34,13 @@ export function AssetCard({ asset, timeZone, isVoid, onHandOver, onUndo }: Asset
             {t(`state.${state}`)}
           </Badge>
           {state === 'delivered' ? (
-            <Button variant="default" size="compact-md" onClick={onUndo} aria-label={`${t('undo')}: ${name}`}>
-              {t('undo')}
+            <Button
+              variant="default"
+              size="compact-md"
+              onClick={onUndo}
+              aria-label={`${t('common:action.undo')}: ${name}`}
+            >
+              {t('common:action.undo')}
             </Button>
           ) : (
             <Button

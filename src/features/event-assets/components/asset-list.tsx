@@ -13,13 +13,13 @@ import { useAssetCalls } from '../api/asset-calls.ts';
 
 /** What an event hands out, with what has left and what is pending. */
 export function AssetList({ eventId }: { readonly eventId: EventId }) {
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation(['assets', 'management', 'common']);
   const calls = useAssetCalls();
   const columns = useAssetColumns();
   const remove = useRemoval();
   const errorToast = useErrorToast();
   const filters = useMemo(
-    (): readonly ListFilter[] => [{ kind: 'flag', name: 'archived', label: t('archived') }],
+    (): readonly ListFilter[] => [{ kind: 'flag', name: 'archived', label: t('management:list.archived') }],
     [t],
   );
   return (
@@ -39,7 +39,7 @@ export function AssetList({ eventId }: { readonly eventId: EventId }) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={`${t('remove')}: ${name}`}
+            aria-label={`${t('common:action.delete')}: ${name}`}
             onClick={() =>
               remove({
                 name,
@@ -55,7 +55,7 @@ export function AssetList({ eventId }: { readonly eventId: EventId }) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={`${t('restore')}: ${name}`}
+            aria-label={`${t('common:action.restore')}: ${name}`}
             onClick={() => void calls.restore(eventId, id).then(done, errorToast)}
           >
             <IconArrowBackUp size={18} aria-hidden />

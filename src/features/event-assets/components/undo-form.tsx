@@ -12,7 +12,7 @@ import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 
 /** Asks why a hand-over is taken back. */
 export function UndoForm({ onUndo }: { readonly onUndo: (reason: string) => Promise<void> }) {
-  const { t } = useTranslation(['assets', 'refusal']);
+  const { t } = useTranslation(['assets', 'refusal', 'common']);
   const faultTexts = useFormFaults();
   const form = useForm({
     initialValues: { reason: '' },
@@ -34,7 +34,7 @@ export function UndoForm({ onUndo }: { readonly onUndo: (reason: string) => Prom
         />
         <ModalFooter>
           <Button type="submit" loading={sending}>
-            {t('undo')}
+            {t('common:action.undo')}
           </Button>
         </ModalFooter>
       </Stack>

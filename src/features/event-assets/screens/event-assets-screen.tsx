@@ -52,7 +52,7 @@ interface Printed {
 }
 
 function AssetsOf({ event }: { readonly event: EventPeople }) {
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation(['assets', 'management']);
   const calls = useAssetCalls();
   const errorToast = useErrorToast();
   const [isPreparing, setPreparing] = useState(false);
@@ -83,7 +83,7 @@ function AssetsOf({ event }: { readonly event: EventPeople }) {
             loading={isPreparing}
             onClick={() => void print()}
           >
-            {t('print')}
+            {t('management:list.print')}
           </Button>
           <Button
             component={Link}

@@ -26,7 +26,7 @@ interface EventActionsProps {
 
 /** Beside the name of an event: what is done with it as a whole. */
 export function EventActions({ event, onChanged }: EventActionsProps) {
-  const { t } = useTranslation('events');
+  const { t } = useTranslation(['events', 'common']);
   const navigate = useNavigate();
   const modals = useModalStack();
   const actions = useEventActions(event, onChanged);
@@ -66,7 +66,7 @@ export function EventActions({ event, onChanged }: EventActionsProps) {
           variant="default"
           leftSection={<IconPencil size={18} aria-hidden />}
         >
-          {t('show.edit')}
+          {t('common:action.edit')}
         </Button>
       )}
       {isArchived && (
@@ -75,7 +75,7 @@ export function EventActions({ event, onChanged }: EventActionsProps) {
           loading={isMoving}
           leftSection={<IconArchiveOff size={18} aria-hidden />}
         >
-          {t('show.restore')}
+          {t('common:action.restore')}
         </Button>
       )}
       {!isArchived && !isPublished && <MissingButton event={event} />}
@@ -101,7 +101,7 @@ export function EventActions({ event, onChanged }: EventActionsProps) {
           </Menu.Item>
           {!isArchived && (
             <Menu.Item leftSection={<IconArchive size={18} aria-hidden />} onClick={actions.archive}>
-              {t('show.archive')}
+              {t('common:action.archive')}
             </Menu.Item>
           )}
           <Menu.Item
@@ -109,7 +109,7 @@ export function EventActions({ event, onChanged }: EventActionsProps) {
             leftSection={<IconTrash size={18} aria-hidden />}
             onClick={actions.remove}
           >
-            {t('show.remove')}
+            {t('common:action.delete')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

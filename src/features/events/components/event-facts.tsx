@@ -11,7 +11,7 @@ interface EventFactsProps {
 
 /** What holds for the event, its own or of its space. */
 export function EventFacts({ event }: EventFactsProps) {
-  const { t, i18n } = useTranslation(['events', 'booking']);
+  const { t, i18n } = useTranslation(['events', 'common']);
   const format = useFormat();
   const { space } = event;
   const value = <Value,>(
@@ -32,7 +32,7 @@ export function EventFacts({ event }: EventFactsProps) {
       hours === 0 ? t('events:show.refundsUntilStart') : t('events:show.refundsUntil', { count: hours });
     return fee === 0 ? until : t('events:show.refundsKept', { until, fee });
   };
-  const asked = event.requiredParticipantFields.map((field) => t(`booking:field.${field}`));
+  const asked = event.requiredParticipantFields.map((field) => t(`common:person.${field}`));
   return (
     <Facts
       items={[

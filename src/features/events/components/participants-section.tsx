@@ -11,7 +11,7 @@ interface ParticipantsSectionProps {
 
 /** Which of the eleven fields every participant has to fill in. */
 export function ParticipantsSection({ edit: { form } }: ParticipantsSectionProps) {
-  const { t } = useTranslation(['events', 'booking']);
+  const { t } = useTranslation(['events', 'common']);
   const chosen = form.useWatchValue('requiredParticipantFields');
   return (
     <FormSection title={t('events:form.participants')} text={t('events:form.participantsText')}>
@@ -29,7 +29,7 @@ export function ParticipantsSection({ edit: { form } }: ParticipantsSectionProps
       >
         <div className={classes['checks']}>
           {participantField.options.map((field) => (
-            <Checkbox key={field} value={field} label={t(`booking:field.${field}`)} />
+            <Checkbox key={field} value={field} label={t(`common:person.${field}`)} />
           ))}
         </div>
       </Checkbox.Group>

@@ -19,7 +19,7 @@ const TOASTS = {
 
 /** What can be done with an event as a whole. What takes it from those who bought or are buying is asked first. */
 export function useEventActions(event: ManagedEvent, onChanged: () => void) {
-  const { t } = useTranslation('events');
+  const { t } = useTranslation(['events', 'common']);
   const calls = useEventCalls();
   const navigate = useNavigate();
   const askAboutSales = useSalesQuestion();
@@ -42,7 +42,13 @@ export function useEventActions(event: ManagedEvent, onChanged: () => void) {
   const takeAway = (to: 'unpublish' | 'archive', title: string, text: string) => {
     run(() =>
       event.hasSales
-        ? askAboutSales({ event, title, text, actionLabel: t(`show.${to}`), onAccept: () => move(to) })
+        ? askAboutSales({
+            event,
+            title,
+            text,
+            actionLabel: t(to === 'archive' ? 'common:action.archive' : 'show.unpublish'),
+            onAccept: () => move(to),
+          })
         : move(to),
     );
   };

@@ -91,7 +91,7 @@ export function useEventColumns(): readonly ListColumn<ManagedEventItem>[] {
 
 /** The filters of the list; spaces and categories once they are known. */
 export function useEventFilters(choices: EventChoices | null): readonly ListFilter[] {
-  const { t } = useTranslation('events');
+  const { t } = useTranslation(['events', 'management']);
   return useMemo(
     (): readonly ListFilter[] => [
       {
@@ -127,7 +127,7 @@ export function useEventFilters(choices: EventChoices | null): readonly ListFilt
           label: description,
         })),
       },
-      { kind: 'flag', name: 'archived', label: t('list.archived') },
+      { kind: 'flag', name: 'archived', label: t('management:list.archived') },
     ],
     [t, choices],
   );

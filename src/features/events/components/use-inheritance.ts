@@ -20,13 +20,13 @@ type Inherited = keyof Pick<
 export function useInheritance(
   space: InheritedFrom | null,
 ): (field: Inherited, isOwn: boolean) => Inheritance {
-  const { t } = useTranslation(['events', 'refusal']);
+  const { t } = useTranslation(['events', 'refusal', 'management']);
   const format = useFormat();
   return (field, isOwn) => {
     if (space === null) return { description: t('refusal:spaceNotSelected'), placeholder: '' };
     const value = textOf(space, field, 'absentInSentence');
     return {
-      description: t(isOwn ? 'events:form.own' : 'events:form.inherited', { value }),
+      description: t(isOwn ? 'events:form.own' : 'management:form.inherited', { value }),
       placeholder: textOf(space, field, 'absent'),
     };
   };

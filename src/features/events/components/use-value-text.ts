@@ -11,7 +11,7 @@ export function useValueText({
   spaces,
   categories,
 }: EventChoices): (path: string, value: unknown, of: Pick<EventFormValues, 'spaceId'>) => string {
-  const { t, i18n } = useTranslation(['events', 'booking']);
+  const { t, i18n } = useTranslation(['events', 'common']);
   const list = (texts: readonly string[]) => new Intl.ListFormat(i18n.language).format(texts);
   const format = useFormat();
   const currencyOf = (spaceId: string) =>
@@ -34,7 +34,7 @@ export function useValueText({
             .array()
             .catch([])
             .parse(value)
-            .map((field) => t(`booking:field.${field}`)),
+            .map((field) => t(`common:person.${field}`)),
         );
       case 'orphanRule': {
         const rule = orphanRule.safeParse(value);

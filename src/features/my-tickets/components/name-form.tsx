@@ -63,7 +63,7 @@ interface NameFieldsProps {
 }
 
 function NameFields({ stored, onNamed }: NameFieldsProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const calls = useOwnTicketCalls();
   const { required } = stored;
   const fields = PARTICIPANT_FIELDS.filter((field) => ALWAYS.includes(field) || required.includes(field));
@@ -82,7 +82,7 @@ function NameFields({ stored, onNamed }: NameFieldsProps) {
             {...form.getInputProps(field)}
             key={field}
             id={field}
-            label={t(`field.${field}`)}
+            label={t(`common:person.${field}`)}
             type={TYPES[field] ?? 'text'}
             {...(required.includes(field) && REQUIRED)}
             {...atMost(TEXT_LENGTHS.participant)}
@@ -91,7 +91,7 @@ function NameFields({ stored, onNamed }: NameFieldsProps) {
         ))}
         <ModalFooter>
           <Button type="submit" loading={sending}>
-            {t('own.save')}
+            {t('common:action.save')}
           </Button>
         </ModalFooter>
       </Stack>

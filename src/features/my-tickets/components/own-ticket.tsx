@@ -21,7 +21,7 @@ interface OwnTicketProps {
 
 /** A ticket, and what its buyer can do with it: say whom it is for, send it there, have it on paper. */
 export function OwnTicket({ order, ticket: bought, number }: OwnTicketProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const { clock } = useServices();
   const modals = useModalStack();
   const calls = useOwnTicketCalls();
@@ -88,7 +88,7 @@ export function OwnTicket({ order, ticket: bought, number }: OwnTicketProps) {
               })
             }
           >
-            {t('own.pdf')}
+            {t('common:action.download')}
           </Button>
         </Group>
       )}

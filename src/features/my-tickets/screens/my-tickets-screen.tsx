@@ -80,7 +80,7 @@ interface OrdersProps {
 }
 
 function Orders({ own: { items, total }, when, page, deeds, onPage }: OrdersProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const navigate = useNavigate();
   const pages = Math.ceil(total / PAGE_SIZE);
   if (items.length === 0) {
@@ -89,7 +89,7 @@ function Orders({ own: { items, total }, when, page, deeds, onPage }: OrdersProp
         icon={<IconTicket size={40} stroke={1.4} aria-hidden />}
         title={t(`own.none.${when}`)}
         text={t(`own.noneText.${when}`)}
-        action={{ label: t('own.browse'), onClick: () => void navigate(paths.landing.href()) }}
+        action={{ label: t('common:missing.home'), onClick: () => void navigate(paths.landing.href()) }}
       />
     );
   }
@@ -113,8 +113,8 @@ function Orders({ own: { items, total }, when, page, deeds, onPage }: OrdersProp
           total={pages}
           value={page}
           onChange={onPage}
-          getItemProps={(number) => ({ 'aria-label': t('own.page', { number }) })}
-          getControlProps={(control) => ({ 'aria-label': t(`own.control.${control}`) })}
+          getItemProps={(number) => ({ 'aria-label': t('common:pages.page', { number }) })}
+          getControlProps={(control) => ({ 'aria-label': t(`common:pages.${control}`) })}
         />
       )}
     </>

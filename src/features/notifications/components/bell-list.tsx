@@ -20,7 +20,7 @@ const SIZES = { few: 10, many: 100 } as const;
 
 /** The notifications of who is signed in, the newest first; one that is opened is read. */
 export function BellList({ unread, onUnread }: BellListProps) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation(['notifications', 'common']);
   const calls = useBellCalls();
   const errorToast = useErrorToast();
   const [size, setSize] = useState<number>(SIZES.few);
@@ -40,7 +40,7 @@ export function BellList({ unread, onUnread }: BellListProps) {
       <div className={classes['item']} role="alert">
         <Text>{t('bell.failed')}</Text>
         <Button variant="default" size="sm" mt="xs" onClick={reload}>
-          {t('bell.retry')}
+          {t('common:failure.retry')}
         </Button>
       </div>
     );

@@ -40,7 +40,7 @@ const scheduled = schema.extend({
 
 /** Writes a notification, and shows beforehand whom it reaches and what it looks like. */
 export function NotificationForm() {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation(['notifications', 'common']);
   const calls = useNotificationCalls();
   const navigate = useNavigate();
   const modals = useModalStack();
@@ -95,7 +95,7 @@ export function NotificationForm() {
     <EditForm
       edit={edit}
       cancelHref={paths.notifications.href()}
-      saveLabel={isLater ? t('schedule') : count === 0 ? t('send') : t('sendTo', { count })}
+      saveLabel={isLater ? t('schedule') : count === 0 ? t('common:action.send') : t('sendTo', { count })}
       actions={
         <Text size="sm" c="dimmed" role="status">
           {count === 0 ? t('nobody') : t('reaches', { count })}

@@ -64,7 +64,7 @@ export function ListNotificationsScreen() {
 }
 
 function useNotificationColumns(): readonly ListColumn<ListedNotification>[] {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation(['notifications', 'common']);
   const format = useFormat();
   return useMemo(
     (): readonly ListColumn<ListedNotification>[] => [
@@ -93,8 +93,8 @@ function useNotificationColumns(): readonly ListColumn<ListedNotification>[] {
       {
         key: 'mail',
         title: t('column.mail'),
-        render: ({ byMail }) => t(byMail ? 'yes' : 'no'),
-        text: ({ byMail }) => t(byMail ? 'yes' : 'no'),
+        render: ({ byMail }) => t(byMail ? 'common:yes' : 'common:no'),
+        text: ({ byMail }) => t(byMail ? 'common:yes' : 'common:no'),
         startsHidden: true,
       },
       {

@@ -132,7 +132,7 @@ const READ_AFTER_MS = 2000;
 const FARES = ['sent', 'waiting', 'kept', 'failed'] as const;
 
 function NotificationFacts({ notification }: Pick<ShownProps, 'notification'>) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation(['notifications', 'common']);
   const format = useFormat();
   const audienceText = useAudienceText();
   const { author, audience, recipients, read, letters, byMail, sentAt, sendAt, state } = notification;
@@ -156,7 +156,7 @@ function NotificationFacts({ notification }: Pick<ShownProps, 'notification'>) {
           : []),
         {
           label: t('show.letters'),
-          value: !byMail ? t('no') : state === 'sent' ? fare || t('show.noLetters') : t('yes'),
+          value: !byMail ? t('common:no') : state === 'sent' ? fare || t('show.noLetters') : t('common:yes'),
         },
       ]}
     />

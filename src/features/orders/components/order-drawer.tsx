@@ -18,7 +18,7 @@ interface OrderDrawerProps {
 
 /** The order that the address names (`?order=`), beside the list that it was opened from. */
 export function OrderDrawer({ onChanged }: OrderDrawerProps) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'common']);
   const [address, setAddress] = useSearchParams();
   const named = orderId.safeParse(address.get(NAME));
   const close = () => {
@@ -33,7 +33,7 @@ export function OrderDrawer({ onChanged }: OrderDrawerProps) {
       position="right"
       size="lg"
       title={t('title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
       {named.success && <OrderContents id={named.data} onChanged={onChanged} />}
     </Drawer>

@@ -38,7 +38,7 @@ interface Values {
 
 /** A card for each ticket of an order. What is wrong is said beside its field; what is missing may wait. */
 export function CompleteForm({ open, isWritten, save }: CompleteFormProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const { t: refusalText } = useTranslation('refusal');
   const format = useFormat();
   const placeText = usePlaceText();
@@ -158,7 +158,7 @@ export function CompleteForm({ open, isWritten, save }: CompleteFormProps) {
                     {...PARTICIPANT_INPUTS[field]}
                     {...form.getInputProps(path)}
                     id={path}
-                    label={t(`field.${field}`)}
+                    label={t(`common:person.${field}`)}
                     {...REQUIRED}
                     {...atMost(TEXT_LENGTHS.participant)}
                   />
@@ -170,7 +170,7 @@ export function CompleteForm({ open, isWritten, save }: CompleteFormProps) {
         {asked.length > 0 && (
           <Group>
             <Button type="submit" size="lg" loading={all.sending}>
-              {t('complete.save')}
+              {t('common:action.save')}
             </Button>
           </Group>
         )}

@@ -11,10 +11,10 @@ interface ImportColumnsProps {
 
 /** What each column of the file is: as its name says, unless told otherwise. None is for two. */
 export function ImportColumns({ columns, meanings, onChange }: ImportColumnsProps) {
-  const { t } = useTranslation('participants');
+  const { t } = useTranslation(['participants', 'common']);
   const options = [
     { value: '', label: t('importing.ignored') },
-    ...PARTICIPANT_FIELDS.map((field) => ({ value: field, label: t(`fields.${field}`) })),
+    ...PARTICIPANT_FIELDS.map((field) => ({ value: field, label: t(`common:person.${field}`) })),
     { value: 'ticket', label: t('importing.ticketColumn') },
   ];
   const choose = (place: number, value: string) => {

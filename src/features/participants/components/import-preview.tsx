@@ -15,7 +15,7 @@ interface ImportPreviewProps {
 
 /** Line by line whom it is for; what is wrong in it is corrected in place. */
 export function ImportPreview({ lines, meanings, edits, onEdit }: ImportPreviewProps) {
-  const { t } = useTranslation(['participants', 'refusal']);
+  const { t } = useTranslation(['participants', 'refusal', 'common']);
   const placeText = usePlaceText();
   const fields = PARTICIPANT_FIELDS.filter((field) => meanings.includes(field));
   return (
@@ -26,7 +26,7 @@ export function ImportPreview({ lines, meanings, edits, onEdit }: ImportPreviewP
             <Table.Th>{t('importing.line')}</Table.Th>
             <Table.Th>{t('importing.ticket')}</Table.Th>
             {fields.map((field) => (
-              <Table.Th key={field}>{t(`fields.${field}`)}</Table.Th>
+              <Table.Th key={field}>{t(`common:person.${field}`)}</Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
@@ -66,7 +66,7 @@ export function ImportPreview({ lines, meanings, edits, onEdit }: ImportPreviewP
       <TextInput
         size="xs"
         miw="9rem"
-        aria-label={t('importing.cell', { field: t(`fields.${field}`), line })}
+        aria-label={t('importing.cell', { field: t(`common:person.${field}`), line })}
         value={edits[cell] ?? values[field] ?? ''}
         error={fault && t(`refusal:${fault}`)}
         onChange={({ currentTarget }) => onEdit(cell, currentTarget.value)}

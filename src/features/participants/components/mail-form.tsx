@@ -33,7 +33,7 @@ const letter = mailParticipantsCall.pick({
 
 /** A letter to participants. Those without an e-mail are said, and passed over only if one wants to. */
 export function MailForm({ orderId, ticketIds, count, onSent }: MailFormProps) {
-  const { t } = useTranslation(['participants', 'refusal']);
+  const { t } = useTranslation(['participants', 'refusal', 'common']);
   const faultTexts = useFormFaults();
   const calls = useParticipantCalls();
   const errorText = useErrorText();
@@ -95,7 +95,7 @@ export function MailForm({ orderId, ticketIds, count, onSent }: MailFormProps) {
         )}
         <ModalFooter>
           <Button type="submit" loading={sending}>
-            {t('mailing.send')}
+            {t('common:action.send')}
           </Button>
         </ModalFooter>
       </Stack>

@@ -26,7 +26,7 @@ const INPUT_TYPES: Partial<Record<ParticipantField, string>> = {
 
 /** What is typed about one participant: what the event asks for first, by the rules of the sale. */
 export function ParticipantEdit({ stored }: { readonly stored: ManagedParticipant }) {
-  const { t } = useTranslation('participants');
+  const { t } = useTranslation(['participants', 'common']);
   const navigate = useNavigate();
   const { clock } = useServices();
   const calls = useParticipantCalls();
@@ -52,7 +52,7 @@ export function ParticipantEdit({ stored }: { readonly stored: ManagedParticipan
   const edit = useEditForm<ParticipantForm>({
     stored: storedForm(stored),
     schema,
-    labels: Object.fromEntries(PARTICIPANT_FIELDS.map((field) => [field, t(`fields.${field}`)])),
+    labels: Object.fromEntries(PARTICIPANT_FIELDS.map((field) => [field, t(`common:person.${field}`)])),
     save: async (values, version) => {
       await calls.update(id, { ...values, version: version ?? 1 });
     },

@@ -76,7 +76,7 @@ function useParticipantColumns(
   assets: readonly EventAsset[],
   of: EventPeople | undefined,
 ): readonly ListColumn<ManagedParticipant>[] {
-  const { t } = useTranslation('participants');
+  const { t } = useTranslation(['participants', 'common']);
   const format = useFormat();
   const placeText = usePlaceText();
   return useMemo(() => {
@@ -88,7 +88,7 @@ function useParticipantColumns(
         ? t(asked.length === 0 ? 'notAsked' : 'complete')
         : t('missing', {
             count: missing.length,
-            fields: missing.map((field) => t(`fields.${field}`)).join(', '),
+            fields: missing.map((field) => t(`common:person.${field}`)).join(', '),
           });
     };
     const colorOf = ({ required: asked, calledOff }: ManagedParticipant) =>
@@ -113,7 +113,7 @@ function useParticipantColumns(
       title: t('name'),
       sortable: true,
       onPhone: true,
-      render: (one) => nameOf(one) || t('noName'),
+      render: (one) => nameOf(one) || t('common:noName'),
       text: nameOf,
     };
     const order: ListColumn<ManagedParticipant> = {
@@ -141,7 +141,7 @@ function useParticipantColumns(
         .filter((field) => !ALWAYS_LISTED.includes(field))
         .map((field) => ({
           key: field,
-          title: t(`fields.${field}`),
+          title: t(`common:person.${field}`),
           startsHidden: true,
           render: valueOf(field),
           text: valueOf(field),

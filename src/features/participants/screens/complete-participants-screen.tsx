@@ -16,7 +16,7 @@ import { CompleteSkeleton } from '../components/complete-skeleton.tsx';
 
 /** Where the link of a letter leads: the participants of one order are completed without an account. */
 export function CompleteParticipantsScreen() {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const [query] = useSearchParams();
   const calls = useOpenParticipantCalls(query.get('token') ?? '');
   const { answer, reload } = useAnswer(useCallback((signal: AbortSignal) => calls.read(signal), [calls]));
@@ -29,7 +29,7 @@ export function CompleteParticipantsScreen() {
         text={t('complete.gone.text')}
       >
         <Button component={Link} to={paths.landing.href()}>
-          {t('show.seeEvents')}
+          {t('common:missing.home')}
         </Button>
       </ResultPage>
     );

@@ -34,14 +34,14 @@ export function ParticipantScreen() {
 }
 
 function ParticipantOf({ participant }: { readonly participant: ManagedParticipant }) {
-  const { t } = useTranslation('participants');
+  const { t } = useTranslation(['participants', 'common']);
   const format = useFormat();
   const placeText = usePlaceText();
   const { id, order, event, startsAt, state } = participant;
   const when = format.date(startsAt, 'dayAndTime', event.timeZone);
   return (
     <DetailPage
-      title={nameOf(participant) || t('noName')}
+      title={nameOf(participant) || t('common:noName')}
       wide={false}
       lead={
         <Text c="dimmed">

@@ -57,7 +57,7 @@ interface ParticipantsOfProps {
 }
 
 function ParticipantsOf({ order, assets, onChanged }: ParticipantsOfProps) {
-  const { t } = useTranslation('participants');
+  const { t } = useTranslation(['participants', 'management']);
   const calls = useParticipantCalls();
   const modals = useModalStack();
   const errorToast = useErrorToast();
@@ -122,7 +122,7 @@ function ParticipantsOf({ order, assets, onChanged }: ParticipantsOfProps) {
             {t('mail')}
           </Button>
           <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={print}>
-            {t('print')}
+            {t('management:list.print')}
           </Button>
         </>
       }

@@ -20,7 +20,7 @@ interface PlanShowsProps {
 
 /** The shows that sell an older version of the room, why they keep it, and how to move those that can be moved. */
 export function PlanShows({ room: { room, plan, shows }, onMoved }: PlanShowsProps) {
-  const { t } = useTranslation('regions');
+  const { t } = useTranslation(['regions', 'management']);
   const format = useFormat();
   const calls = useRegionCalls();
   const errorToast = useErrorToast();
@@ -59,7 +59,7 @@ export function PlanShows({ room: { room, plan, shows }, onMoved }: PlanShowsPro
         <Checkbox
           size="sm"
           label={show.event.name}
-          aria-label={t('shows.choose', { name: nameOf(show) })}
+          aria-label={t('management:list.choose', { name: nameOf(show) })}
           checked={chosen.has(show.id)}
           disabled={!show.movable}
           onChange={() => toggle(show.id)}

@@ -25,7 +25,7 @@ interface RegionFormProps {
 
 /** Makes a region, or edits one. */
 export function RegionForm({ room: { room, plan }, region, regions }: RegionFormProps) {
-  const { t } = useTranslation('regions');
+  const { t } = useTranslation(['regions', 'common']);
   const calls = useRegionCalls();
   const navigate = useNavigate();
   const written = useRef(region);
@@ -143,7 +143,7 @@ export function RegionForm({ room: { room, plan }, region, regions }: RegionForm
   );
 }
 
-function valueText(t: TFunction<'regions'>, value: unknown): string {
-  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+function valueText(t: TFunction<['regions', 'common']>, value: unknown): string {
+  if (typeof value === 'boolean') return t(value ? 'common:yes' : 'common:no');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

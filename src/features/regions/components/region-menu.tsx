@@ -34,7 +34,7 @@ export function RegionMenu({
   onChanged,
   onGone = onChanged,
 }: RegionMenuProps) {
-  const { t } = useTranslation('regions');
+  const { t } = useTranslation(['regions', 'management', 'common']);
   const actions = useRegionActions();
   const { roomId, id, name, position, seated } = region;
   return (
@@ -42,7 +42,7 @@ export function RegionMenu({
       <Menu.Target>
         <ActionIcon
           {...(inHead ? { variant: 'default', size: 'input-sm' } : { variant: 'subtle', color: 'gray' })}
-          aria-label={t('more', { name })}
+          aria-label={t('management:removal.more', { name })}
         >
           <IconDots size={18} aria-hidden />
         </ActionIcon>
@@ -53,7 +53,7 @@ export function RegionMenu({
             leftSection={<IconArchiveOff size={16} aria-hidden />}
             onClick={() => actions.restore(region, onChanged)}
           >
-            {t('restore')}
+            {t('common:action.restore')}
           </Menu.Item>
         ) : (
           <>
@@ -80,7 +80,7 @@ export function RegionMenu({
               to={paths.editRegion.href(roomId, id)}
               leftSection={<IconPencil size={16} aria-hidden />}
             >
-              {t('edit')}
+              {t('common:action.edit')}
             </Menu.Item>
             <Menu.Item
               disabled={position === 1}
@@ -101,7 +101,7 @@ export function RegionMenu({
                 leftSection={<IconTrash size={16} aria-hidden />}
                 onClick={() => actions.remove(region, onGone)}
               >
-                {t('remove')}
+                {t('common:action.delete')}
               </Menu.Item>
             )}
           </>

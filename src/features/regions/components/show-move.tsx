@@ -20,7 +20,7 @@ interface ShowMoveProps {
 
 /** What happens to each seat that somebody has when a show takes the newest map; and the press, where none is lost. */
 export function ShowMovePreview({ room, show, onMove, onClose }: ShowMoveProps) {
-  const { t } = useTranslation(['regions', 'refusal']);
+  const { t } = useTranslation(['regions', 'refusal', 'common']);
   const calls = useRegionCalls();
   const { answer, reload } = useAnswer(
     useCallback((signal: AbortSignal) => calls.previewMove(room, show.id, signal), [calls, room, show.id]),
@@ -60,7 +60,7 @@ export function ShowMovePreview({ room, show, onMove, onClose }: ShowMoveProps) 
           )}
           <ModalFooter>
             <Button variant="default" onClick={onClose}>
-              {t('move.cancel')}
+              {t('common:action.cancel')}
             </Button>
             <Button disabled={move.refusal !== null} onClick={onMove}>
               {t('move.press')}

@@ -154,7 +154,7 @@ function CreateButton({ room: { room, plan } }: { readonly room: RoomPlan }) {
 }
 
 function useRegionColumns() {
-  const { t } = useTranslation(['regions', 'management']);
+  const { t } = useTranslation(['regions', 'management', 'common']);
   return useMemo(() => {
     const columns: readonly ListColumn<ManagedRegion>[] = [
       {
@@ -183,8 +183,8 @@ function useRegionColumns() {
       {
         key: 'reservable',
         title: t('column.reservable'),
-        render: ({ reservable }) => t(reservable ? 'yes' : 'no'),
-        text: ({ reservable }) => t(reservable ? 'yes' : 'no'),
+        render: ({ reservable }) => t(reservable ? 'common:yes' : 'common:no'),
+        text: ({ reservable }) => t(reservable ? 'common:yes' : 'common:no'),
       },
       {
         key: 'panoramas',

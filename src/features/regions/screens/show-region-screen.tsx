@@ -28,7 +28,7 @@ interface ShownProps extends RegionOfRoom {
 }
 
 function Shown({ room, region, onChanged }: ShownProps) {
-  const { t } = useTranslation('regions');
+  const { t } = useTranslation(['regions', 'common']);
   const navigate = useNavigate();
   const { roomId, id, name, seated, archivedAt } = region;
   const isArchived = archivedAt !== null;
@@ -54,7 +54,7 @@ function Shown({ room, region, onChanged }: ShownProps) {
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden />}
             >
-              {t('edit')}
+              {t('common:action.edit')}
             </Button>
           )}
           <RegionMenu
@@ -79,7 +79,7 @@ function Shown({ room, region, onChanged }: ShownProps) {
               { label: t('field.name'), value: <NamedRegion region={region} /> },
               { label: t('field.seated'), value: t(seated ? 'kind.seated' : 'kind.standing') },
               { label: t(seated ? 'column.seats' : 'field.capacity'), value: region.capacity },
-              { label: t('field.reservable'), value: t(region.reservable ? 'yes' : 'no') },
+              { label: t('field.reservable'), value: t(region.reservable ? 'common:yes' : 'common:no') },
               { label: t('field.position'), value: region.position },
               { label: t('column.panoramas'), value: region.panoramas },
               { label: t('column.ticketTypes'), value: region.ticketTypes },

@@ -73,7 +73,7 @@ function Shown({ room, onChanged }: ShownProps) {
 }
 
 function Actions({ room, onChanged }: ShownProps) {
-  const { t } = useTranslation('rooms');
+  const { t } = useTranslation(['rooms', 'common']);
   const navigate = useNavigate();
   return (
     <>
@@ -101,7 +101,7 @@ function Actions({ room, onChanged }: ShownProps) {
           to={paths.editRoom.href(room.id)}
           leftSection={<IconPencil size={18} aria-hidden />}
         >
-          {t('show.edit')}
+          {t('common:action.edit')}
         </Button>
       )}
       <RoomMenu

@@ -124,9 +124,9 @@ export function CodeField({ field, onCode, find, elsewhere, onAdmit }: CodeField
 }
 
 function FoundTicket({ ticket, onAdmit }: { readonly ticket: ScanTicket; readonly onAdmit: () => void }) {
-  const { t } = useTranslation('scan');
+  const { t } = useTranslation(['scan', 'common']);
   const placeText = usePlaceText();
-  const who = useWho()(ticket) || t('found.noName');
+  const who = useWho()(ticket) || t('common:noName');
   const called = ticket.name || ticket.buyer || who;
   const place = placeText(ticket);
   return (

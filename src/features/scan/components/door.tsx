@@ -39,7 +39,7 @@ interface DoorProps {
 
 /** One door of a show: codes come by camera, by hand scanner and by typing. */
 export function Door({ showId, userId, onLeave }: DoorProps) {
-  const { t } = useTranslation('scan');
+  const { t } = useTranslation(['scan', 'common']);
   const { desk, state } = useScanDesk(showId, userId);
   const errorToast = useErrorToast();
   const read = useCallback(
@@ -63,7 +63,7 @@ export function Door({ showId, userId, onLeave }: DoorProps) {
         icon={<IconCloudOff size={40} stroke={1.4} aria-hidden />}
         title={t('failed')}
         text={t('failedText')}
-        action={{ label: t('retry'), onClick: () => void desk.sync() }}
+        action={{ label: t('common:failure.retry'), onClick: () => void desk.sync() }}
       />
     );
   }

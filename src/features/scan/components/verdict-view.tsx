@@ -31,7 +31,7 @@ const SHOWN_FOR = 2500;
 
 /** The whole screen says whether somebody comes in: by colour, sign and word. */
 export function VerdictView({ verdict, show, field, onNext, onUndo }: VerdictViewProps) {
-  const { t } = useTranslation('scan');
+  const { t } = useTranslation(['scan', 'common']);
   const format = useFormat();
   const { clock } = useServices();
   const { outcome, ticket } = verdict;
@@ -78,7 +78,7 @@ export function VerdictView({ verdict, show, field, onNext, onUndo }: VerdictVie
         </Button>
         {isGood && ticket !== null && !verdict.offline && (
           <Button size="lg" variant="outline" color="white" onClick={() => onUndo(ticket)}>
-            {t('verdict.undo')}
+            {t('common:action.undo')}
           </Button>
         )}
       </Group>

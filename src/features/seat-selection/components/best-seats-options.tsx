@@ -21,7 +21,7 @@ const ANY = 'any';
 
 /** Where the best seats are looked for, and what one may cost. */
 export function BestSeatsOptions({ id, choices, event, quantity, where, onChange }: BestSeatsOptionsProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const payable = usePayableText(event);
   return (
     <div className={classes['narrow']} id={id}>
@@ -64,10 +64,10 @@ export function BestSeatsOptions({ id, choices, event, quantity, where, onChange
           allowDeselect={false}
           value={textOf(where.maxPrice)}
           data={[
-            { value: ANY, label: t('best.anyPrice') },
+            { value: ANY, label: t('common:price.any') },
             ...choices.maxPrices.map((price) => ({
               value: String(price),
-              label: t('best.upTo', { price: payable(price) }),
+              label: t('common:price.upTo', { price: payable(price) }),
             })),
           ]}
           onChange={(value) => onChange({ ...where, maxPrice: numberOf(value) })}

@@ -23,7 +23,7 @@ interface PlacesDialogProps {
 
 /** How many places of a general-admission region, of each ticket type. */
 export function PlacesDialog({ show, open, region, mostMore = Infinity, onClose }: PlacesDialogProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const placesLeft = useSyncExternalStore(open.feed.subscribe, open.feed.placesLeft);
   const place = show.regions.find((each) => each.region === region);
   const left = region === null ? 0 : (placesLeft[region] ?? 0);
@@ -39,7 +39,7 @@ export function PlacesDialog({ show, open, region, mostMore = Infinity, onClose 
       }
       centered
       size="md"
-      closeButtonProps={{ 'aria-label': t('places.close') }}
+      closeButtonProps={{ 'aria-label': t('common:action.close') }}
     >
       {place !== undefined && (
         <div className={classes['dialog']}>

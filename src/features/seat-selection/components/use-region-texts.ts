@@ -14,7 +14,7 @@ export function useRegionTexts(
   feed: StatusFeed,
   now: () => number,
 ): { readonly offerOf: OfferOf; readonly regionDetails: (region: number) => RegionDetails } {
-  const { t } = useTranslation('map');
+  const { t } = useTranslation(['map', 'common']);
   const format = useFormat();
 
   const offerOf: OfferOf = useMemo(() => {
@@ -31,7 +31,7 @@ export function useRegionTexts(
 
 /** The price and the places left, as the map writes them on a region. */
 export function useRegionDetails(feed: StatusFeed, offerOf: OfferOf): (region: number) => RegionDetails {
-  const { t } = useTranslation('map');
+  const { t } = useTranslation(['map', 'common']);
   const placesLeft = useSyncExternalStore(feed.subscribe, feed.placesLeft);
   return useMemo(
     () => (region) => {

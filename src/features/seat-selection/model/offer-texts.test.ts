@@ -7,11 +7,11 @@ import { offerText, packOfferText } from './offer-texts.ts';
 import { packPrices } from './pack-prices.ts';
 import { regionPrices } from './region-offers.ts';
 
-let t: TFunction<'map'>;
+let t: TFunction<['map', 'common']>;
 let bookingText: TFunction<'booking'>;
 beforeAll(async () => {
   const texts = await createTestTexts();
-  t = texts.getFixedT('es', 'map');
+  t = texts.getFixedT('es', ['map', 'common']);
   bookingText = texts.getFixedT('es', 'booking');
 });
 

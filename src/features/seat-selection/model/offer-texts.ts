@@ -7,7 +7,7 @@ import type { RegionPrice } from './region-offers.ts';
 
 /** How prices of a show are written: with the costs of each ticket. */
 export interface OfferWriting {
-  readonly t: TFunction<'map'>;
+  readonly t: TFunction<['map', 'common']>;
   readonly format: Pick<Format, 'money' | 'date'>;
   readonly event: TicketCosts & { readonly currency: string; readonly space: { readonly timeZone: string } };
 }
@@ -26,7 +26,7 @@ export function offerText(
     note:
       offer === null
         ? null
-        : t('price.until', { date: format.date(offer.endsAt, 'shortMoment', event.space.timeZone) }),
+        : t('common:price.until', { date: format.date(offer.endsAt, 'shortMoment', event.space.timeZone) }),
     ...(lowest < price && { less: t('price.less', { price: payable(lowest) }) }),
     ...costsText(1, { t, format, event }),
   };

@@ -24,7 +24,7 @@ export function usePackTexts({ show, shows, combos, feed, now }: PackTextsInput)
   readonly regionDetails: (region: number) => RegionDetails;
 } {
   const { t } = useTranslation('booking');
-  const { t: mapText } = useTranslation('map');
+  const { t: mapText } = useTranslation(['map', 'common']);
   const format = useFormat();
   const offerOf: OfferOf = useMemo(() => {
     const prices = packPrices(show, combos, now());

@@ -63,14 +63,14 @@ function OpenGroup({ event, group }: PackGroup & { readonly event: EventDetail }
 }
 
 function MissingGroup() {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   return (
     <Container py="xl" w="100%" size="sm">
       <Stack align="flex-start">
         <PageHeading>{t('pack.missing')}</PageHeading>
         <Text size="lg">{t('show.missingText')}</Text>
         <Button component={Link} to={paths.landing.href()}>
-          {t('show.seeEvents')}
+          {t('common:missing.home')}
         </Button>
       </Stack>
     </Container>

@@ -85,14 +85,14 @@ function OpenedShow({ show, change, onPlanChange }: ShownShow) {
 }
 
 function MissingShow() {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   return (
     <Container py="xl" w="100%" size="sm">
       <Stack align="flex-start">
         <PageHeading>{t('show.missing')}</PageHeading>
         <Text size="lg">{t('show.missingText')}</Text>
         <Button component={Link} to={paths.landing.href()}>
-          {t('show.seeEvents')}
+          {t('common:missing.home')}
         </Button>
       </Stack>
     </Container>

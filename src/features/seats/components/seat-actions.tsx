@@ -19,7 +19,7 @@ interface SeatActionsProps {
 
 /** What can be done with the chosen seats; nothing without any. */
 export function SeatActions({ work, reread, selection, onChanged }: SeatActionsProps) {
-  const { t } = useTranslation('seats');
+  const { t } = useTranslation(['seats', 'common']);
   const modals = useModalStack();
   const seats = selection.chosenSeats;
   const done = () => {
@@ -75,7 +75,7 @@ export function SeatActions({ work, reread, selection, onChanged }: SeatActionsP
           {t('chosenCount', { count })}
         </Text>
         <Button size="xs" leftSection={<IconPencil size={16} aria-hidden />} onClick={edit}>
-          {t('edit.open')}
+          {t('common:action.edit')}
         </Button>
         <Button
           size="xs"
@@ -92,7 +92,7 @@ export function SeatActions({ work, reread, selection, onChanged }: SeatActionsP
           leftSection={<IconTrash size={16} aria-hidden />}
           onClick={remove}
         >
-          {t('remove.open')}
+          {t('common:action.delete')}
         </Button>
         <Button
           size="xs"

@@ -20,7 +20,7 @@ interface SeatRemoval {
 
 /** Asks, and removes seats. Where somebody else has changed them meanwhile, it says what, and asks again. */
 export function useRemoveSeats({ work: opened, reread, seats: wanted, onRemoved }: SeatRemoval): () => void {
-  const { t } = useTranslation('seats');
+  const { t } = useTranslation(['seats', 'common']);
   const modals = useModalStack();
   const calls = useSeatCalls();
   const ask = (work: RegionWork, seats: readonly PlanSeat[]) => {
@@ -47,7 +47,7 @@ export function useRemoveSeats({ work: opened, reread, seats: wanted, onRemoved 
           <Text>{count === 0 ? t('changes.allGone') : text}</Text>
         </Stack>
       ),
-      ...(count === 0 ? { acceptOnly: true } : { actionLabel: t('remove.remove'), onAccept: remove }),
+      ...(count === 0 ? { acceptOnly: true } : { actionLabel: t('common:action.delete'), onAccept: remove }),
     });
   };
   return () => ask(opened, wanted);

@@ -25,7 +25,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
-  const { t, i18n } = useTranslation('session');
+  const { t, i18n } = useTranslation(['session', 'common']);
   const calls = useAccountCalls();
   const { storage } = useServices();
   const modals = useModalStack();
@@ -80,7 +80,7 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
           <TextInput
             key={form.key('name')}
             {...text('name')}
-            label={t('register.name')}
+            label={t('common:person.firstName')}
             autoComplete="given-name"
             {...atMost(TEXT_LENGTHS.name)}
             {...REQUIRED}
@@ -88,7 +88,7 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
           <TextInput
             key={form.key('lastName')}
             {...text('lastName')}
-            label={t('register.lastName')}
+            label={t('common:person.lastName')}
             description={t('register.optional')}
             autoComplete="family-name"
             {...atMost(TEXT_LENGTHS.name)}
@@ -97,14 +97,14 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
         <EmailField
           key={form.key('email')}
           {...text('email')}
-          label={t('login.email')}
+          label={t('common:person.email')}
           autoComplete="email"
           {...REQUIRED}
         />
         <TextInput
           key={form.key('phone')}
           {...text('phone')}
-          label={t('register.phone')}
+          label={t('common:person.phone')}
           description={t('register.optional')}
           type="tel"
           autoComplete="tel"
@@ -119,7 +119,7 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
         <div>
           <Checkbox
             id="acceptTerms"
-            label={t('register.terms')}
+            label={t('common:terms.accept')}
             key={form.key('acceptTerms')}
             {...form.getInputProps('acceptTerms', { type: 'checkbox' })}
             aria-required
@@ -133,7 +133,7 @@ export function RegisterForm({ redirect, onSent }: RegisterFormProps) {
               modals.open({ title: t('terms.title'), content: () => <AccountTerms />, acceptOnly: true })
             }
           >
-            {t('register.readTerms')}
+            {t('common:terms.read')}
           </Button>
         </div>
         <Button type="submit" loading={sending} fullWidth size="lg">

@@ -71,7 +71,7 @@ export function SwitchUserForm({ onClose }: SwitchUserFormProps) {
         )}
         <ModalFooter>
           <Button variant="default" onClick={onClose}>
-            {t('cancel')}
+            {t('common:action.cancel')}
           </Button>
           <Button type="submit" loading={isBusy}>
             {t('switch.submit')}

@@ -29,7 +29,7 @@ export function Verification({ token }: { readonly token: string }) {
   const { redirect } = useWayBack();
   const errorText = useErrorText();
   const [progress, setProgress] = useState<Progress>(
-    token === '' ? { step: 'refused', text: t('verification.noToken') } : { step: 'asking' },
+    token === '' ? { step: 'refused', text: t('noToken') } : { step: 'asking' },
   );
   const verify = async () => {
     setProgress({ step: 'sending' });
@@ -64,7 +64,7 @@ export function Verification({ token }: { readonly token: string }) {
 
 /** Signed in: on to where one was going. Else to signing in, and from there on. */
 function Onward({ isVerified }: { readonly isVerified: boolean }) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'common']);
   const { state } = useSession();
   const { redirect, after } = useWayBack();
   const isIn = state.status === 'loggedIn';
@@ -73,11 +73,11 @@ function Onward({ isVerified }: { readonly isVerified: boolean }) {
     <Group>
       {isVerified && (
         <Button component={Link} to={isIn ? after(state.user.roles) : paths.auth.href(redirect)}>
-          {t(isIn ? (isToTickets ? 'verification.tickets' : 'verification.goOn') : 'verification.login')}
+          {t(isIn ? (isToTickets ? 'verification.tickets' : 'verification.goOn') : 'common:user.signIn')}
         </Button>
       )}
       <Button variant={isVerified ? 'default' : 'filled'} component={Link} to={paths.landing.href()}>
-        {t('verification.home')}
+        {t('common:failure.home')}
       </Button>
     </Group>
   );

@@ -20,7 +20,7 @@ interface DeleteAccountFormProps {
 
 /** Confirms with the password, where there is one. */
 export function DeleteAccountForm({ hasPassword, onClose }: DeleteAccountFormProps) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'common']);
   const { session } = useSession();
   const calls = useAccountCalls();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function DeleteAccountForm({ hasPassword, onClose }: DeleteAccountFormPro
         )}
         <ModalFooter>
           <Button variant="default" onClick={onClose}>
-            {t('cancel')}
+            {t('common:action.cancel')}
           </Button>
           <Button type="submit" color="curtain" loading={sending}>
             {t('profile.delete')}

@@ -16,7 +16,7 @@ import { REQUIRED } from '../../../ui/fields/required.ts';
 
 /** Name, phone, and the language of letters. */
 export function ProfileForm({ user }: { readonly user: CurrentUser }) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'common']);
   const { session } = useSession();
   const calls = useAccountCalls();
   const rules = useFieldRules();
@@ -47,7 +47,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
           <TextInput
             key={form.key('name')}
             {...field('name')}
-            label={t('register.name')}
+            label={t('common:person.firstName')}
             autoComplete="given-name"
             {...atMost(TEXT_LENGTHS.name)}
             {...REQUIRED}
@@ -55,7 +55,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
           <TextInput
             key={form.key('lastName')}
             {...field('lastName')}
-            label={t('register.lastName')}
+            label={t('common:person.lastName')}
             autoComplete="family-name"
             {...atMost(TEXT_LENGTHS.name)}
           />
@@ -64,7 +64,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
           <TextInput
             key={form.key('phone')}
             {...field('phone')}
-            label={t('register.phone')}
+            label={t('common:person.phone')}
             type="tel"
             autoComplete="tel"
             {...atMost(TEXT_LENGTHS.phone)}
@@ -79,7 +79,7 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
           />
         </SimpleGrid>
         <Button type="submit" loading={sending} mr="auto">
-          {t('profile.save')}
+          {t('common:action.save')}
         </Button>
       </Stack>
     </form>

@@ -15,7 +15,7 @@ import { REQUIRED } from '../../../ui/fields/required.ts';
 
 /** Has a link to a new password mailed; says the same whether or not there is such an account. */
 export function ForgottenPasswordScreen() {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'common']);
   const { redirect } = useWayBack();
   const calls = useAccountCalls();
   const rules = useFieldRules();
@@ -49,7 +49,7 @@ export function ForgottenPasswordScreen() {
           <FormRefusal text={refusal} />
           <TextInput
             id="email"
-            label={t('login.email')}
+            label={t('common:person.email')}
             type="email"
             inputMode="email"
             autoComplete="email"

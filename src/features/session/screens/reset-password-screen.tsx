@@ -22,7 +22,7 @@ export function ResetPasswordScreen() {
   const { redirect } = useWayBack();
   const token = params.get('token') ?? '';
   const kind = params.has('first') ? 'first' : 'another';
-  const text = token === '' ? t('reset.noToken') : t(`reset.${kind}.text`);
+  const text = token === '' ? t('noToken') : t(`reset.${kind}.text`);
   return (
     <AuthCard title={t(`reset.${kind}.title`)} text={text}>
       {token !== '' && <ResetForm token={token} kind={kind} redirect={redirect} />}
@@ -42,7 +42,7 @@ interface ResetFormProps {
 }
 
 function ResetForm({ token, kind, redirect }: ResetFormProps) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'common']);
   const calls = useAccountCalls();
   const navigate = useNavigate();
   const rules = useFieldRules();
@@ -71,7 +71,7 @@ function ResetForm({ token, kind, redirect }: ResetFormProps) {
             <TextInput
               key={form.key('name')}
               id="name"
-              label={t('register.name')}
+              label={t('common:person.firstName')}
               autoComplete="given-name"
               {...atMost(TEXT_LENGTHS.name)}
               {...REQUIRED}
@@ -80,7 +80,7 @@ function ResetForm({ token, kind, redirect }: ResetFormProps) {
             <TextInput
               key={form.key('lastName')}
               id="lastName"
-              label={t('register.lastName')}
+              label={t('common:person.lastName')}
               autoComplete="family-name"
               {...atMost(TEXT_LENGTHS.name)}
               {...form.getInputProps('lastName')}

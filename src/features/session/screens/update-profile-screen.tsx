@@ -15,7 +15,7 @@ import { Security } from '../security/security.tsx';
  * them finds the way to add one, and nothing else.
  */
 export function UpdateProfileScreen() {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'common']);
   const { state } = useSession();
   const { isSwitched } = useImpersonation();
   if (state.status !== 'loggedIn') return null;
@@ -28,7 +28,7 @@ export function UpdateProfileScreen() {
           <Panel title={t('profile.data')}>
             <ProfileForm user={user} />
           </Panel>
-          <Panel title={t('profile.email')}>
+          <Panel title={t('common:person.email')}>
             <ChangeEmail user={user} />
           </Panel>
           <Panel title={t('profile.passwordTitle')}>

@@ -23,7 +23,7 @@ interface FactorListProps {
 
 /** What the account has, and the ways to change it: each in a modal that asks who is there. */
 export function FactorList({ factors, hasPassword, onChanged }: FactorListProps) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'common']);
   const calls = useFactorCalls();
   const modals = useModalStack();
   const { totp, passkeys, recoveryCodesLeft } = factors;
@@ -107,7 +107,7 @@ export function FactorList({ factors, hasPassword, onChanged }: FactorListProps)
                   deed: () => rename(passkey),
                 },
                 {
-                  label: t('security.remove'),
+                  label: t('common:action.remove'),
                   named: t('security.removeNamed', { name: passkey.name }),
                   deed: () => remove(passkey),
                 },

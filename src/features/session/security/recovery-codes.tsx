@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
 
 /** Shown this once: to be copied or downloaded. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'common']);
   useModalTitle(t('security.codes'));
   const text = codes.join('\n');
   return (
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download={t('security.fileName')}
         >
-          {t('security.download')}
+          {t('common:action.download')}
         </Button>
         <Button ml="auto" onClick={onKept}>
           {t('security.kept')}

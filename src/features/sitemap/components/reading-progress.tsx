@@ -10,7 +10,7 @@ interface ReadingProgressProps {
 
 /** How far the reading is, and the way out of it. */
 export function ReadingProgress({ share, onCancel }: ReadingProgressProps) {
-  const { t } = useTranslation('sitemap');
+  const { t } = useTranslation(['sitemap', 'common']);
   const id = useId();
   return (
     <div role="status">
@@ -19,7 +19,7 @@ export function ReadingProgress({ share, onCancel }: ReadingProgressProps) {
           {t('reading.title')}
         </Text>
         <Button size="xs" variant="default" onClick={onCancel}>
-          {t('reading.cancel')}
+          {t('common:action.cancel')}
         </Button>
       </Group>
       <Progress value={Math.round(share * 100)} aria-labelledby={id} />

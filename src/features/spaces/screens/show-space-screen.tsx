@@ -75,7 +75,7 @@ function Shown({ space, onChanged }: ShownProps) {
 }
 
 function Actions({ space, onChanged }: ShownProps) {
-  const { t } = useTranslation('spaces');
+  const { t } = useTranslation(['spaces', 'common']);
   const navigate = useNavigate();
   const mayEdit = useMayEditSpaces();
   const isArchived = space.archivedAt !== null;
@@ -97,7 +97,7 @@ function Actions({ space, onChanged }: ShownProps) {
           to={paths.editSpace.href(space.id)}
           leftSection={<IconPencil size={18} aria-hidden />}
         >
-          {t('show.edit')}
+          {t('common:action.edit')}
         </Button>
       )}
       {mayEdit && (

@@ -11,7 +11,7 @@ import { StateBadges } from './state-badges.tsx';
 
 /** The columns of the list of accounts. */
 export function useUserColumns(): readonly ListColumn<ListedAccount>[] {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'common']);
   const format = useFormat();
   return useMemo((): readonly ListColumn<ListedAccount>[] => {
     const zone = ownTimeZone();
@@ -21,7 +21,7 @@ export function useUserColumns(): readonly ListColumn<ListedAccount>[] {
       {
         key: 'name',
         title: t('column.name'),
-        render: ({ fullName }) => (fullName === '' ? t('unnamed') : fullName),
+        render: ({ fullName }) => (fullName === '' ? t('common:noName') : fullName),
         text: ({ fullName }) => fullName,
         sortable: true,
         onPhone: true,

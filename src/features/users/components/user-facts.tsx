@@ -14,7 +14,7 @@ interface UserFactsProps {
 
 /** Who it is. */
 export function UserPerson({ user }: UserFactsProps) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'common']);
   const moment = useMoment();
   return (
     <Facts
@@ -27,7 +27,7 @@ export function UserPerson({ user }: UserFactsProps) {
             </Anchor>
           ),
         },
-        { label: t('field.phone'), value: user.phone || '—' },
+        { label: t('common:person.phone'), value: user.phone || '—' },
         { label: t('field.locale'), value: LANGUAGE_NAMES[user.locale] },
         { label: t('column.createdAt'), value: moment(user.createdAt) },
         { label: t('show.orders'), value: user.orders },

@@ -25,7 +25,7 @@ interface UserFormProps {
 
 /** Makes an account, or edits one. */
 export function UserForm({ user, actor }: UserFormProps) {
-  const { t, i18n } = useTranslation('users');
+  const { t, i18n } = useTranslation(['users', 'common']);
   const calls = useUserCalls();
   const navigate = useNavigate();
   const saved = useRef(user);
@@ -34,9 +34,9 @@ export function UserForm({ user, actor }: UserFormProps) {
   const isOwn = user?.id === actor.id;
   const labels = {
     name: t('field.name'),
-    lastName: t('field.lastName'),
+    lastName: t('common:person.lastName'),
     email: t('field.email'),
-    phone: t('field.phone'),
+    phone: t('common:person.phone'),
     locale: t('field.locale'),
     roles: t('field.roles'),
   };

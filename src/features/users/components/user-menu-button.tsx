@@ -24,7 +24,7 @@ interface UserMenuButtonProps {
 
 /** The rest of what can be done with an account. Nobody shuts themselves out. */
 export function UserMenuButton({ user, actor, onChanged }: UserMenuButtonProps) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'management']);
   const name = user.fullName || user.email;
   const actions = useUserActions(user, onChanged);
   const { isSwitched } = useImpersonation();
@@ -38,7 +38,7 @@ export function UserMenuButton({ user, actor, onChanged }: UserMenuButtonProps) 
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
       <Menu.Target>
-        <ActionIcon variant="default" aria-label={t('show.more', { name })}>
+        <ActionIcon variant="default" aria-label={t('management:removal.more', { name })}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -32,7 +32,7 @@ interface ShownProps {
 }
 
 function Shown({ user, onChanged }: ShownProps) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'common']);
   const { state } = useSession();
   if (state.status !== 'loggedIn') return null;
   const actor = state.user;
@@ -49,7 +49,7 @@ function Shown({ user, onChanged }: ShownProps) {
               to={paths.editUser.href(user.id)}
               leftSection={<IconPencil size={18} aria-hidden />}
             >
-              {t('show.edit')}
+              {t('common:action.edit')}
             </Button>
             <UserMenuButton user={user} actor={actor} onChanged={onChanged} />
           </>

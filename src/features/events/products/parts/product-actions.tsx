@@ -29,13 +29,13 @@ export function ProductActions({
   onArchive,
   more = [],
 }: ProductActionsProps) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'common']);
   const entries = [
-    { icon: IconPencil, label: t('actions.edit'), act: onEdit },
+    { icon: IconPencil, label: t('common:action.edit'), act: onEdit },
     ...more,
-    { icon: IconArrowBackUp, label: t('actions.restore'), act: onRestore },
-    { icon: IconArchive, label: t('actions.archive'), act: onArchive },
-    { icon: IconTrash, label: t('actions.remove'), act: onRemove },
+    { icon: IconArrowBackUp, label: t('common:action.restore'), act: onRestore },
+    { icon: IconArchive, label: t('common:action.archive'), act: onArchive },
+    { icon: IconTrash, label: t('common:action.delete'), act: onRemove },
   ];
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 0 }}>

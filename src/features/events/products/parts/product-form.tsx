@@ -15,17 +15,17 @@ interface ProductFormProps {
 
 /** A form in a modal. */
 export function ProductForm({ edit, onClose, saveLabel, children }: ProductFormProps) {
-  const { t } = useTranslation('management');
+  const { t } = useTranslation(['management', 'common']);
   return (
     <form onSubmit={edit.submit} noValidate className={classes['form']}>
       <FormRefusal text={edit.refusal} />
       <Fragment key={edit.edition}>{children}</Fragment>
       <ModalFooter>
         <Button variant="subtle" color="gray" onClick={() => edit.giveUp(onClose)}>
-          {t('form.cancel')}
+          {t('common:action.cancel')}
         </Button>
         <Button type="submit" loading={edit.sending} aria-keyshortcuts="Control+S" title={t('form.shortcut')}>
-          {saveLabel ?? t('form.save')}
+          {saveLabel ?? t('common:action.save')}
         </Button>
       </ModalFooter>
     </form>

@@ -18,7 +18,7 @@ interface Product {
 
 /** Deleting, archiving and restoring products of one kind; `done` reads the list anew. */
 export function useProductActions(calls: ArchivedCalls, done: () => void) {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'common']);
   const remove = useRemoval();
   const errorToast = useErrorToast();
   const modals = useModalStack();
@@ -42,7 +42,7 @@ export function useProductActions(calls: ArchivedCalls, done: () => void) {
             modals.open({
               title: t('archive.title', { name }),
               description: t('archive.text'),
-              actionLabel: t('actions.archive'),
+              actionLabel: t('common:action.archive'),
               onAccept: () => act(calls.archive(id), t('archive.done')),
             }),
         }

@@ -37,7 +37,7 @@ const HINTS = {
 
 /** On or off, when it opens, and the bounds of its rate. */
 export function WaitingRoomForm({ settings, calls }: WaitingRoomFormProps) {
-  const { t } = useTranslation(['waiting', 'refusal']);
+  const { t } = useTranslation(['waiting', 'refusal', 'common']);
   const faultTexts = useFormFaults();
   const form = useForm<WaitingRoomSettings>({
     initialValues: settings,
@@ -69,7 +69,7 @@ export function WaitingRoomForm({ settings, calls }: WaitingRoomFormProps) {
           ))}
         </FieldRow>
         <Button type="submit" loading={sending} style={{ alignSelf: 'flex-start' }}>
-          {t('waiting:save')}
+          {t('common:action.save')}
         </Button>
       </Stack>
     </form>
