@@ -1,7 +1,7 @@
 import { Badge, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { floorOfSeat, type Plan, type SeatMapProps } from '#engine/index.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { useIsBelow } from '../ui/theme/breakpoints.ts';
 import classes from './floor-switch.module.css';
 
 interface FloorSwitchProps {
@@ -15,7 +15,7 @@ interface FloorSwitchProps {
 /** Which floor the map shows, and how many of the viewer's seats are on each other one; nothing where there is one. */
 export function FloorSwitch({ plan, selection, floor, onFloor }: FloorSwitchProps) {
   const { t } = useTranslation('map');
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsBelow('md');
   if (plan.floors.length < 2) return null;
   const mine = countByFloor(plan, selection.keys());
   return (

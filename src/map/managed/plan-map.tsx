@@ -6,7 +6,7 @@ import type { MapTool, Plan, SeatMap } from '#engine/index.ts';
 import { HoverCard } from '../hover-card.tsx';
 import { seatFacts } from '../seat-facts.ts';
 import { seatPlaceText } from '../seat-place-text.ts';
-import { useIsNarrow } from '../use-is-narrow.ts';
+import { useIsBelow } from '../../ui/theme/breakpoints.ts';
 import { useMapLook } from '../use-map-look.ts';
 import { ZoomControls } from '../zoom-controls.tsx';
 import classes from './plan-map.module.css';
@@ -35,7 +35,7 @@ const TOOLS = [
 export function PlanMap({ plan, label, region, chosen, focused, toolNames, ...hands }: PlanMapProps) {
   const { t } = useTranslation('map');
   const container = useRef<HTMLDivElement>(null);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsBelow('md');
   const [tool, setTool] = useState<MapTool>(isNarrow ? 'hand' : 'rectangle');
   const { theme } = useMapLook();
   const dimmedRegions = useMemo(

@@ -7,7 +7,7 @@ import { HoverCard } from '../hover-card.tsx';
 import { usePlanMap } from '../managed/use-plan-map.ts';
 import { seatFacts } from '../seat-facts.ts';
 import { seatPlaceText } from '../seat-place-text.ts';
-import { useIsNarrow } from '../use-is-narrow.ts';
+import { useIsBelow } from '../../ui/theme/breakpoints.ts';
 import { useMapLook } from '../use-map-look.ts';
 import { ZoomControls } from '../zoom-controls.tsx';
 import classes from './read-plan-map.module.css';
@@ -29,7 +29,7 @@ export function ReadPlanMap({ plan: bytes, label, region }: ReadPlanMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const plan = useMemo(() => decodePlan(bytes), [bytes]);
   const { theme } = useMapLook();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsBelow('md');
   const own = plan.regions.findIndex(({ id }) => id === region);
   const [floor, setFloor] = useState(plan.regions[own]?.floor ?? 0);
   const dimmedRegions = useMemo(

@@ -1,5 +1,4 @@
 import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeInSentence } from '#domain/place.ts';
@@ -9,6 +8,7 @@ import { type Load, useAnswer } from '../../lib/answer/use-answer.ts';
 import { useServices } from '../../lib/services/services.tsx';
 import { createShowCalls } from '../../lib/show/show-calls.ts';
 import type { SeatViews } from '#domain/calls/seat-view.ts';
+import { useIsBelow } from '../../ui/theme/breakpoints.ts';
 import { useFocusBack } from '../../ui/modal/use-focus-back.ts';
 import { seatFacts } from '../seat-facts.ts';
 import { seatPlaceText } from '../seat-place-text.ts';
@@ -37,7 +37,7 @@ export function SeatViewDialog({ showId, plan, seat, take, opener, onClose }: Se
   );
   const { answer, reload } = useAnswer(load);
   useFocusBack(opener);
-  const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useIsBelow('sm');
   const facts = seatFacts(plan, seat);
   const place = placeInSentence(seatPlaceText(t, facts));
   return (

@@ -1,6 +1,5 @@
 import 'mantine-datatable/styles.layer.css';
 import { Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { DataTable, type DataTableColumn, type DataTableSelectionProps } from 'mantine-datatable';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { TextSkeleton } from '../text-skeleton.tsx';
 import { SortTitle } from './sort-title.tsx';
 import type { ListColumn } from './list-column.ts';
 import type { ListState } from './list-state.ts';
+import { from, useIsFrom } from '../theme/breakpoints.ts';
 
 interface ListTableProps<Row> {
   readonly label: string;
@@ -38,7 +38,6 @@ interface TableLine<Row> {
   readonly row: Row | null;
 }
 
-const WIDE = '(min-width: 48em)';
 /** Reached with the keyboard. */
 const SCROLLED = { viewportProps: { tabIndex: 0 } };
 /** Lines that stand where rows are on their way. */
@@ -54,7 +53,7 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
   const { columns, shown, answer, isLoading, state, onChange, nameOf, hrefOf, actions, chosen } = props;
   const { t } = useTranslation('management');
   const navigate = useNavigate();
-  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const isWide = useIsFrom('sm');
   const sort = state.sort ?? props.usualSort ?? columns[0]?.key ?? '';
   const lines = answer === null ? WAITING : answer.items.map(lineOf);
   const tableColumns = useMemo((): DataTableColumn<TableLine<Row>>[] => {
@@ -151,7 +150,7 @@ function columnOf<Row>(
       );
     },
     ...(width === undefined ? {} : { width }),
-    ...(isOnPhone(column, columns) ? {} : { visibleMediaQuery: WIDE }),
+    ...(isOnPhone(column, columns) ? {} : { visibleMediaQuery: from('sm') }),
   };
 }
 

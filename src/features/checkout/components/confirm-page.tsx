@@ -1,5 +1,4 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconArmchair2 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,12 +21,13 @@ import { PayButton, Summary } from './summary.tsx';
 import { Terms } from './terms.tsx';
 import { type CheckoutParts, useCheckout } from './use-checkout.ts';
 import { useSeatChanges } from './use-seat-changes.ts';
+import { useIsBelow } from '../../../ui/theme/breakpoints.ts';
 
 /** Everything between the chosen seats and the payment. Renders again when the booking changes, not as time passes. */
 export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
   const { booking, offer, kept, actor } = parts;
   const { t } = useTranslation('booking');
-  const narrow = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const narrow = useIsBelow('md');
   const changes = useSeatChanges(actor, kept, booking.items);
   const checkout = useCheckout({ ...parts, isChanging: changes.busy });
   const methods = usePaymentMethods();

@@ -1,5 +1,4 @@
 import { Table, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { MoneyReportRow, MoneySum, ReportGroup } from '#domain/calls/money.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -7,6 +6,7 @@ import { ScrolledTable } from '../../../ui/scrolled-table.tsx';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import classes from './reports.module.css';
 import { useRowName } from './use-row-name.ts';
+import { useIsFrom } from '../../../ui/theme/breakpoints.ts';
 
 interface ReportTableProps {
   readonly by: ReportGroup;
@@ -84,7 +84,7 @@ export function ReportTable({ by, items, total, isCut }: ReportTableProps) {
 function RefundedBelow({ sums }: { readonly sums: MoneySum | null }) {
   const { t } = useTranslation('reports');
   const format = useFormat();
-  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const isWide = useIsFrom('sm');
   if (isWide || sums === null || sums.refunded === 0) return null;
   return (
     <div className={classes['below']}>

@@ -3,7 +3,7 @@ import type { BookingActor } from '../../../lib/booking/booking-session.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { CartSheet } from './cart-sheet.tsx';
 import { SolvingNotice } from './solving-notice.tsx';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsFrom } from '../../../ui/theme/breakpoints.ts';
 
 /** Something on the cart that may lead the eye to the map. */
 export type ShowingMap = (showMap: () => void) => ReactNode;
@@ -37,7 +37,7 @@ export interface CartPlaceProps {
 
 /** The cart: beside the map where there is room for both, below it on a phone. */
 export function CartPlace(props: CartPlaceProps) {
-  const isWide = useIsWide();
+  const isWide = useIsFrom('md');
   return (
     <>
       {isWide ? <CartPanel {...props} /> : <CartSheet {...props} />}

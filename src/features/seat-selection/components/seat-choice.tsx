@@ -27,7 +27,7 @@ import { useBestSeats } from './use-best-seats.ts';
 import { useCart } from './use-cart.ts';
 import { useCartBody } from './use-cart-body.ts';
 import { useConnection } from './use-connection.ts';
-import { useIsWide } from './use-is-wide.ts';
+import { useIsFrom } from '../../../ui/theme/breakpoints.ts';
 import { useOrphanAdvice } from './use-orphan-advice.ts';
 import { useParty } from './use-party.ts';
 import { type PlanChange, usePlanChange } from './use-plan-change.ts';
@@ -66,7 +66,7 @@ export function SeatChoice({ show, room, change, onPlanChange }: SeatChoiceProps
   const [places, setPlaces] = useState<number | null>(null);
   const guide = useRef<RoomGuide>(null);
   const map = useRef<SeatMap | null>(null);
-  const isWide = useIsWide();
+  const isWide = useIsFrom('md');
   const showSeats = (chosen: readonly number[]) => guide.current?.showSeats(chosen);
 
   /** What was refused before the next wish is no news any more; lost seats are, until they are seen to. */

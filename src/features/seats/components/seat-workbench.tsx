@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEAT_FLAGS } from '#domain/calls/seat.ts';
 import { PlanMap } from '../../../map/managed/managed-plan.ts';
-import { useIsNarrow } from '../../../map/use-is-narrow.ts';
+import { useIsBelow } from '../../../ui/theme/breakpoints.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { RegionWork } from '../api/use-region-seats.ts';
 import { ALL_SEATS, filterSeats, type SeatFilter } from '../model/seat-choice.ts';
@@ -33,7 +33,7 @@ export function SeatWorkbench({ work, reread, onCreate, onChanged }: SeatWorkben
   const selection = useSeatSelection(work);
   const table = useRef<SeatTableGuide>(null);
   const [filter, setFilter] = useState<SeatFilter>(ALL_SEATS);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsBelow('md');
   const [wish, setWay] = useState<Way>('both');
   const ways = isNarrow ? ONE_WAY : WAYS;
   const way = isNarrow && wish === 'both' ? 'list' : wish;
