@@ -93,7 +93,20 @@ function darkTints(color: string): readonly (readonly [variable: string, value: 
 
 /** Surfaces and lines that differ between light and dark. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: {
+    // Of what lies at the foot of the screen, over the page.
+    '--shadow-above': '0 -8px 24px -16px rgb(0 0 0 / 35%)',
+    '--shadow-sheet': '0 -8px 32px -8px rgb(0 0 0 / 25%)',
+    // Of a picture on the dark ground of the landing page.
+    '--shadow-poster': '0 30px 60px -20px rgb(0 0 0 / 55%)',
+    // Around a view from a seat, in the light as well.
+    '--night': '#1d2029',
+    '--night-text': '#f4f5f8',
+    // How long something takes to turn, and to come or go.
+    '--turn': '150ms',
+    '--rise': '180ms',
+    '--slide': '220ms',
+  },
   light: {
     '--mantine-color-body': 'var(--mantine-color-gray-0)',
     '--mantine-color-default-border': 'var(--mantine-color-gray-3)',

@@ -4,6 +4,7 @@ import { IconArrowDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import foot from '../../../ui/foot-bar.module.css';
 import classes from './total-below.module.css';
 
 interface TotalBelowProps {
@@ -30,7 +31,7 @@ export function TotalBelow({ count, total, currency, action, children }: TotalBe
     <>
       {entry?.isIntersecting === false && (
         <div className={classes['place']}>
-          <div className={classes['bar']}>
+          <div className={`${foot['bar']} ${classes['bar']}`}>
             <p className={classes['words']}>
               {t('cart.count', { count })}
               {total !== null && <strong>{format.money(total, currency)}</strong>}

@@ -11,6 +11,7 @@ import { seatsHref } from '../model/seats-href.ts';
 import { AddOnList } from './add-on-list.tsx';
 import { Buyer } from './buyer.tsx';
 import { ComboList } from './combo-list.tsx';
+import foot from '../../../ui/foot-bar.module.css';
 import classes from './confirm-page.module.css';
 import { Participants } from './participants.tsx';
 import { SeatList } from './seat-list.tsx';
@@ -133,7 +134,7 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
         />
       </div>
       {narrow && (
-        <div className={classes['bar']}>
+        <div className={`${foot['bar']} ${classes['bar']}`}>
           {countdown}
           {pay}
         </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldSkeleton } from '../../../ui/fields/field-skeleton.tsx';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import buyer from './buyer.module.css';
+import foot from '../../../ui/foot-bar.module.css';
 import page from './confirm-page.module.css';
 import list from './seat-list.module.css';
 import { Section } from './section.tsx';
@@ -68,7 +69,7 @@ export function ConfirmSkeleton({ lines = 2 }: ConfirmSkeletonProps) {
           </Text>
         </SummarySkeleton>
       </div>
-      <Box className={page['bar'] ?? ''} hiddenFrom="md">
+      <Box className={`${foot['bar']} ${page['bar']}`} hiddenFrom="md">
         <Skeleton h="2rem" w="4.75rem" radius="xl" />
         <Skeleton h={PAY_HEIGHT} />
       </Box>
