@@ -22,7 +22,7 @@ import { PARTICIPANT_INPUTS } from '../../../ui/fields/participant-inputs.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
 import { REQUIRED } from '../../../ui/fields/required.ts';
-import classes from './complete-form.module.css';
+import classes from '../../../ui/participant-card.module.css';
 
 interface CompleteFormProps {
   readonly open: OpenParticipants;

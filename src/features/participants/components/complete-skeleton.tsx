@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { FieldSkeleton } from '../../../ui/fields/field-skeleton.tsx';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
-import classes from './complete-form.module.css';
+import classes from '../../../ui/participant-card.module.css';
 
 /** In the place of a `CompleteForm` for two tickets. */
 export function CompleteSkeleton() {
