@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { mayEnter } from '#domain/areas.ts';
 import type { ManagedOrder } from '#domain/calls/managed-ticket.ts';
 import { useServices } from '../../lib/services/services.tsx';
-import { useSession } from '../../lib/session/use-session.ts';
+import { useMayEnter } from '../../lib/session/use-may-enter.ts';
 import { useModalStack } from '../modal/modal-stack.tsx';
 import { toastSuccess } from '../toasts.ts';
 import { OrderEmailForm } from './order-email-form.tsx';
@@ -16,9 +15,9 @@ type OrderOfEmail = Pick<ManagedOrder, 'id' | 'reference' | 'state' | 'customer'
 export function useOrderEmail(): ((order: OrderOfEmail, onDone: () => void) => void) | null {
   const { t } = useTranslation('tickets');
   const { http } = useServices();
-  const { state: session } = useSession();
+  const mayChange = useMayEnter('orderEmail');
   const modals = useModalStack();
-  if (session.status !== 'loggedIn' || !mayEnter('orderEmail', session.user.roles)) return null;
+  if (!mayChange) return null;
   return ({ id, reference, state, customer }, onDone) => {
     modals.open({
       title: t('orderEmail.title', { reference }),

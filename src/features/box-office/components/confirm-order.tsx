@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { addOnChoices, chosenAddOns } from '#domain/add-ons.ts';
-import { mayEnter } from '#domain/areas.ts';
 import type { OrderToConfirm, SaleAnswer } from '#domain/calls/box-office.ts';
 import { NO_EXTRAS } from '#domain/charged-booking.ts';
 import { typeBesidePlace } from '#domain/place.ts';
@@ -11,7 +10,7 @@ import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { useIsOnline } from '../../../lib/http/use-online.ts';
-import { useSession } from '../../../lib/session/use-session.ts';
+import { useMayEnter } from '../../../lib/session/use-may-enter.ts';
 import { Facts } from '../../../ui/detail/facts.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
@@ -213,7 +212,6 @@ function ClosedOrder({ order }: { readonly order: OrderToConfirm }) {
 
 /** Where reservations are listed for who is signed in: at the counter, or those of packs. */
 function useReservationsHref(): string {
-  const { state } = useSession();
-  const isAtCounter = state.status === 'loggedIn' && mayEnter('ticketBuy', state.user.roles);
+  const isAtCounter = useMayEnter('ticketBuy');
   return `${isAtCounter ? paths.ticketBuy.href() : paths.orderGroups.href()}?view=reservations`;
 }

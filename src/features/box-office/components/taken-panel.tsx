@@ -1,12 +1,11 @@
 import { Alert, Button, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { mayEnter } from '#domain/areas.ts';
 import type { ShowClaim } from '#domain/calls/box-office.ts';
 import type { OrderId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useSession } from '../../../lib/session/use-session.ts';
+import { useMayEnter } from '../../../lib/session/use-may-enter.ts';
 import classes from './counter-panel.module.css';
 import { usePrinting } from './use-printing.tsx';
 
@@ -33,10 +32,9 @@ export function TakenPanel({
 }: TakenPanelProps) {
   const { t } = useTranslation(['counter', 'common']);
   const format = useFormat();
-  const { state: session } = useSession();
   const printing = usePrinting();
   const { state, customer, seller, until, order, reason, seats } = claim;
-  const roles = session.status === 'loggedIn' ? session.user.roles : [];
+  const mayBlock = useMayEnter('showReserve');
   const facts = [
     ['customer', customer === null ? null : [customer.name, customer.email].filter(Boolean).join(' · ')],
     ['order', order?.reference ?? null],
@@ -80,7 +78,7 @@ export function TakenPanel({
             {printing.sheet}
           </>
         )}
-        {state === 'blocked' && mayEnter('showReserve', roles) && (
+        {state === 'blocked' && mayBlock && (
           <Button size="md" loading={isUnblocking} onClick={onUnblock}>
             {t('taken.unblock')}
           </Button>

@@ -3,12 +3,11 @@ import { IconInfoCircle, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { mayEnter } from '#domain/areas.ts';
 import type { OrderGroup } from '#domain/calls/box-office.ts';
 import type { EventId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useSession } from '../../../lib/session/use-session.ts';
+import { useMayEnter } from '../../../lib/session/use-may-enter.ts';
 import { useRows } from '../../../ui/data-list/use-rows.ts';
 import { FailedAnswer } from '../../../ui/failed-answer.tsx';
 import { OccupancyBar } from '../../../ui/fill-bar/occupancy-bar.tsx';
@@ -84,9 +83,8 @@ export function GroupList({ event }: { readonly event: EventId | null }) {
 function GroupCard({ group }: { readonly group: OrderGroup }) {
   const { t } = useTranslation(['groups', 'refusal']);
   const format = useFormat();
-  const { state } = useSession();
   const { id, name, event, shows, packs, total, currency, refusals } = group;
-  const canSell = state.status === 'loggedIn' && mayEnter('orderGroupSale', state.user.roles);
+  const canSell = useMayEnter('orderGroupSale');
   const isClosed = refusals.includes('groupNotOnSale');
   return (
     <article className={classes['group']} aria-label={`${event.name}, ${name}`}>

@@ -3,14 +3,13 @@ import { IconCalendarExclamation, IconCloud, IconCloudOff } from '@tabler/icons-
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { mayEnter } from '#domain/areas.ts';
 import type { ScanShow, ScanTicket, ScanWay } from '#domain/calls/scan.ts';
 import type { ShowId, UserId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useWhenOnline } from '../../../lib/http/use-online.ts';
 import { useServices } from '../../../lib/services/services.tsx';
-import { useSession } from '../../../lib/session/use-session.ts';
+import { useMayEnter } from '../../../lib/session/use-may-enter.ts';
 import { ReasonForm } from '../../../ui/form/reason-form.tsx';
 import { MissingPage } from '../../../ui/missing-page.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
@@ -156,8 +155,7 @@ function DoorBar({ state, onLeave }: { readonly state: DeskState; readonly onLea
   const { t } = useTranslation('scan');
   const format = useFormat();
   const { storage } = useServices();
-  const { state: session } = useSession();
-  const maySell = session.status === 'loggedIn' && mayEnter('showBuy', session.user.roles);
+  const maySell = useMayEnter('showBuy');
   const [gate, setGate] = useState(() => readGate(storage));
   const zone = state.show?.event.timeZone ?? 'UTC';
   return (

@@ -10,14 +10,14 @@ import { Panel } from '../../../ui/detail/panel.tsx';
 import { EmailAddress } from '../../../ui/email-address.tsx';
 import { useSpaceCalls } from '../api/space-calls.ts';
 import classes from './spaces.module.css';
-import { useMayEditSpaces } from './use-may-edit-spaces.ts';
+import { useMayEnter } from '../../../lib/session/use-may-enter.ts';
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 
 /** Who manages a space. */
 export function SpaceManagers({ space: { id, archivedAt } }: { readonly space: ManagedSpace }) {
   const { t } = useTranslation('spaces');
   const calls = useSpaceCalls();
-  const mayEdit = useMayEditSpaces() && archivedAt === null;
+  const mayEdit = useMayEnter('spaceEdit') && archivedAt === null;
   const { answer, reload } = useAnswer(
     useCallback((signal: AbortSignal) => calls.managers(id, signal), [calls, id]),
   );

@@ -11,7 +11,7 @@ import type { ListFilter } from '../../../ui/data-list/list-column.ts';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useSpaceCalls } from '../api/space-calls.ts';
 import { SpaceMenu } from '../components/space-menu.tsx';
-import { useMayEditSpaces } from '../components/use-may-edit-spaces.ts';
+import { useMayEnter } from '../../../lib/session/use-may-enter.ts';
 import { useSpaceColumns } from '../components/use-space-columns.tsx';
 
 const nameOf = ({ name }: ListedSpace) => name;
@@ -21,7 +21,7 @@ const hrefOf = ({ id }: ListedSpace) => paths.space.href(id);
 export function ListSpacesScreen() {
   const { t } = useTranslation(['spaces', 'management']);
   const calls = useSpaceCalls();
-  const mayEdit = useMayEditSpaces();
+  const mayEdit = useMayEnter('spaceEdit');
   const columns = useSpaceColumns();
   const filters = useSpaceFilters();
   return (

@@ -17,7 +17,7 @@ import { SpaceManagers } from '../components/space-managers.tsx';
 import { SpaceMenu } from '../components/space-menu.tsx';
 import { SpaceRooms } from '../components/space-rooms.tsx';
 import classes from '../components/spaces.module.css';
-import { useMayEditSpaces } from '../components/use-may-edit-spaces.ts';
+import { useMayEnter } from '../../../lib/session/use-may-enter.ts';
 import { pictureAt } from '../model/picture-at.ts';
 
 const readSpace = (calls: SpaceCalls, id: SpaceId, signal: AbortSignal) => calls.read(id, signal);
@@ -77,7 +77,7 @@ function Shown({ space, onChanged }: ShownProps) {
 function Actions({ space, onChanged }: ShownProps) {
   const { t } = useTranslation(['spaces', 'common']);
   const navigate = useNavigate();
-  const mayEdit = useMayEditSpaces();
+  const mayEdit = useMayEnter('spaceEdit');
   const isArchived = space.archivedAt !== null;
   return (
     <>

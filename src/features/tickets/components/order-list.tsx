@@ -1,10 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { mayEnter } from '#domain/areas.ts';
 import type { ManagedOrder } from '#domain/calls/managed-ticket.ts';
 import { paths } from '../../../app/paths.ts';
-import { useSession } from '../../../lib/session/use-session.ts';
+import { useMayEnter } from '../../../lib/session/use-may-enter.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import { useOrderColumns } from '../../../ui/use-order-columns.tsx';
 import { useTicketCalls } from '../api/ticket-calls.ts';
@@ -13,7 +12,6 @@ import { useTicketFilters } from './use-ticket-filters.ts';
 /** Orders; who may look at their money gets from one to its own (`?order=`). */
 export function OrderList({ changes }: { readonly changes: number }) {
   const { t } = useTranslation('tickets');
-  const { state } = useSession();
   const calls = useTicketCalls();
   const columns = useOrderColumns();
   const filters = useTicketFilters('orders');
@@ -26,7 +24,7 @@ export function OrderList({ changes }: { readonly changes: number }) {
     },
     [address],
   );
-  const mayOpen = state.status === 'loggedIn' && mayEnter('events', state.user.roles);
+  const mayOpen = useMayEnter('events');
   return (
     <DataList<ManagedOrder>
       name="orders"

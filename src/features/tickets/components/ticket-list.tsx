@@ -1,13 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayEnter } from '#domain/areas.ts';
 import type { ManagedTicket } from '#domain/calls/managed-ticket.ts';
 import { paths } from '../../../app/paths.ts';
 import { sheetMoment } from '../../../lib/format/format-date.ts';
 import { wholeUnits } from '#domain/format-money.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
-import { useSession } from '../../../lib/session/use-session.ts';
+import { useMayEnter } from '../../../lib/session/use-may-enter.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListColumn } from '../../../ui/data-list/list-column.ts';
 import { useCustomerName } from '../../../ui/use-customer-name.ts';
@@ -19,14 +18,13 @@ import { useTicketFilters } from './use-ticket-filters.ts';
 /** Tickets; who may see participants gets from one to its person. */
 export function TicketList({ changes }: { readonly changes: number }) {
   const { t } = useTranslation('tickets');
-  const { state } = useSession();
   const calls = useTicketCalls();
   const columns = useTicketColumns();
   const filters = useTicketFilters('tickets');
   const personOf = usePersonOf();
   const placeText = usePlaceText();
   const hrefOf = useCallback(({ order, id }: ManagedTicket) => paths.participant.href(order.id, id), []);
-  const mayOpen = state.status === 'loggedIn' && mayEnter('participants', state.user.roles);
+  const mayOpen = useMayEnter('participants');
   return (
     <DataList<ManagedTicket>
       name="tickets"

@@ -9,9 +9,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayEnter } from '#domain/areas.ts';
 import type { ManagedTicket } from '#domain/calls/managed-ticket.ts';
-import { useSession } from '../../../lib/session/use-session.ts';
+import { useMayEnter } from '../../../lib/session/use-may-enter.ts';
 import { ReasonForm } from '../../../ui/form/reason-form.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { ResendForm } from '../../../ui/ticket/resend-form.tsx';
@@ -30,11 +29,10 @@ interface TicketMenuProps {
 /** What can be done with a ticket of the list. */
 export function TicketMenu({ ticket, name, onDone }: TicketMenuProps) {
   const { t } = useTranslation('tickets');
-  const { state: session } = useSession();
   const pdf = useTicketsPdf();
   const deeds = useTicketModals({ ticket, name, onDone });
+  const isOffice = useMayEnter('ticketOffice');
   if (ticket.state === 'void') return null;
-  const isOffice = session.status === 'loggedIn' && mayEnter('ticketOffice', session.user.roles);
   const { id, order, state } = ticket;
   const download = () =>
     pdf.download({

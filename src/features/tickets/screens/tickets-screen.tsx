@@ -2,8 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
-import { mayEnter } from '#domain/areas.ts';
-import { useSession } from '../../../lib/session/use-session.ts';
+import { useMayEnter } from '../../../lib/session/use-may-enter.ts';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { OrderList } from '../components/order-list.tsx';
 import { TicketList } from '../components/ticket-list.tsx';
@@ -22,8 +21,7 @@ interface TicketsScreenProps {
 export function TicketsScreen({ changes }: TicketsScreenProps) {
   const { t } = useTranslation(['tickets', 'management']);
   const [address, setAddress] = useSearchParams();
-  const { state } = useSession();
-  const hasOrders = state.status === 'loggedIn' && mayEnter('events', state.user.roles);
+  const hasOrders = useMayEnter('events');
   const shown = hasOrders ? view.parse(address.get('view')) : 'tickets';
   const change = (to: View) => {
     const kept = KEPT.flatMap((name) => {
