@@ -1,28 +1,18 @@
 import { Anchor, Badge, Button, Collapse, Skeleton, Title } from '@mantine/core';
-import {
-  IconCalendarEvent,
-  IconChevronDown,
-  IconDownload,
-  IconMapPin,
-  IconReceiptRefund,
-  IconShoppingBag,
-  IconTicket,
-} from '@tabler/icons-react';
+import { IconChevronDown, IconDownload, IconReceiptRefund, IconShoppingBag } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Order } from '#domain/calls/booking.ts';
-import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useRefundRuleText } from '../../../lib/refund/use-refund-rule-text.ts';
 import { CardHead } from '../../../ui/card-head.tsx';
-import { ClockNote } from '../../../ui/clock-note.tsx';
 import { EmailAddress } from '../../../ui/email-address.tsx';
 import { OrderPapers } from '../../../ui/order-papers.tsx';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import { useTicketsPdf } from '../../../ui/ticket/use-tickets-pdf.ts';
 import classes from './own-order.module.css';
 import { CalledOffNotes } from './called-off-notes.tsx';
+import { OwnHead } from './own-head.tsx';
 import { OwnTicket } from './own-ticket.tsx';
 
 interface OwnOrderProps {
@@ -48,84 +38,56 @@ export function OwnOrder({ order, opened, deeds }: OwnOrderProps) {
   const starts = [...new Set(tickets.map(({ startsAt }) => startsAt))].toSorted();
   return (
     <article className={classes['order']} aria-labelledby={`${id}-name`}>
-      <div className={classes['head']}>
-        <CardHead
-          title={
-            <Title order={2} size="h3" id={`${id}-name`}>
-              <Link to={paths.event.href(event.id)} className={classes['name']}>
-                {event.name}
-              </Link>
-            </Title>
-          }
-          below={
-            <>
-              <ul className={classes['facts']}>
-                <li>
-                  <IconCalendarEvent size={18} stroke={1.7} aria-hidden />
-                  <span>
-                    {starts.map((start) => (
-                      <time key={start} dateTime={start} className={classes['when']}>
-                        {format.date(start, 'moment', event.timeZone)}
-                      </time>
-                    ))}
-                    {starts[0] !== undefined && (
-                      <ClockNote span instant={starts[0]} timeZone={event.timeZone} />
-                    )}
-                  </span>
-                </li>
-                <li>
-                  <IconMapPin size={18} stroke={1.7} aria-hidden />
-                  {event.spaceName}, {event.city}
-                </li>
-                <li>
-                  <IconTicket size={18} stroke={1.7} aria-hidden />
-                  {[
-                    ...(order.packName === null ? [] : [t('own.pack', { name: order.packName })]),
-                    ...(valid > 0 ? [t('own.tickets', { count: valid })] : []),
-                    ...(calledOff > 0 ? [t('own.calledOff.tickets', { count: calledOff })] : []),
-                    ...(given > 0 ? [t('own.void', { count: given })] : []),
-                    format.money(order.total, order.currency),
-                  ].join(' · ')}
-                </li>
-                {order.refunded > 0 && (
-                  <li>
-                    <IconReceiptRefund size={18} stroke={1.7} aria-hidden />
-                    {t('own.refunded', { amount: format.money(order.refunded, order.currency) })}
-                  </li>
-                )}
-                {order.addOns.length > 0 && (
-                  <li>
-                    <IconShoppingBag size={18} stroke={1.7} aria-label={t('own.addOns')} role="img" />
-                    {order.addOns.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
-                  </li>
-                )}
-              </ul>
-              <CalledOffNotes order={order} />
-            </>
-          }
-          end={
-            <div className={classes['end']}>
-              {calledOff > 0 && valid === 0 ? (
-                <Badge color="curtain">{t('own.calledOff.title')}</Badge>
-              ) : (
-                order.state !== 'paid' && <Badge color="gray">{t(STATES[order.state])}</Badge>
-              )}
-              <small className={classes['reference']}>
-                {t('own.reference', { reference: order.reference })}
-              </small>
-              <Button
-                variant="default"
-                aria-expanded={isOpen}
-                aria-controls={`${id}-tickets`}
-                onClick={() => setOpen(!isOpen)}
-                rightSection={<IconChevronDown size={18} aria-hidden className={classes['arrow']} />}
-              >
-                {t(isOpen ? 'own.hide' : 'own.show')}
-              </Button>
-            </div>
-          }
-        />
-      </div>
+      <OwnHead
+        id={`${id}-name`}
+        event={event}
+        starts={starts}
+        tickets={[
+          ...(order.packName === null ? [] : [t('own.pack', { name: order.packName })]),
+          ...(valid > 0 ? [t('own.tickets', { count: valid })] : []),
+          ...(calledOff > 0 ? [t('own.calledOff.tickets', { count: calledOff })] : []),
+          ...(given > 0 ? [t('own.void', { count: given })] : []),
+          format.money(order.total, order.currency),
+        ]}
+        facts={
+          <>
+            {order.refunded > 0 && (
+              <li>
+                <IconReceiptRefund size={18} stroke={1.7} aria-hidden />
+                {t('own.refunded', { amount: format.money(order.refunded, order.currency) })}
+              </li>
+            )}
+            {order.addOns.length > 0 && (
+              <li>
+                <IconShoppingBag size={18} stroke={1.7} aria-label={t('own.addOns')} role="img" />
+                {order.addOns.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+              </li>
+            )}
+          </>
+        }
+        below={<CalledOffNotes order={order} />}
+        end={
+          <div className={classes['end']}>
+            {calledOff > 0 && valid === 0 ? (
+              <Badge color="curtain">{t('own.calledOff.title')}</Badge>
+            ) : (
+              order.state !== 'paid' && <Badge color="gray">{t(STATES[order.state])}</Badge>
+            )}
+            <small className={classes['reference']}>
+              {t('own.reference', { reference: order.reference })}
+            </small>
+            <Button
+              variant="default"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-tickets`}
+              onClick={() => setOpen(!isOpen)}
+              rightSection={<IconChevronDown size={18} aria-hidden className={classes['arrow']} />}
+            >
+              {t(isOpen ? 'own.hide' : 'own.show')}
+            </Button>
+          </div>
+        }
+      />
       <Collapse expanded={isOpen} id={`${id}-tickets`}>
         {valid > 0 && <OrderPdf order={order} />}
         <ul className={classes['tickets']}>
