@@ -1,12 +1,12 @@
-import { ActionIcon, Button, Menu, Text } from '@mantine/core';
-import { IconArrowLeft, IconCalendarEvent, IconChevronDown } from '@tabler/icons-react';
+import { Button, Menu, Text } from '@mantine/core';
+import { IconCalendarEvent, IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { PageHeading } from '../../../ui/page-heading.tsx';
+import { ChoiceHead } from './choice-head.tsx';
 import classes from './show-head.module.css';
 
 interface ShowHeadProps {
@@ -22,20 +22,10 @@ export function ShowHead({ show, children }: ShowHeadProps) {
   const { event } = show;
   const others = event.shows.filter(({ id }) => id !== show.id);
   return (
-    <header className={classes['head']}>
-      <ActionIcon
-        component={Link}
-        to={paths.event.href(event.id)}
-        variant="subtle"
-        color="gray"
-        size="xl"
-        aria-label={t('show.back')}
-      >
-        <IconArrowLeft size={22} stroke={1.8} aria-hidden />
-      </ActionIcon>
-      <div className={classes['what']}>
-        <PageHeading className={classes['name'] ?? ''}>{event.name}</PageHeading>
-        <Text className={classes['when'] ?? ''}>
+    <ChoiceHead
+      name={event.name}
+      about={
+        <>
           <time dateTime={show.startsAt}>
             {format.date(show.startsAt, 'dayAndTime', event.space.timeZone)}
           </time>
@@ -44,8 +34,10 @@ export function ShowHead({ show, children }: ShowHeadProps) {
             {show.room.name}
             <span className={classes['space']}>, {event.space.name}</span>
           </span>
-        </Text>
-      </div>
+        </>
+      }
+      back={paths.event.href(event.id)}
+    >
       {children}
       {others.length > 0 && (
         <Menu position="bottom-end" shadow="md" width={300}>
@@ -80,6 +72,6 @@ export function ShowHead({ show, children }: ShowHeadProps) {
           </Menu.Dropdown>
         </Menu>
       )}
-    </header>
+    </ChoiceHead>
   );
 }

@@ -1,12 +1,9 @@
-import { ActionIcon, Text } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { EventDetail, ShowGroup } from '#domain/calls/catalogue.ts';
 import { paths } from '../../../app/paths.ts';
 import { usePayableText } from '../../../lib/format/use-payable-text.ts';
-import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { ChoiceHead } from '../components/choice-head.tsx';
 import { packCombos } from '../model/pack-prices.ts';
 import classes from './pack-head.module.css';
 import headClasses from '../components/show-head.module.css';
@@ -34,25 +31,17 @@ export function PackHead({ event, group, count, back = paths.event.href(event.id
   const prices = packCombos(event, group.id).map(({ price }) => price);
   const price = payable(Math.min(...prices), group.showIds.length);
   return (
-    <header className={headClasses['head']}>
-      <ActionIcon
-        component={Link}
-        to={back}
-        variant="subtle"
-        color="gray"
-        size="xl"
-        aria-label={t('show.back')}
-      >
-        <IconArrowLeft size={22} stroke={1.8} aria-hidden />
-      </ActionIcon>
-      <div className={headClasses['what']}>
-        <PageHeading className={headClasses['name'] ?? ''}>{event.name}</PageHeading>
-        <Text className={headClasses['when'] ?? ''}>
+    <ChoiceHead
+      name={event.name}
+      about={
+        <>
           {group.name}
           <span className={headClasses['space']}>, {event.space.name}</span>
           {prices.length > 0 && ` · ${new Set(prices).size > 1 ? mapText('price.from', { price }) : price}`}
-        </Text>
-      </div>
+        </>
+      }
+      back={back}
+    >
       {count !== undefined && (
         <div className={classes['count']}>
           <span className={classes['label']} aria-hidden>
@@ -70,6 +59,6 @@ export function PackHead({ event, group, count, back = paths.event.href(event.id
           />
         </div>
       )}
-    </header>
+    </ChoiceHead>
   );
 }
