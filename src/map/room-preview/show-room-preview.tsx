@@ -12,8 +12,6 @@ interface ShowRoomPreviewProps {
   readonly planUrl: string;
   /** What the picture is of, for who does not see it. */
   readonly label: string;
-  /** Also how much is left of each region. True unless given. */
-  readonly showsLeft?: boolean;
 }
 
 type Picture = Pick<RoomPreviewProps, 'plan' | 'shares'>;
@@ -24,7 +22,7 @@ const LazyRoomPreview = lazy(async () => ({ default: (await import('./room-previ
  * The room of a show as a small picture. Its file is light: plan, engine and renderer come when it is on the page.
  * While they are on their way its place is kept; a room that cannot be read leaves nothing, for it is an ornament.
  */
-export function ShowRoomPreview({ showId, planUrl, label, showsLeft = true }: ShowRoomPreviewProps) {
+export function ShowRoomPreview({ showId, planUrl, label }: ShowRoomPreviewProps) {
   const { http } = useServices();
   const load: Load<Picture> = useCallback(
     async (signal) => {
@@ -32,11 +30,11 @@ export function ShowRoomPreview({ showId, planUrl, label, showsLeft = true }: Sh
       const [{ openPreview }, plan, status] = await Promise.all([
         import('./open-preview.ts'),
         calls.planBytes(planUrl, signal),
-        showsLeft ? calls.statusBytes(showId, signal) : null,
+        calls.statusBytes(showId, signal),
       ]);
       return openPreview(plan, status);
     },
-    [http, showId, planUrl, showsLeft],
+    [http, showId, planUrl],
   );
   const { answer } = useAnswer(load);
   const skeleton = <Skeleton height="12rem" radius="md" aria-hidden />;

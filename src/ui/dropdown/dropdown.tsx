@@ -28,8 +28,6 @@ export interface DropdownProps {
   /** Told when the list opens. */
   readonly onOpen?: (() => void) | undefined;
   readonly leftSection?: ReactNode;
-  /** Options shown at most. */
-  readonly limit?: number;
   readonly inputClassName?: string | undefined;
   /** What was done in the field that this one takes the place of; it had the focus. */
   readonly begun?: Begun | undefined;
@@ -45,7 +43,7 @@ export interface Begun {
 /** Chooses one of many by typing, keys or pressing. */
 export function Dropdown(props: DropdownProps) {
   const { t } = useTranslation();
-  const { label, hideLabel = false, options, value, onChange, required = false, limit } = props;
+  const { label, hideLabel = false, options, value, onChange, required = false } = props;
   const chosen = value === null ? [] : [value];
   const [isTyping, setTyping] = useState(typeof props.begun?.typed === 'string');
   const submit = (picked: string) => {
@@ -56,7 +54,6 @@ export function Dropdown(props: DropdownProps) {
   const state = useDropdown({
     options,
     chosen,
-    limit,
     onSubmit: submit,
     onSearch: props.onSearch,
     onOpen: props.onOpen,

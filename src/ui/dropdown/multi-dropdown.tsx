@@ -17,15 +17,13 @@ interface MultiDropdownProps {
   readonly placeholder?: string;
   readonly emptyText?: string;
   readonly required?: boolean;
-  readonly disabled?: boolean;
   readonly error?: ReactNode;
-  readonly limit?: number;
 }
 
 /** Chooses several of many; what is chosen stands in the field and can be taken out there. */
 export function MultiDropdown(props: MultiDropdownProps) {
   const { t } = useTranslation();
-  const { id, label, options, values, onChange, max = Infinity, required = false, disabled = false } = props;
+  const { id, label, options, values, onChange, max = Infinity, required = false } = props;
   const isFull = values.length >= max;
   const remove = (value: string) => onChange(values.filter((each) => each !== value));
   const toggle = (value: string) => {
@@ -34,7 +32,7 @@ export function MultiDropdown(props: MultiDropdownProps) {
     // What was searched for is chosen: the same key would take it out again, and the whole list lie on what is below.
     if (search !== '') combobox.closeDropdown();
   };
-  const state = useDropdown({ options, chosen: values, limit: props.limit, onSubmit: toggle });
+  const state = useDropdown({ options, chosen: values, onSubmit: toggle });
   const { combobox, search, type } = state;
   const pressed = (event: KeyboardEvent) => {
     const last = values.at(-1);
@@ -49,7 +47,6 @@ export function MultiDropdown(props: MultiDropdownProps) {
           label={label}
           labelProps={{ htmlFor: id }}
           withAsterisk={required}
-          disabled={disabled}
           error={props.error}
           errorProps={{ id: `${id}-error` }}
           onClick={() => combobox.openDropdown()}
@@ -58,7 +55,7 @@ export function MultiDropdown(props: MultiDropdownProps) {
             {values.map((value) => (
               <Pill
                 key={value}
-                withRemoveButton={!disabled}
+                withRemoveButton
                 onRemove={() => remove(value)}
                 removeButtonProps={{
                   'aria-label': t('dropdown.remove', { label: labelOf(options, value) }),
@@ -73,7 +70,6 @@ export function MultiDropdown(props: MultiDropdownProps) {
               <PillsInput.Field
                 id={id}
                 value={search}
-                disabled={disabled}
                 autoComplete="off"
                 placeholder={values.length === 0 ? (hint ?? '') : ''}
                 aria-required={required || undefined}

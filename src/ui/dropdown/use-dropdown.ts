@@ -1,11 +1,10 @@
 import { useVirtualizedCombobox } from '@mantine/core';
 import { useId, useMemo, useState } from 'react';
-import { type DropdownOption, OPTIONS_LIMIT, matchingOptions } from './dropdown-option.ts';
+import { type DropdownOption, matchingOptions } from './dropdown-option.ts';
 
 interface DropdownParts {
   readonly options: readonly DropdownOption[];
   readonly chosen: readonly string[];
-  readonly limit?: number | undefined;
   readonly onSubmit: (value: string) => void;
   readonly onSearch?: ((search: string) => void) | undefined;
   readonly onOpen?: (() => void) | undefined;
@@ -17,7 +16,6 @@ interface DropdownParts {
 export function useDropdown({
   options,
   chosen,
-  limit = OPTIONS_LIMIT,
   onSubmit,
   onSearch,
   onOpen,
@@ -26,7 +24,7 @@ export function useDropdown({
   const listId = useId();
   const [search, setSearchText] = useState(typed);
   const [active, setActive] = useState(firstOf(typed));
-  const shown = useMemo(() => matchingOptions(options, search, limit), [options, search, limit]);
+  const shown = useMemo(() => matchingOptions(options, search), [options, search]);
   const firstChosen = shown.findIndex(({ value }) => chosen.includes(value));
   const setSearch = (text: string) => {
     setSearchText(text);
