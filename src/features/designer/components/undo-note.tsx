@@ -27,7 +27,7 @@ export function UndoNote({ designer }: { readonly designer: SeatMapDesigner }) {
     [clock, step, nth],
   );
   return (
-    <div role="status" className={classes['undone']}>
+    <div aria-live="polite" className={classes['undone']}>
       {step !== null && (
         // One that says the same as the one before is read out as well.
         <Text key={nth} size="sm" className={classes['undoneText'] ?? ''}>
