@@ -1,22 +1,14 @@
 import { IconShoppingCart } from '@tabler/icons-react';
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { ticketCount } from '#domain/claim.ts';
 import { purchaseHref } from '../../../app/paths.ts';
-import {
-  createKeptBookings,
-  type KeptBooking,
-  type KeptBookings,
-} from '../../../lib/booking/kept-bookings.ts';
-import { standingOf } from '../../../lib/booking/standing-of.ts';
-import { usePaymentAnswer } from '../../../lib/booking/use-started-payment.ts';
+import { createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { CountedIcon } from '../../../ui/counted-icon.tsx';
+import { type PurchaseLook, usePurchaseStanding } from '../api/use-purchase-standing.ts';
 import classes from './held-seats.module.css';
-
-/** Between two questions, wherever the clocks stand. */
-const LEAST_MS = 5_000;
 
 /** The way back to what this browser has begun to buy, as the server says that it stands; nothing where that is over. */
 export function HeldSeats() {
@@ -32,39 +24,10 @@ export function HeldSeats() {
   return kept === null ? null : <WayBack key={kept.id} {...{ kept, bookings, lookAgain }} />;
 }
 
-interface WayBackProps {
-  readonly kept: KeptBooking;
-  readonly bookings: KeptBookings;
-  readonly lookAgain: () => void;
-}
-
-function WayBack({ kept, bookings, lookAgain }: WayBackProps) {
+function WayBack({ kept, bookings, lookAgain }: PurchaseLook) {
   const { t } = useTranslation('booking');
-  const { clock } = useServices();
-  const answer = usePaymentAnswer(kept);
-  const payment = answer.status === 'ready' ? answer.value : null;
-  // What was known last stays while it is asked for again.
-  const [known, setKnown] = useState(payment);
-  if (payment !== null && payment !== known) setKnown(payment);
-  const standing = known === null ? null : standingOf(known);
-  // The server has forgotten it.
-  const isGone = answer.status === 'failed' && answer.error.status === 404;
-  useEffect(() => {
-    if (isGone) bookings.end(kept.id, 'expired');
-  }, [isGone, bookings, kept.id]);
-  useEffect(() => {
-    // Also after a question that came to nothing there is another.
-    if (known === null || answer.status === 'loading') return undefined;
-    const { id, state, deadline, serverTime } = known.booking;
-    if (state !== 'open') {
-      // The next look finds the one before it.
-      if (standing === null) bookings.end(id, state);
-      return undefined;
-    }
-    if (deadline === null) return undefined;
-    return clock.after(Math.max(LEAST_MS, Date.parse(deadline) - Date.parse(serverTime)), lookAgain);
-  }, [known, answer, standing, bookings, clock, lookAgain]);
-  if (standing === null || isGone) return null;
+  const standing = usePurchaseStanding({ kept, bookings, lookAgain });
+  if (standing === null) return null;
   const count = standing === 'held' ? ticketCount(kept.items) : 0;
   return (
     <Link
