@@ -1,35 +1,22 @@
-import { Badge, Box, Button, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedShowRow } from '#domain/calls/event-shows.ts';
-import { promisedPlaces } from '#domain/occupancy.ts';
-import type { SaleState } from '#domain/sale-state.ts';
-import { sheetMoment } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
-import type { ListColumn, ListFilter } from '../../../ui/data-list/list-column.ts';
+import type { ListFilter } from '../../../ui/data-list/list-column.ts';
 import type { LoadRows } from '../../../ui/data-list/use-rows.ts';
 import { Panel } from '../../../ui/detail/panel.tsx';
-import { OccupancyBar } from '../../../ui/fill-bar/occupancy-bar.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { useProductCalls } from './api/product-calls.ts';
-import { ProductName } from './parts/product-name.tsx';
 import { ProductActions } from './parts/product-actions.tsx';
 import type { ProductProps } from './product-props.ts';
 import { BulkShows } from './shows/bulk-shows.tsx';
 import { NewShows } from './shows/new-shows.tsx';
 import { OneShow } from './shows/one-show.tsx';
+import { useShowColumns } from './shows/use-show-columns.tsx';
 import { useShowActions } from './shows/use-show-actions.tsx';
-
-const COLORS: Readonly<Record<SaleState, string>> = {
-  open: 'leaf',
-  comingSoon: 'spotlight',
-  soldOut: 'curtain',
-  closed: 'gray',
-  cancelled: 'curtain',
-  ended: 'gray',
-};
 
 /** The shows of an event. */
 export function EventShows({ event, onChanged }: ProductProps) {
@@ -39,7 +26,6 @@ export function EventShows({ event, onChanged }: ProductProps) {
   const calls = useProductCalls(event.id);
   const { timeZone } = event.space;
   const actionsOf = useShowActions(calls, event.space);
-  const isHidden = event.state === 'draft';
   const [revision, setRevision] = useState(0);
   const load: LoadRows<ManagedShowRow> = useCallback(
     (query, signal) => calls.shows.list(query, signal),
@@ -90,82 +76,7 @@ export function EventShows({ event, onChanged }: ProductProps) {
         />
       ),
     });
-  // What is blocked is taken, and brings no money: it is not read as sold.
-  const partsOf = useCallback(
-    (show: ManagedShowRow) => {
-      const { tickets, blocked } = show;
-      const promised = promisedPlaces(show);
-      return [
-        ...(tickets > 0 ? [t('shows.soldPlaces', { count: tickets })] : []),
-        ...(blocked > 0 ? [t('shows.blockedPlaces', { count: blocked })] : []),
-        ...(promised > 0 ? [t('shows.promisedPlaces', { count: promised })] : []),
-      ].join(' · ');
-    },
-    [t],
-  );
-  const columns = useMemo(
-    (): readonly ListColumn<ManagedShowRow>[] => [
-      {
-        key: 'startsAt',
-        title: t('shows.startsAt'),
-        sortable: true,
-        onPhone: true,
-        render: (show) => (
-          <ProductName name={format.date(show.startsAt, 'dayAndTime', timeZone)} onOpen={() => open(show)} />
-        ),
-        text: (show) => sheetMoment(show.startsAt, timeZone),
-      },
-      {
-        key: 'room',
-        title: t('fields.room'),
-        sortable: true,
-        render: ({ room, sharesRoom }) => (
-          <>
-            {room.name}
-            {sharesRoom && (
-              <Text size="xs" c="error" fw={600}>
-                {t('shows.sharesRoom')}
-              </Text>
-            )}
-          </>
-        ),
-        text: ({ room }) => room.name,
-      },
-      {
-        key: 'sale',
-        title: t('shows.sale'),
-        onPhone: true,
-        render: (show) => (
-          <Stack gap={2}>
-            <Badge
-              variant="light"
-              color={isHidden && show.saleState === 'open' ? 'gray' : COLORS[show.saleState]}
-              miw="max-content"
-            >
-              {t(
-                isHidden && show.saleState === 'open' ? 'shows.onceShown' : `shows.states.${show.saleState}`,
-              )}
-            </Badge>
-            <SaleWindow show={show} timeZone={timeZone} />
-          </Stack>
-        ),
-        text: ({ saleState }) => t(`shows.states.${saleState}`),
-      },
-      {
-        key: 'taken',
-        title: t('shows.taken'),
-        sortable: true,
-        align: 'end',
-        render: (show) => (
-          <Box miw={130}>
-            <OccupancyBar taken={show.taken} capacity={show.capacity} note={partsOf(show)} />
-          </Box>
-        ),
-        text: ({ taken }) => taken,
-      },
-    ],
-    [t, format, open, partsOf, timeZone, isHidden],
-  );
+  const columns = useShowColumns({ timeZone, isHidden: event.state === 'draft', open });
   const filters = useMemo(
     (): readonly ListFilter[] => [
       {
@@ -213,24 +124,5 @@ export function EventShows({ event, onChanged }: ProductProps) {
         )}
       />
     </Panel>
-  );
-}
-
-function SaleWindow({ show, timeZone }: { readonly show: ManagedShowRow; readonly timeZone: string }) {
-  const { t } = useTranslation('products');
-  const format = useFormat();
-  const { saleState, saleStartsAt, saleEndsAt } = show;
-  const text =
-    saleState === 'comingSoon'
-      ? saleStartsAt === null
-        ? t('shows.notAnnounced')
-        : t('shows.from', { date: format.date(saleStartsAt, 'shortMoment', timeZone) })
-      : saleState === 'open' && saleEndsAt !== null
-        ? t('shows.until', { date: format.date(saleEndsAt, 'shortMoment', timeZone) })
-        : null;
-  return text === null ? null : (
-    <Text size="xs" c="dimmed">
-      {text}
-    </Text>
   );
 }
