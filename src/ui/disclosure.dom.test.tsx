@@ -1,13 +1,14 @@
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { standInForBrowser } from '../testing/render-screen.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { theme } from './theme/theme.ts';
 
 beforeEach(standInForBrowser);
 afterEach(cleanup);
+afterEach(() => vi.useRealTimers());
 
 it('closes its list when the focus goes on, and leaves it where it went', async () => {
   const person = userEvent.setup();
@@ -20,10 +21,12 @@ it('closes its list when the focus goes on, and leaves it where it went', async 
   await person.click(screen.getByRole('button', { name: 'News' }));
   await person.tab();
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'The newest' }));
-  await person.tab();
+  const on = screen.getByRole('link', { name: 'On' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  act(() => on.focus());
   expect(screen.queryByRole('link', { name: 'The newest' })).toBeNull();
   expect(screen.getByRole('button', { name: 'News' }).getAttribute('aria-expanded')).toBe('false');
   // What gives the focus back to the button of a closed list takes it from nobody.
-  await new Promise((done) => setTimeout(done, 50));
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'On' }));
+  act(() => vi.runAllTimers());
+  expect(document.activeElement).toBe(on);
 });
