@@ -22,7 +22,7 @@ import {
   oneLine,
   regionIndex,
   seatIndex,
-  typedMoney,
+  handedOver,
   TEXT_LENGTHS,
 } from './fields.ts';
 import { listAnswer, listQuery, queryFlag } from './list.ts';
@@ -110,7 +110,7 @@ export type ShowStatusAnswer = z.infer<typeof showStatus>;
 
 const counterPayment = [
   /** Minor units handed over; less than the total is refused (409 `tenderedTooLittle` at `payment.tendered`). */
-  z.object({ method: z.literal('cash'), tendered: typedMoney }),
+  z.object({ method: z.literal('cash'), tendered: handedOver }),
   /** `reference` as the card terminal prints it. */
   z.object({ method: z.literal('card'), reference: oneLine.max(100) }),
   /** Nothing is paid, whatever it would cost: its tickets cost 0. */

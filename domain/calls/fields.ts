@@ -11,10 +11,12 @@ export const instant = z.iso.datetime();
 /** Minor units of a currency. Sums have no limit; a difference may be less than nothing. */
 export const money = z.number().int();
 /**
- * Money that somebody sets, a price or what was handed over: ten million whole units at most. Its bounds' issues say by
- * their message that they are of money.
+ * A price that somebody sets: ten million whole units at most. Its bounds' issues say by their message that they are of
+ * money.
  */
 export const typedMoney = money.min(0, MONEY).max(1_000_000_000, MONEY);
+/** What is handed over for as many as anybody buys, with the same issues. */
+export const handedOver = money.min(0, MONEY).max(1_000_000_000_000, MONEY);
 
 /** How many of something. */
 export const count = z.number().int().nonnegative();

@@ -9,7 +9,7 @@ export const refundCall = z.object({
   /** What is given up: all that is left, some tickets, or none (money alone). */
   tickets: z.union([z.literal('all'), z.array(ticketId).max(500)]),
   /** Minor units that go back; without it all that was paid for what is given up. */
-  amount: z.number().int().min(0).max(2_147_483_647).optional(),
+  amount: money.min(0).optional(),
   reason: z.string().trim().min(1).max(TEXT_LENGTHS.reason),
   /** Also used tickets. */
   usedToo: z.boolean().default(false),

@@ -41,7 +41,7 @@ export const savePendingOrder = inStep(async (trx, orders: readonly PendingOrder
     select reference, event_id, booking_id, user_id, currency, administrative_costs, total, confirmation, locale,
       seller_id, 'pending'
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as saved (reference text, event_id integer, booking_id uuid,
-      user_id integer, currency text, administrative_costs integer, total integer, confirmation jsonb, locale text,
+      user_id integer, currency text, administrative_costs bigint, total bigint, confirmation jsonb, locale text,
       seller_id integer)
     on conflict (booking_id) do update set user_id = excluded.user_id, currency = excluded.currency,
       administrative_costs = excluded.administrative_costs, total = excluded.total,

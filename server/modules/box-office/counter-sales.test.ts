@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import {
   groupOrderList,
   type MoveAnswer,
@@ -73,6 +73,30 @@ const ticketsOf = async (id: OrderId) =>
   ((await seller.call('GET', `ticket-order/${id}/ticket/`)).body as OrderTickets).tickets;
 
 describe('money', () => {
+  test('of a whole order may be more than a price: pesos are many', async () => {
+    const { db } = sale.database;
+    const dear = 1_000_000_000;
+    const before = await sql<{
+      price: number;
+    }>`select price from ticket_type where id = ${sale.adult}`.execute(db);
+    const setPrice = async (price: number) => {
+      await sql`update ticket_type set price = ${price} where id = ${sale.adult}`.execute(db);
+      sale.bookings.forgetSales([sale.showId, sale.secondShowId, sale.smallShowId]);
+    };
+    await setPrice(dear);
+    onTestFinished(async () => setPrice(before.rows[0]?.price ?? 0));
+    const seats = [{ seat: 0 }, { seat: 1 }, { seat: 2 }];
+    const total = 3 * (dear + 100);
+    const { orderId, reference } = soldOf(await seller.sell(await seller.choose({ seats }), total));
+    const { body } = await seller.call('GET', `ticket-order-group/order/?search=${reference}`);
+    expect(body).toMatchObject({ totals: [{ total, tickets: 3 }] });
+    const admin = await counterOf(sale, 'ROLE_ADMIN');
+    const refund = { tickets: 'all', amount: total, reason: 'Anulada' };
+    expect(await admin.call('POST', `ticket-order/${orderId}/refund`, refund)).toMatchObject({ status: 200 });
+    const money = await admin.call('GET', `ticket-order/${orderId}/money`);
+    expect(money).toMatchObject({ status: 200, body: { total, left: 0, refunds: [{ amount: total }] } });
+  });
+
   /** What came, went back, and what valid tickets cost with the costs of the order. */
   const balanceOf = async (id: OrderId) =>
     (

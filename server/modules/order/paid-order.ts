@@ -52,7 +52,7 @@ export const completeOrder = inStep(async (trx, orders: readonly CompletedOrder[
     await sql`
       insert into order_add_on (order_id, add_on_id, name, quantity, price)
       select (add_on->>'orderId')::integer, (add_on->>'addOnId')::integer, add_on->>'name', (add_on->>'quantity')::integer,
-        (add_on->>'price')::integer
+        (add_on->>'price')::bigint
       from jsonb_array_elements(${JSON.stringify(addOns)}::jsonb) as add_on`.execute(trx);
   return orders.map(() => undefined);
 });

@@ -93,7 +93,7 @@ export const insertPayment = inStep(async (trx, payments: readonly NewPayment[])
   const { rows } = await sql<{ id: PaymentId; orderId: OrderId }>`
     insert into payment (order_id, provider, amount, currency)
     select * from unnest(${orders}::integer[], ${payments.map(({ provider }) => provider)}::text[],
-      ${payments.map(({ total }) => total)}::integer[], ${payments.map(({ currency }) => currency)}::text[])
+      ${payments.map(({ total }) => total)}::bigint[], ${payments.map(({ currency }) => currency)}::text[])
     returning id, order_id as "orderId"`.execute(trx);
   const inserted = new Map(rows.map(({ id, orderId }) => [orderId, id]));
   return orders.map((orderId) => {

@@ -55,7 +55,7 @@ export async function findRefundableOrders(
       (select coalesce(json_agg(json_build_object('id', id, 'state', state, 'price', price, 'showId', show_id,
           'region', region, 'seat', seat, 'ticketTypeId', ticket_type_id) order by position), '[]')
         from ticket where order_id = ordered.id) as tickets,
-      (select coalesce(sum(price - price * returned / quantity), 0)::integer
+      (select coalesce(sum(price - price * returned / quantity), 0)::bigint
         from order_add_on where order_id = ordered.id) as "addOns",
       (select coalesce(json_agg(json_build_object('id', payment.id, 'method', provider, 'amount', amount,
           'refunded', ${REFUNDED_OF_PAYMENT}) order by settled_at desc), '[]')

@@ -6,7 +6,7 @@ import type { PaymentMessage, RawMessage } from '../provider.ts';
 
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
 
-const MOST_AMOUNT = 2_147_483_647;
+const MOST_AMOUNT = 1_000_000_000_000;
 
 export const sandboxOutcome = z.discriminatedUnion('kind', [
   z.object({
