@@ -77,6 +77,26 @@ describe('a ticket is void', () => {
     expect(rows).toEqual([{ details: { reason: 'Butaca rota', giveBack: false } }]);
   });
 
+  test('and its place for sale again where it has no seat that could be kept', async () => {
+    const { db } = sold.server;
+    const { showId } = sold.theatre;
+    await sql`update show_seat set state = 0, booking_id = null, ticket_type_id = null where show_id = ${showId}
+      and seat = ${seat}`.execute(db);
+    await sql`update ticket set seat = null, row_name = null, seat_name = null where id = ${id}`.execute(db);
+    await sql`
+      insert into booking_place (booking_id, show_id, region, ticket_type_id, quantity)
+      select ordered.booking_id, show_id, region, ticket_type_id, 1
+      from ticket join ticket_order ordered on ordered.id = order_id where ticket.id = ${id}`.execute(db);
+    const answer = await deed('void', { reason: 'Duplicada', giveBack: false });
+    expect([answer.statusCode, answer.json<ScanTicket>().state, await standing()]).toEqual([
+      200,
+      'void',
+      [0, 0],
+    ]);
+    const { rows } = await sql`select from booking_place where show_id = ${showId}`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
   test('not once somebody has come in with it', async () => {
     await deed('use', { gate: '' });
     for (const giveBack of [true, false]) {

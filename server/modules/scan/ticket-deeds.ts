@@ -81,16 +81,17 @@ export async function undoUse({ db }: TicketDeedParts, user: SignedIn, id: Ticke
 
 /**
  * POST ticket/{id}/void: nobody comes in with it, and no money goes back. Its seat is for sale again, or blocked: the
- * box office can give it free later.
+ * box office can give it free later. A place without a seat cannot be blocked, and is for sale again.
  */
 export async function voidTicket(
   { db, publisher }: TicketDeedParts,
   user: SignedIn,
   id: TicketId,
-  { reason, giveBack }: VoidTicketCall,
+  { reason, giveBack: isWished }: VoidTicketCall,
 ): Deed<DeedRefusal | RefundRefusal> {
   const found = await reachedTicket(db, user, id, 'office');
   if (found === null) return refuse({ code: 'notFound' });
+  const giveBack = isWished || !found.hasSeat;
   const voided = await db.transaction().execute(async (trx) => {
     const done = giveBack
       ? await refundOrder(trx, {
@@ -138,6 +139,8 @@ async function voidAlone(
 interface ReachedTicket {
   readonly orderId: OrderId;
   readonly showId: ShowId;
+  /** Not in general admission. */
+  readonly hasSeat: boolean;
 }
 
 /** @param from who asks: the `door` reaches every event, the `office` that of its spaces. Null: not theirs. */
@@ -149,7 +152,7 @@ export async function reachedTicket(
 ): Promise<ReachedTicket | null> {
   const reach = from === 'door' ? isAdmitted : isReached;
   const { rows } = await sql<ReachedTicket>`
-    select order_id as "orderId", show_id as "showId" from ticket
+    select order_id as "orderId", show_id as "showId", seat is not null as "hasSeat" from ticket
     where id = ${id} and ${reach(user, sql`ticket.event_id`)}`.execute(db);
   return rows[0] ?? null;
 }

@@ -55,3 +55,22 @@ it('says once, beside the reason that stays, that undoing needs a connection', a
     reason,
   ]);
 });
+
+it.each([
+  ['12', 1],
+  [null, 0],
+])('asks of a seat alone whether it is for sale again (%s)', async (seatName, asked) => {
+  const tokens = { token_type: 'Bearer', access_token: 'a', refresh_token: 'r', expires_in: 3600 };
+  const seller = {
+    ...{ id: 9, name: 'Sara', lastName: 'Pons', fullName: 'Sara Pons', email: 'sara@example.org', phone: '' },
+    ...{ roles: ['ROLE_SPACE_MANAGER'], verifiedAt: '2026-11-01T10:00:00.000Z', locale: 'es' },
+  };
+  const services = createTestServices(({ url }) => ({ data: url === '/login.php' ? tokens : seller }));
+  await services.session.login({ username: seller.email, password: 'x' });
+  const valid = { ...ticket, state: 'valid', usedAt: null, seatName } as const;
+  renderScreen(<TicketMenu ticket={valid} name="Eva Ruiz" onDone={() => {}} />, { services, texts });
+  await userEvent.click(await screen.findByRole('button', { name: /Eva Ruiz/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Anular' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Anular: Eva Ruiz' });
+  expect(within(dialog).queryAllByRole('checkbox')).toHaveLength(asked);
+});

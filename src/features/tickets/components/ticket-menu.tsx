@@ -126,6 +126,7 @@ function useTicketModals({ ticket, name, onDone }: TicketMenuProps) {
         title: t('deeds.voidTitle', { name }),
         content: (close) => (
           <VoidForm
+            hasSeat={ticket.seatName !== null}
             onVoid={async (reason, giveBack) => {
               await calls.void(ticket.id, { reason, giveBack });
               done(t('deeds.voided'), close);
@@ -137,10 +138,12 @@ function useTicketModals({ ticket, name, onDone }: TicketMenuProps) {
 }
 
 interface VoidFormProps {
+  /** Only a seat can be blocked. */
+  readonly hasSeat: boolean;
   readonly onVoid: (reason: string, giveBack: boolean) => Promise<void>;
 }
 
-function VoidForm({ onVoid }: VoidFormProps) {
+function VoidForm({ hasSeat, onVoid }: VoidFormProps) {
   const { t } = useTranslation('tickets');
   const [giveBack, setGiveBack] = useState(true);
   return (
@@ -151,12 +154,14 @@ function VoidForm({ onVoid }: VoidFormProps) {
       unanswered={t('deeds.voidOffline')}
       onReason={(reason) => onVoid(reason, giveBack)}
     >
-      <Checkbox
-        label={t('deeds.giveBack')}
-        description={t('deeds.giveBackText')}
-        checked={giveBack}
-        onChange={(event) => setGiveBack(event.currentTarget.checked)}
-      />
+      {hasSeat && (
+        <Checkbox
+          label={t('deeds.giveBack')}
+          description={t('deeds.giveBackText')}
+          checked={giveBack}
+          onChange={(event) => setGiveBack(event.currentTarget.checked)}
+        />
+      )}
     </ReasonForm>
   );
 }
