@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { saleEndFaults, type SaleWindow } from '#domain/product-windows.ts';
 
 /**
