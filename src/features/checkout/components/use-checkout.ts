@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { Booking } from '#domain/calls/booking.ts';
+import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import { chargedBooking } from '#domain/charged-booking.ts';
 import { checkConfirm } from '#domain/confirm.ts';
 import { ticketSlots } from '#domain/ticket-slots.ts';
@@ -104,8 +105,9 @@ export function useCheckout({
   const buyerFaults = (buyer: { readonly name: string; readonly email: string }): Faults => {
     if (state.status !== 'loggedOut') return isEditingEmail ? { email: t('quickEmail.saveFirst') } : {};
     if (way === 'account') return { buyer: t('checkout.signInFirst') };
-    const { required, email } = rules;
-    const [name, address] = [required(buyer.name), email(buyer.email)];
+    const { required, atMost, email } = rules;
+    const name = required(buyer.name) ?? atMost(TEXT_LENGTHS.name)(buyer.name);
+    const address = email(buyer.email);
     return {
       ...(name === null ? {} : { name }),
       ...(address === null ? {} : { email: address }),

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -264,6 +264,11 @@ it('says until when a temporary price holds, and prices anew when it ends', asyn
 it('puts each fault beside its field, leads to the first and asks the server nothing', async () => {
   const user = userEvent.setup();
   show(servicesWith());
+  const name = await screen.findByRole('textbox', { name: 'Nombre y apellidos' });
+  fireEvent.input(name, { target: { value: 'a'.repeat(101) } });
+  await user.click(await pay());
+  expect(faultOf('name')).toBe('La longitud máxima es de 100 caracteres');
+  fireEvent.input(name, { target: { value: '' } });
   await user.click(await pay());
   expect(faultOf('participants.0.firstName')).toBe('Este campo es obligatorio');
   expect(faultOf('participants.1.email')).toBe('Este campo es obligatorio');
