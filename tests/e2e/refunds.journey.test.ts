@@ -200,7 +200,7 @@ it('a buyer pays by Stripe after having left its page, and staff give the money 
   await page.getByRole('button', { name: 'Pay' }).click();
   expect(await tickets(page)).toHaveLength(2);
   const receipt = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Descargar justificante de compra' }).click();
+  await page.getByRole('button', { name: 'Descargar recibo o factura' }).click();
   expect((await receipt).suggestedFilename()).toMatch(/^F\d+-\d{4}-\d{5}\.pdf$/);
 
   const order = await orderOf('elsa-estribo@example.test');

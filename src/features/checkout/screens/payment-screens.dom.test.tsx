@@ -280,7 +280,7 @@ it('says that the tickets were sent only when a mail server has them, without le
 
 it('offers the papers of a purchase to the browser that bought', async () => {
   open(confirmed, { order: () => ({ data: orderJson }) });
-  expect(await screen.findByRole('button', { name: 'Descargar justificante de compra' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Descargar recibo o factura' })).toBeDefined();
 });
 
 it('says that there are several papers once something went back', async () => {
@@ -298,7 +298,7 @@ it('opens the tickets by the key of a letter in a browser that did not buy them,
   renderScreen(<ConfirmedScreen />, { services, texts, at: `${confirmed}#key-of-a-letter` });
   await screen.findByRole('heading', { name: 'Tus entradas están listas' });
   expect(asked).toContainEqual([`/api/open/booking/${BOOKING_ID}/order`, 'key-of-a-letter']);
-  expect(screen.queryByRole('button', { name: 'Descargar justificante de compra' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Descargar recibo o factura' })).toBeNull();
   expect(services.drafts.read('checkout.draft.4', anything)).toEqual({ name: 'Ana' });
 });
 

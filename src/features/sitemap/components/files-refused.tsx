@@ -11,7 +11,7 @@ export function FilesRefused({ refusal }: { readonly refusal: FilesRefusal }) {
     <Text c="var(--mantine-color-error)" size="sm" mt="xs" role="alert">
       {refusal.code === 'tooMany'
         ? t('drop.tooMany', { chosen: refusal.count, ...UPLOAD_LIMITS })
-        : t('drop.tooLarge', {
+        : t(refusal.name === null ? 'drop.tooLargeTogether' : 'drop.tooLarge', {
             ...UPLOAD_LIMITS,
             name: refusal.name,
             chosen: count(Math.ceil(refusal.megabytes)),

@@ -11,8 +11,8 @@ export const UPLOAD_LIMITS = { files: MOST_MAP_FILES, megabytes: MOST_MAP_BYTES 
 /** Why files are not even opened. */
 export type FilesRefusal =
   | { readonly code: 'tooMany'; readonly count: number }
-  /** All together, in megabytes; `name` is the largest one's. */
-  | { readonly code: 'tooLarge'; readonly name: string; readonly megabytes: number };
+  /** All together, in megabytes; `name` is that of one which is too large alone. */
+  | { readonly code: 'tooLarge'; readonly name: string | null; readonly megabytes: number };
 
 /** Null: so many files, of so many bytes together, are read. */
 export function filesRefusal(files: readonly File[]): FilesRefusal | null {
@@ -20,7 +20,8 @@ export function filesRefusal(files: readonly File[]): FilesRefusal | null {
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   const [largest] = files.toSorted((a, b) => b.size - a.size);
   if (bytes <= MOST_MAP_BYTES || largest === undefined) return null;
-  return { code: 'tooLarge', name: largest.name, megabytes: bytes / MEGABYTE };
+  const name = largest.size > MOST_MAP_BYTES ? largest.name : null;
+  return { code: 'tooLarge', name, megabytes: bytes / MEGABYTE };
 }
 
 /** One of the same name is taken by the newer one's place. */

@@ -160,12 +160,12 @@ it('none of too many files is dropped unsaid', async () => {
   await choose([text('b.csv', CSV), text('c.csv', CSV)], true);
   expect(openFiles()).toEqual(['a.csv', 'b.csv', 'c.csv']);
   await choose([text('d.csv', CSV), text('e.csv', CSV)], true);
-  expect(
-    (await screen.findByText('Has elegido 5 archivos: como mucho 4 de una vez.')).getAttribute('role'),
-  ).toBe('alert');
+  expect((await screen.findByText('Serían 5 archivos: como mucho 4 de una vez.')).getAttribute('role')).toBe(
+    'alert',
+  );
   expect(openFiles()).toEqual(['a.csv', 'b.csv', 'c.csv']);
   await takeAway('b.csv');
-  expect(screen.queryByText(/^Has elegido/)).toBeNull();
+  expect(screen.queryByText(/^Serían/)).toBeNull();
 });
 
 it('says which file is too large, and keeps those that are open', async () => {
@@ -178,6 +178,17 @@ it('says which file is too large, and keeps those that are open', async () => {
   const said = await screen.findByText(/^teatro\.svg es demasiado grande: los archivos ocupan 61 MB/);
   expect(said.getAttribute('role')).toBe('alert');
   expect(openFiles()).toEqual(['a.csv']);
+});
+
+it('blames no file for what all are too large for together', async () => {
+  openScreen();
+  const three = ['a.svg', 'b.svg', 'c.svg'].map((name) => {
+    const file = text(name, '<svg/>');
+    Object.defineProperty(file, 'size', { value: 20 * 1024 * 1024 });
+    return file;
+  });
+  await choose(three);
+  await screen.findByText('Los archivos ocupan 60 MB y juntos pueden ocupar como mucho 50 MB.');
 });
 
 it('files join and leave', async () => {
