@@ -188,6 +188,18 @@ it('says what has to be done before a show is called off, instead of offering wh
   expect(written).toEqual([]);
 });
 
+it('promises no money of tickets that nobody paid for', async () => {
+  open(<EventShows event={EVENT} onChanged={() => undefined} />, {
+    'event/5/show/': list([showOf(1, { hasTickets: true, taken: 2 })]),
+    'event/5/show/cancel': { tickets: 2, orders: 1, amount: 0, held: 0, stuck: 0, kept: 1 },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Acciones de/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancelar la función' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^¿Cancelar la función del / }));
+  dialog.getByText('Se anulan 2 entradas de 1 pedido. No hay dinero que devolver.');
+  dialog.getByRole('button', { name: 'Cancelar y avisar' });
+});
+
 it('calls a show off of which nothing but an order is known as one that stays, and asks once from wherever', async () => {
   const impact = Promise.withResolvers<StubAnswer>();
   const written = open(<EventShows event={EVENT} onChanged={() => undefined} />, {
@@ -205,6 +217,7 @@ it('calls a show off of which nothing but an order is known as one that stays, a
   const dialog = within(await screen.findByRole('dialog', { name: /^¿Cancelar la función del / }));
   dialog.getByText('Ahora mismo nadie tiene entradas.');
   dialog.getByText(/La función queda en la lista con la venta cerrada/);
+  expect(dialog.queryByRole('textbox')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancelar la función' }));
   await waitFor(() =>
     expect(written).toEqual([

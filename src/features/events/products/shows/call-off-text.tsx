@@ -32,15 +32,17 @@ export function CallOffText({ impact, shows, currency, onReason }: CallOffTextPr
       <Text>
         {tickets > 0 && t('shows.callOffTell')} {t('shows.callOffText', { count: shows })}
       </Text>
-      <Textarea
-        label={t('shows.reason')}
-        description={t('shows.reasonHint')}
-        {...atMost(TEXT_LENGTHS.reason)}
-        autosize
-        minRows={2}
-        data-autofocus
-        onChange={({ currentTarget }) => onReason(currentTarget.value)}
-      />
+      {tickets > 0 && (
+        <Textarea
+          label={t('shows.reason')}
+          description={t('shows.reasonHint')}
+          {...atMost(TEXT_LENGTHS.reason)}
+          autosize
+          minRows={2}
+          data-autofocus
+          onChange={({ currentTarget }) => onReason(currentTarget.value)}
+        />
+      )}
     </Stack>
   );
 }

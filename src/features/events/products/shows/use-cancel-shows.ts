@@ -53,7 +53,10 @@ export function useCancelShows(calls: ProductCalls, { timeZone, currency }: Spac
             currency,
             onReason: (text) => (reason = text),
           }),
-        actionLabel: impact.tickets > 0 ? t('shows.callOff') : t('shows.cancelSure', { count: shows.length }),
+        actionLabel:
+          impact.tickets === 0
+            ? t('shows.cancelSure', { count: shows.length })
+            : t(impact.amount > 0 ? 'shows.callOff' : 'shows.callOffUnpaid'),
         cancelLabel: t('shows.keep', { count: shows.length }),
         onAccept: async () => {
           await calls.shows.cancel({ showIds: shows.map(({ id }) => id), tell: { reason } });
