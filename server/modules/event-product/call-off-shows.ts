@@ -2,18 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { OrderId, ShowId, TicketId, UserId } from '#domain/ids.ts';
 import type { CancelImpact } from '#domain/calls/event-shows.ts';
 import { givenUp, paidBack, worthOf } from '#domain/refund.ts';
-import { accept } from '#domain/result.ts';
 import { shareOut } from '#domain/share-out.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
-import { type OrderNews, postNewsOfOrders } from '#server/modules/letter/order-news.ts';
 import { tellOfCancellations } from '#server/modules/letter/tell-of-shows.ts';
 import {
   findRefundableOrders,
   lockRefundableOrders,
   type RefundableOrder,
 } from '#server/modules/refund/refund-repository.ts';
-import { refundLockedOrder } from '#server/modules/refund/refund-order.ts';
+import { refundLockedOrders } from '#server/modules/refund/refund-order.ts';
 import { type Outcome, refused } from './outcome.ts';
 import { placesTaken, showsWithTickets } from './show-repository.ts';
 
@@ -52,17 +50,17 @@ export async function giveShowsBack(
   });
   await tellOfCancellations(trx, lost);
   const origin = { userId: by, origin: 'staff' } as const;
-  const [deltas, news]: [ShowDelta[], OrderNews[]] = [[], []];
-  for (const { id: orderId, shows } of sold) {
-    const tickets = shows.flatMap(({ ticketIds }) => ticketIds);
-    const wish = { orderId, tickets, reason, by: origin, usedToo: true };
-    const back = await refundLockedOrder(trx, orders.get(orderId) ?? null, wish);
-    if (!back.ok) return refused(back.refusal, 'showIds');
-    deltas.push(...back.value.deltas);
-    news.push(back.value.news);
-  }
-  await postNewsOfOrders(trx, news);
-  return accept(deltas);
+  const refunded = await refundLockedOrders(
+    trx,
+    sold.map(({ id: orderId, shows }) => {
+      const tickets = shows.flatMap(({ ticketIds }) => ticketIds);
+      return {
+        order: orders.get(orderId) ?? null,
+        wish: { orderId, tickets, reason, by: origin, usedToo: true },
+      };
+    }),
+  );
+  return refunded.ok ? refunded : refused(refunded.refusal, 'showIds');
 }
 
 /** What {@link giveShowsBack} would give back at this moment, and what it would be refused for. */

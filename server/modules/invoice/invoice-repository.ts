@@ -8,28 +8,29 @@ import { fullName } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 
-/**
- * In the transaction that takes the money (or decides to give it back): the order's paper waits for its number. One for
- * the sale, one for each refund, however often it is asked for.
- */
-export async function queueInvoice(
-  trx: Kysely<Database>,
-  orderId: OrderId,
-  orderRefundId: string | null = null,
-): Promise<void> {
-  await queueSale(trx, orderId);
-  if (orderRefundId === null) return;
-  await sql`
-    insert into invoice (order_id, order_refund_id) values (${orderId}, ${orderRefundId})
-    on conflict do nothing`.execute(trx);
-}
+/** In the transaction that takes the money: the sale's paper waits for its number. One, however often it is asked for. */
+export const queueInvoice = inStep(queueSales);
 
-const queueSale = inStep(async (trx, orders: readonly OrderId[]) => {
+async function queueSales(trx: Kysely<Database>, orders: readonly OrderId[]): Promise<readonly undefined[]> {
   await sql`
     insert into invoice (order_id) select id from ticket_order where id = any(${[...orders]}::integer[]) and total > 0
     on conflict do nothing`.execute(trx);
   return orders.map(() => undefined);
-});
+}
+
+/** The same in the transaction that decides to give money back, with a paper of each refund. */
+export async function queueRefundInvoices(
+  trx: Kysely<Database>,
+  refunds: readonly { readonly orderId: OrderId; readonly refundId: string }[],
+): Promise<void> {
+  if (refunds.length === 0) return;
+  const orders = refunds.map(({ orderId }) => orderId);
+  await queueSales(trx, orders);
+  await sql`
+    insert into invoice (order_id, order_refund_id)
+    select * from unnest(${orders}::integer[], ${refunds.map(({ refundId }) => refundId)}::uuid[])
+    on conflict do nothing`.execute(trx);
+}
 
 const line = z.object({ text: z.string(), quantity: z.number().int(), amount: z.number().int() });
 

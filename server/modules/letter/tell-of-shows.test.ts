@@ -128,6 +128,41 @@ test('a show with tickets is called off with money back and a letter, or stays a
   expect(await letters()).toEqual([]);
 });
 
+test('orders that share places and add-ons each give back their own', async () => {
+  const { db } = sold.server;
+  const { eventId, showId, floorId } = sold.theatre;
+  const addOn = await sql<{ id: number }>`
+    insert into add_on (event_id, name, price, per, sold) values (${eventId}, 'Programa', 500, 'order', 5) returning id`.execute(
+    db,
+  );
+  const addOnId = addOn.rows[0]?.id;
+  for (const places of [1, 2]) {
+    const { orderId: id } = await sold.sell({ seats: [places], places });
+    await settle(id);
+    await sql`insert into booking_place (booking_id, show_id, region, ticket_type_id, quantity)
+      select booking_id, ${showId}, 2, ${floorId}, ${places} from ticket_order where id = ${id}`.execute(db);
+    await sql`insert into order_add_on (order_id, add_on_id, name, quantity, price)
+      values (${id}, ${addOnId}, 'Programa', ${places}, 500)`.execute(db);
+  }
+  await sql`update show_region set taken = 3 where show_id = ${showId} and region in (0, 2)`.execute(db);
+  const version = () =>
+    db.selectFrom('show').select('status_version').where('id', '=', showId).executeTakeFirstOrThrow();
+  const before = await version();
+  const cancelled = { showIds: [showId], tell: { reason: '' } };
+  expect((await sold.call('manager', 'POST', `${base()}cancel`, cancelled)).statusCode).toBe(204);
+  const { rows } = await sql`
+    select (select array_agg(taken order by region) from show_region where show_id = ${showId} and region in (-1, 0, 2)) as taken,
+      (select count(*)::integer from booking_place where show_id = ${showId}) as places,
+      (select count(*)::integer from show_seat where show_id = ${showId} and state = 2) as seats,
+      (select sold from add_on where id = ${addOnId}) as sold,
+      (select array_agg(quantity - returned) from order_add_on where add_on_id = ${addOnId}) as kept`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ taken: [0, 0, 0], places: 0, seats: 0, sold: 2, kept: [0, 0] }]);
+  // All of it is one change of the show.
+  expect((await version()).status_version).toBe(before.status_version + 1);
+});
+
 test('of many orders of a show each customer and each participant is told once, of their own tickets', async () => {
   const participants = [{ firstName: 'Luz', email: 'luz@example.org' }, { email: 'EVA@example.org' }];
   const { orderId: other, ticketIds } = await sold.sell({ seats: [1, 2], participants });

@@ -10,18 +10,21 @@ import {
   type ShowVersion,
 } from '#server/modules/booking/status-deltas.ts';
 
+interface BookedTicket extends RefundableTicket {
+  readonly bookingId: BookingId;
+}
+
 /**
  * Seats and places of sold tickets are anybody's again. Locks as a hold does: seats, then counters, then shows. Answers
- * what viewers see change, to be published after the commit.
+ * what viewers see change, a delta a show, to be published after the commit.
  */
 export async function giveTicketsBack(
   trx: Kysely<Database>,
-  bookingId: BookingId,
-  tickets: readonly RefundableTicket[],
+  tickets: readonly BookedTicket[],
 ): Promise<readonly ShowDelta[]> {
   if (tickets.length === 0) return [];
-  const seats = await freeSeats(trx, bookingId, tickets);
-  const places = await removePlaces(trx, bookingId, tickets);
+  const seats = await freeSeats(trx, tickets);
+  const places = await removePlaces(trx, tickets);
   const left = await shrinkCounters(trx, [...seats, ...places], places);
   const shows = [...new Set([...seats, ...places].map(({ showId }) => showId))];
   const given = seats.map(({ showId, seat }): ChangedSeat => [showId, seat]);
@@ -36,19 +39,19 @@ interface Fewer {
 
 async function freeSeats(
   trx: Kysely<Database>,
-  bookingId: BookingId,
-  tickets: readonly RefundableTicket[],
+  tickets: readonly BookedTicket[],
 ): Promise<readonly (Fewer & { readonly seat: number })[]> {
   const seated = tickets.filter(({ seat }) => seat !== null);
   if (seated.length === 0) return [];
-  const wanted = sql`unnest(${seated.map(({ showId }) => showId)}::integer[], ${seated.map(({ seat }) => seat)}::integer[])
-    as wanted (show_id, seat)`;
+  const wanted = sql`unnest(${seated.map(({ showId }) => showId)}::integer[], ${seated.map(({ seat }) => seat)}::integer[],
+    ${seated.map(({ bookingId }) => bookingId)}::uuid[]) as wanted (show_id, seat, booking_id)`;
   const { rows } = await sql<Fewer & { readonly seat: number }>`
     select show_seat.show_id as "showId", show_seat.seat, show_seat.region, 1 as quantity
     from ${wanted} join show_seat on show_seat.show_id = wanted.show_id and show_seat.seat = wanted.seat
-    where show_seat.booking_id = ${bookingId}
+    where show_seat.booking_id = wanted.booking_id
     order by show_seat.show_id, show_seat.seat for update of show_seat`.execute(trx);
-  if (rows.length !== seated.length) throw new Error(`booking ${bookingId} has not the seats of its tickets`);
+  if (rows.length !== seated.length)
+    throw new Error(`${namesOf(seated)} have not the seats of their tickets`);
   await sql`
     update show_seat set state = 0, booking_id = null, ticket_type_id = null, held_until = null
     from ${wanted} where show_seat.show_id = wanted.show_id and show_seat.seat = wanted.seat`.execute(trx);
@@ -57,35 +60,37 @@ async function freeSeats(
 
 async function removePlaces(
   trx: Kysely<Database>,
-  bookingId: BookingId,
-  tickets: readonly RefundableTicket[],
+  tickets: readonly BookedTicket[],
 ): Promise<readonly Fewer[]> {
   const general = tickets.filter(({ seat }) => seat === null);
   if (general.length === 0) return [];
-  const { rows } = await sql<Fewer & { readonly ticketTypeId: number; readonly had: number }>`
-    with fewer as (
-      select show_id, region, ticket_type_id, count(*)::integer as quantity
-      from unnest(${general.map(({ showId }) => showId)}::integer[], ${general.map(({ region }) => region)}::integer[],
-        ${general.map(({ ticketTypeId }) => ticketTypeId)}::integer[]) as given (show_id, region, ticket_type_id)
-      group by 1, 2, 3
-    )
-    select fewer.show_id as "showId", fewer.region, fewer.quantity, fewer.ticket_type_id as "ticketTypeId",
-      place.quantity as had
-    from fewer join booking_place place on place.booking_id = ${bookingId} and place.show_id = fewer.show_id
-      and place.region = fewer.region and place.ticket_type_id = fewer.ticket_type_id`.execute(trx);
+  const fewer = sql`(
+    select booking_id, show_id, region, ticket_type_id, count(*)::integer as quantity
+    from unnest(${general.map(({ bookingId }) => bookingId)}::uuid[], ${general.map(({ showId }) => showId)}::integer[],
+      ${general.map(({ region }) => region)}::integer[], ${general.map(({ ticketTypeId }) => ticketTypeId)}::integer[])
+      as given (booking_id, show_id, region, ticket_type_id)
+    group by 1, 2, 3, 4) as fewer`;
+  const areThey = sql`place.booking_id = fewer.booking_id and place.show_id = fewer.show_id
+    and place.region = fewer.region and place.ticket_type_id = fewer.ticket_type_id`;
+  const { rows } = await sql<Fewer>`
+    select fewer.show_id as "showId", fewer.region, fewer.quantity
+    from ${fewer} join booking_place place on ${areThey}`.execute(trx);
   if (rows.reduce((sum, { quantity }) => sum + quantity, 0) !== general.length) {
-    throw new Error(`booking ${bookingId} has not the places of its tickets`);
+    throw new Error(`${namesOf(general)} have not the places of their tickets`);
   }
-  for (const { showId, region, ticketTypeId, quantity, had } of rows) {
-    const place = sql`booking_id = ${bookingId} and show_id = ${showId} and region = ${region}
-      and ticket_type_id = ${ticketTypeId}`;
-    await (
-      had > quantity
-        ? sql`update booking_place set quantity = quantity - ${quantity} where ${place}`
-        : sql`delete from booking_place where ${place}`
-    ).execute(trx);
-  }
+  await sql`
+    delete from booking_place place using ${fewer} where ${areThey} and place.quantity <= fewer.quantity`.execute(
+    trx,
+  );
+  await sql`
+    update booking_place place set quantity = place.quantity - fewer.quantity from ${fewer} where ${areThey}`.execute(
+    trx,
+  );
   return rows;
+}
+
+function namesOf(tickets: readonly BookedTicket[]): string {
+  return `bookings ${[...new Set(tickets.map(({ bookingId }) => bookingId))].join(', ')}`;
 }
 
 async function shrinkCounters(

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { BookingId, OrderId } from '#domain/ids.ts';
-import type { RefundableTicket, RefundOrder, RefundPolicy, WayBack } from '#domain/refund.ts';
+import type { RefundOrder, RefundPolicy, WayBack } from '#domain/refund.ts';
 import type { Database, TicketOrderTable } from '#server/db/schema.ts';
 import { REFUNDED_OF_PAYMENT } from '#server/modules/order/kept-money.ts';
-import type { RefundWish } from './refund-order.ts';
+import type { DecidedRefund } from './refund-order.ts';
 
 /** An order as it can be given back. */
 export interface RefundableOrder extends RefundOrder {
@@ -65,77 +65,80 @@ export async function findRefundableOrders(
   return rows;
 }
 
-export async function insertOrderRefund(
+export async function insertOrderRefunds(
   trx: Kysely<Database>,
-  refund: Pick<RefundWish, 'orderId' | 'reason' | 'by'> & {
-    readonly worth: number;
-    readonly amount: number;
-    readonly currency: string;
-  },
-): Promise<string> {
-  const { id } = await trx
-    .insertInto('order_refund')
-    .values({
-      order_id: refund.orderId,
-      worth: refund.worth,
-      amount: refund.amount,
-      currency: refund.currency,
-      origin: refund.by.origin,
-      reason: refund.reason,
-      requested_by: refund.by.userId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  refunds: readonly DecidedRefund[],
+): Promise<void> {
+  const rows = refunds.map(({ refundId, order, worth, amount, by, reason }) => ({
+    id: refundId,
+    order_id: order.orderId,
+    worth,
+    amount,
+    currency: order.currency,
+    origin: by.origin,
+    reason,
+    requested_by: by.userId,
+  }));
+  await sql`
+    insert into order_refund (id, order_id, worth, amount, currency, origin, reason, requested_by)
+    select id, order_id, worth, amount, currency, origin, reason, requested_by
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, order_id integer, worth integer, amount integer,
+      currency text, origin text, reason text, requested_by integer)`.execute(trx);
 }
 
-export async function voidTickets(
-  trx: Kysely<Database>,
-  refundId: string,
-  tickets: readonly RefundableTicket[],
-): Promise<void> {
-  const ids = tickets.map(({ id }) => id);
+export async function voidTickets(trx: Kysely<Database>, refunds: readonly DecidedRefund[]): Promise<void> {
+  const voided = refunds.flatMap(({ refundId, tickets }) => tickets.map(({ id }) => ({ id, refundId })));
+  if (voided.length === 0) return;
+  const ids = voided.map(({ id }) => id);
   await sql`
     insert into refunded_ticket (ticket_id, order_refund_id, was_used)
-    select id, ${refundId}, state = 'used' from ticket where id = any(${ids}::uuid[])`.execute(trx);
+    select ticket.id, given.refund_id, ticket.state = 'used'
+    from unnest(${ids}::uuid[], ${voided.map(({ refundId }) => refundId)}::uuid[]) as given (id, refund_id)
+    join ticket on ticket.id = given.id`.execute(trx);
   await sql`
     update ticket set state = 'void', version = version + 1 where id = any(${ids}::uuid[])`.execute(trx);
 }
 
 /** Add-ons whose order has ended are in stock again. Locks them by their ids. */
-export async function returnAddOns(trx: Kysely<Database>, orderId: OrderId): Promise<void> {
+export async function returnAddOns(trx: Kysely<Database>, ended: readonly RefundableOrder[]): Promise<void> {
+  if (ended.length === 0) return;
+  const orders = sql`any(${ended.map(({ orderId }) => orderId)}::integer[])`;
   await sql`
-    select from add_on where id in (select add_on_id from order_add_on where order_id = ${orderId})
+    select from add_on where id in (select add_on_id from order_add_on where order_id = ${orders})
     order by id for update`.execute(trx);
   await sql`
-    update add_on set sold = sold - (bought.quantity - bought.returned)
-    from order_add_on bought where bought.order_id = ${orderId} and add_on.id = bought.add_on_id`.execute(
-    trx,
-  );
-  await sql`update order_add_on set returned = quantity where order_id = ${orderId}`.execute(trx);
+    update add_on set sold = sold - bought.quantity
+    from (
+      select add_on_id, sum(quantity - returned)::integer as quantity
+      from order_add_on where order_id = ${orders} group by add_on_id
+    ) as bought where add_on.id = bought.add_on_id`.execute(trx);
+  await sql`update order_add_on set returned = quantity where order_id = ${orders}`.execute(trx);
 }
 
-/** Nothing is left of the order; it and its booking have ended. */
-export async function endOrder(
-  trx: Kysely<Database>,
-  { orderId, bookingId }: RefundableOrder,
-): Promise<void> {
-  await trx.updateTable('ticket_order').set({ state: 'refunded' }).where('id', '=', orderId).execute();
-  await trx.updateTable('booking').set({ state: 'released' }).where('id', '=', bookingId).execute();
+/** Nothing is left of the orders; they and their bookings have ended. */
+export async function endOrders(trx: Kysely<Database>, ended: readonly RefundableOrder[]): Promise<void> {
+  if (ended.length === 0) return;
+  await sql`
+    update ticket_order set state = 'refunded'
+    where id = any(${ended.map(({ orderId }) => orderId)}::integer[])`.execute(trx);
+  await sql`
+    update booking set state = 'released'
+    where id = any(${ended.map(({ bookingId }) => bookingId)}::uuid[])`.execute(trx);
+}
+
+interface OwedBack extends WayBack {
+  readonly refundId: string;
+  readonly isByHand: boolean;
 }
 
 /** What providers give back is due, what a person took the person hands back at once. */
-export async function oweBack(
-  trx: Kysely<Database>,
-  refundId: string,
-  ways: readonly WayBack[],
-  isByHand: (method: string) => boolean,
-): Promise<void> {
-  for (const { paymentId, method, amount } of ways) {
-    const done = isByHand(method);
-    await sql`
-      insert into refund (payment_id, order_refund_id, amount, state, done_at)
-      values (${paymentId}, ${refundId}, ${amount}, ${done ? 'done' : 'due'},
-        ${done ? sql`clock_timestamp()` : null})`.execute(trx);
-  }
+export async function oweBack(trx: Kysely<Database>, owed: readonly OwedBack[]): Promise<void> {
+  if (owed.length === 0) return;
+  await sql`
+    insert into refund (payment_id, order_refund_id, amount, state, done_at)
+    select payment_id, refund_id, amount, case when by_hand then 'done' else 'due' end,
+      case when by_hand then clock_timestamp() end
+    from unnest(${owed.map(({ paymentId }) => paymentId)}::uuid[], ${owed.map(({ refundId }) => refundId)}::uuid[],
+      ${owed.map(({ amount }) => amount)}::integer[], ${owed.map(({ isByHand }) => isByHand)}::boolean[])
+      as owed (payment_id, refund_id, amount, by_hand)`.execute(trx);
 }
