@@ -30,6 +30,8 @@ export type ImportFinding =
   | { readonly code: 'colorReplaced'; readonly name: string; readonly from: string; readonly to: string }
   | { readonly code: 'unknownObject'; readonly type: string; readonly path: string }
   | { readonly code: 'markUnknown'; readonly mark: string; readonly line: number }
+  /** A line has more cells than the one that names the columns. */
+  | { readonly code: 'cellsWithoutColumn'; readonly cells: string; readonly line: number }
   /** A seat that the venue keeps for itself, by (region id, row, seat). */
   | { readonly code: 'managementSeat'; readonly region: string; readonly row: string; readonly seat: string };
 

@@ -100,6 +100,7 @@ const DONE: Readonly<Record<ImportFinding['code'], FindingDone>> = {
   colorReplaced: 'kept',
   unknownObject: 'ignored',
   markUnknown: 'ignored',
+  cellsWithoutColumn: 'needsChoice',
   managementSeat: 'kept',
 };
 

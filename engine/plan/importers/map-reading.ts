@@ -90,6 +90,7 @@ export const MAP_FINDING_CODES = [
   'totalDiffers',
   // files
   'columnIgnored',
+  'cellsWithoutColumn',
   'rowIgnored',
   'fileUnused',
   'scaled',

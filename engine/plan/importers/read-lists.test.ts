@@ -68,6 +68,16 @@ it('what a list leaves open is to be looked at: no region, no number, a seat tha
   ]);
 });
 
+it.each([
+  ['section,row,seats\n101,A,18,\n101,B,1,2,4\n', { line: 3, params: { cells: '2, 4' } }],
+  ['Platea,A,1\nPlatea,A,2,roto\n', { line: 2, params: { cells: 'roto' } }],
+])('cells behind the last column are to be looked at: %j', async (text, told) => {
+  const answers = { 'header:a.csv': 'data', 'column:a.csv:row': '1', 'column:a.csv:seat': '2' };
+  const read = await readMap([file('a.csv', text)], text.startsWith('section') ? {} : answers);
+  const found = read.ok ? read.value.findings.filter(({ code }) => code === 'cellsWithoutColumn') : [];
+  expect(found).toEqual([{ code: 'cellsWithoutColumn', done: 'needsChoice', file: 'a.csv', ...told }]);
+});
+
 it.each([es, en])('a JSON without seats is told words that are known', ({ refusal }) => {
   const words = [...refusal.nothingInJson.matchAll(/[«“](.+?)[»”]/g)].map(([, word = '']) => word);
   expect(words.length).toBeGreaterThan(6);

@@ -46,6 +46,11 @@ describe('readSeatCsv', () => {
     });
   });
 
+  it('tells what stands behind the last column, and in which line', () => {
+    const read = readSeatCsv('part,row,seat\nPlatea,A,1,\nPlatea,A,2,3,4\n');
+    expect(read.ok && read.value.findings).toEqual([{ code: 'cellsWithoutColumn', cells: '3, 4', line: 3 }]);
+  });
+
   it('names the column that is missing, the line that is no CSV, and a list without seats', () => {
     expect(readSeatCsv('part,seat\nA,1')).toEqual({
       ok: false,

@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { accept, refuse, type Result } from '../../result.ts';
 import type { SeatMark } from '../plan.ts';
 import type { ImportFinding, ImportRefusal } from './import-finding.ts';
+import { cellsBeyond } from './list/cells-beyond.ts';
 
 /** One line of a seat list without coordinates. */
 export interface SeatRecord {
@@ -46,7 +47,8 @@ const KNOWN_MARKS = new Set(['', 'W', 'X', 'R', 'L']);
 
 /**
  * Reads a seat list (comma separated, header line, LF or CRLF, with or without a byte-order mark). Refuses a file
- * without one of the columns part, row and seat, or that is not CSV; reports marks it does not know.
+ * without one of the columns part, row and seat, or that is not CSV; reports marks it does not know, and what
+ * stands behind the last column.
  */
 export function readSeatCsv(text: string): Result<SeatList, ImportRefusal> {
   const read = readLines(text);
@@ -59,6 +61,8 @@ export function readSeatCsv(text: string): Result<SeatList, ImportRefusal> {
   const findings: ImportFinding[] = [];
   const records = lines.map(({ cells, line }) => {
     const cell = (column: Column): string => cells[columns.get(column) ?? -1]?.trim() ?? '';
+    const beyond = cellsBeyond(cells, header?.cells.length ?? 0);
+    if (beyond !== '') findings.push({ code: 'cellsWithoutColumn', cells: beyond, line });
     const mark = cell('marks').toUpperCase();
     if (!KNOWN_MARKS.has(mark)) findings.push({ code: 'markUnknown', mark, line });
     return toRecord(cell, line);

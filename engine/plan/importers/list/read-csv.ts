@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { fileTitle } from '../svg/drawing-parts.ts';
 import type { MapParts } from '../map-parts.ts';
 import { MapRefused, type Reading } from '../reading.ts';
+import { cellsBeyond } from './cells-beyond.ts';
 import { columnsOf, findHeader } from './csv-columns.ts';
 import { regionOf, SeatList } from './listed-seats.ts';
 import { type Role, roleOf } from './roles.ts';
@@ -37,6 +38,8 @@ export async function csvParts(
   const list = new SeatList(reading);
   const hasRegions = REGIONS.some((role) => columns.has(role));
   const numbers = numberColumn(lines[header]?.cells ?? [], columns);
+  const named = lines[Math.max(0, header)]?.cells.length ?? 0;
+  const width = Math.max(named, ...[...columns.values()].map((column) => column + 1));
   const body = lines.slice(header + 1);
   for (let i = 0; i < body.length; i++) {
     const { cells, line } = body[i] ?? { cells: [], line: 0 };
@@ -45,6 +48,9 @@ export async function csvParts(
     for (const [role, column] of columns)
       words[role] = cells[column]?.trim().replace(/^'(?=['=+\-@])/, '') ?? '';
     if (cells.every((cell) => cell.trim() === '')) continue;
+    const beyond = cellsBeyond(cells, width);
+    if (beyond !== '')
+      reading.report('cellsWithoutColumn', 'needsChoice', { file: name, line }, { cells: beyond });
     if (!columns.has('section') && words.stand === undefined && words.block !== undefined) {
       words.section = words.block;
       delete words.block;

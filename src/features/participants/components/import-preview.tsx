@@ -13,6 +13,13 @@ interface ImportPreviewProps {
   readonly onEdit: (cell: string, text: string) => void;
 }
 
+const PROBLEMS = {
+  tooManyCells: 'importing.tooManyCells',
+  leftOver: 'importing.noTicket',
+  unknownTicket: 'importing.unknownTicket',
+  twice: 'importing.twice',
+} as const;
+
 /** Line by line whom it is for; what is wrong in it is corrected in place. */
 export function ImportPreview({ lines, meanings, edits, onEdit }: ImportPreviewProps) {
   const { t } = useTranslation(['participants', 'refusal', 'common']);
@@ -39,7 +46,7 @@ export function ImportPreview({ lines, meanings, edits, onEdit }: ImportPreviewP
                   placeText(line.participant)
                 ) : (
                   <Text size="sm" c="var(--mantine-color-error)">
-                    {problemOf(line)}
+                    {line.problem && t(PROBLEMS[line.problem])}
                   </Text>
                 )}
               </Table.Td>
@@ -52,11 +59,6 @@ export function ImportPreview({ lines, meanings, edits, onEdit }: ImportPreviewP
       </Table>
     </ScrollArea.Autosize>
   );
-
-  function problemOf({ problem }: ImportLine): string {
-    if (problem === 'leftOver') return t('importing.noTicket');
-    return t(problem === 'twice' ? 'importing.twice' : 'importing.unknownTicket');
-  }
 
   function cellOf({ line, values, faults }: ImportLine, field: ParticipantField) {
     const cell = `${line}.${field}`;

@@ -63,6 +63,19 @@ it('takes columns by their names, in Spanish and English, and lines in the order
   ]);
 });
 
+it('takes no line with more cells than there are columns, and the others as before', async () => {
+  const lines = await plan('Nombre,Apellidos\nEva,Ruiz,Gil\nBen,Sol,\n');
+  expect(lines.map(({ line, participant, problem }) => [line, participant?.id ?? problem])).toEqual([
+    [2, 'tooManyCells'],
+    [3, IDS[1]],
+  ]);
+  const named = await plan(`Entrada,Nombre\n${IDS[1]},Ruiz,Eva\n${IDS[1]},Eva\n`);
+  expect(named.map(({ participant, problem }) => participant?.id ?? problem)).toEqual([
+    'tooManyCells',
+    IDS[1],
+  ]);
+});
+
 it('finds tickets by their identifiers, and says what is for nobody', async () => {
   const lines = await plan(`Entrada,Nombre\n${IDS[1]},Ben\n${IDS[1]},Otro\nnada,Eva\n`);
   expect(lines.map(({ participant, problem }) => participant?.id ?? problem)).toEqual([

@@ -14,7 +14,7 @@ export interface ImportLine {
   readonly line: number;
   /** Whom it is for; null: nobody, `problem` says why. */
   readonly participant: ManagedParticipant | null;
-  readonly problem: 'leftOver' | 'unknownTicket' | 'twice' | null;
+  readonly problem: 'tooManyCells' | 'leftOver' | 'unknownTicket' | 'twice' | null;
   /** What it says; blanks are left out. */
   readonly values: Participant;
   readonly faults: Readonly<Partial<Record<ParticipantField, ParticipantFaultCode>>>;
@@ -51,20 +51,31 @@ export function planImport({
     const line = index + 2;
     const values = valuesOf(cells, meanings, (field) => edits[`${line}.${field}`]);
     const named = ticketColumn < 0 ? null : (cells[ticketColumn] ?? '').toLowerCase();
+    // Behind a comma in a name that is not quoted everything stands in a wrong column.
+    const isLonger = cells.slice(meanings.length).some((cell) => cell !== '');
     const found = named === null ? participants[index] : participants.find(({ id }) => id === named);
     const isTwice = found !== undefined && used.has(found.id);
-    if (found !== undefined) used.add(found.id);
-    const participant = found === undefined || isTwice ? null : found;
+    if (found !== undefined && !isLonger) used.add(found.id);
+    const participant = found === undefined || isTwice || isLonger ? null : found;
     return {
       line,
       participant,
-      problem:
-        participant !== null ? null : isTwice ? 'twice' : named === null ? 'leftOver' : 'unknownTicket',
+      problem: participant === null ? problemOf({ isLonger, isTwice, isNamed: named !== null }) : null,
       values,
       faults: faultsOf(values, participant?.participant ?? {}, { required: [], now, isPhone }),
       gaps: participant === null ? [] : gapsOf(participant, values),
     };
   });
+}
+
+function problemOf({
+  isLonger,
+  isTwice,
+  isNamed,
+}: Readonly<Record<'isLonger' | 'isTwice' | 'isNamed', boolean>>): NonNullable<ImportLine['problem']> {
+  if (isLonger) return 'tooManyCells';
+  if (isTwice) return 'twice';
+  return isNamed ? 'unknownTicket' : 'leftOver';
 }
 
 /** Those that can be stored as they are. */

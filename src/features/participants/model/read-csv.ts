@@ -8,7 +8,7 @@ export interface CsvTable {
 
 /**
  * Reads a file as spreadsheets write it: UTF-8 or the old western encoding, separated by commas, semicolons or tabs.
- * Lines may be shorter or longer than the heading; empty ones are passed over. Throws with a reason what is no CSV.
+ * Lines may be shorter or longer than the heading (`planImport` tells); empty ones are passed over. Throws with a reason what is no CSV.
  */
 export async function readCsv(file: Blob): Promise<CsvTable> {
   const { parse } = await import('csv-parse/browser/esm/sync');
