@@ -14,7 +14,7 @@ export interface StatusNews {
 }
 
 /** Keeps shows at what is stored, by what is said of them and by the database where something was not said. */
-export interface MissingChanges {
+interface MissingChanges {
   apply(show: LookedAtShow, said: StatusNotice): void;
   /** After something may have been lost: whatever is stored and not known is read. */
   lookAround(): Promise<void>;

@@ -25,7 +25,7 @@ import {
   voidTickets,
 } from './refund-repository.ts';
 
-export interface RefundWish {
+interface RefundWish {
   readonly orderId: OrderId;
   /** What is given up: all that is left of the order, some tickets, or none (money alone, out of courtesy). */
   readonly tickets: 'all' | readonly TicketId[];
