@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { version } from '#domain/calls/list.ts';
 import type { App } from '#server/app.ts';
+import { againAfterDeadlock } from '#server/db/after-deadlock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { requireArea, signedIn } from '#server/http/authenticate.ts';
 import { refusalReply } from '#server/http/refusal.ts';
@@ -49,24 +50,32 @@ export interface ProductResource<Scope extends ProductScope, Id, Call, Item> {
     | null;
 }
 
-/** Runs a change of an event, one at a time, and tells of it once it is committed. Refused: nothing is changed. */
-export async function changeProducts<Scope extends ProductScope, Value>(
-  { db, offers }: ProductParts,
-  scope: Scope,
+/**
+ * Runs a change of an event, one at a time, and tells of it once it is committed. Refused: nothing is changed. Once
+ * more from the beginning, where it and a payment waited for one another.
+ */
+export async function changeProducts<Value>(
+  { db, offers }: Pick<ProductParts, 'db' | 'offers'>,
+  scope: Pick<ProductScope, 'eventId' | 'isArchived'>,
   change: (trx: Kysely<Database>) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   if (scope.isArchived) return refused({ code: 'archived' });
   const before = await showsOfEvent(db, scope.eventId);
+  const outcome = await againAfterDeadlock(() => changeOnce(db, scope, change));
+  if (outcome.ok) await offers.changed(before);
+  return outcome;
+}
+
+async function changeOnce<Value>(
+  db: Kysely<Database>,
+  { eventId }: Pick<ProductScope, 'eventId'>,
+  change: (trx: Kysely<Database>) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
   const trx = await db.startTransaction().execute();
   try {
-    await lockEvent(trx, scope.eventId);
+    await lockEvent(trx, eventId);
     const outcome = await change(trx);
-    if (!outcome.ok) {
-      await trx.rollback().execute();
-      return outcome;
-    }
-    await trx.commit().execute();
-    await offers.changed(before);
+    await (outcome.ok ? trx.commit() : trx.rollback()).execute();
     return outcome;
   } catch (error) {
     if (!trx.isRolledBack && !trx.isCommitted) await trx.rollback().execute();

@@ -139,6 +139,6 @@ export async function oweBack(trx: Kysely<Database>, owed: readonly OwedBack[]):
     select payment_id, refund_id, amount, case when by_hand then 'done' else 'due' end,
       case when by_hand then clock_timestamp() end
     from unnest(${owed.map(({ paymentId }) => paymentId)}::uuid[], ${owed.map(({ refundId }) => refundId)}::uuid[],
-      ${owed.map(({ amount }) => amount)}::integer[], ${owed.map(({ isByHand }) => isByHand)}::boolean[])
+      ${owed.map(({ amount }) => amount)}::bigint[], ${owed.map(({ isByHand }) => isByHand)}::boolean[])
       as owed (payment_id, refund_id, amount, by_hand)`.execute(trx);
 }

@@ -4,6 +4,7 @@ import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { auditLine } from '#domain/calls/audit.ts';
+import { DAY_MS } from '#domain/day.ts';
 import { ownTimeZone } from '../../lib/format/own-time-zone.ts';
 import { cleanScreen, createTestTexts, renderScreen } from '../../testing/render-screen.tsx';
 import { meOf, signedIn } from '../../features/session/testing/signed-in.ts';
@@ -103,7 +104,7 @@ it('says that a period ends before it begins, and asks for none', async () => {
   fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-11-03' } });
   await screen.findAllByText('Signed in');
   const days = z.array(z.object({ from: z.string(), until: z.string() })).parse(asked);
-  expect(new Set(days.map(({ from, until }) => (Date.parse(until) - Date.parse(from)) / 86_400_000))).toEqual(
+  expect(new Set(days.map(({ from, until }) => (Date.parse(until) - Date.parse(from)) / DAY_MS))).toEqual(
     new Set([1, 2]),
   );
 });

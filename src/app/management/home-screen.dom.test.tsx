@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { type Home, home, HOME_DAYS } from '#domain/calls/home.ts';
+import { DAY_MS } from '#domain/day.ts';
 import { HomeScreen } from '../../features/home/screens/home-screen.tsx';
 import { meOf, signedIn } from '../../features/session/testing/signed-in.ts';
 import { cleanScreen, createTestTexts, renderScreen } from '../../testing/render-screen.tsx';
@@ -29,7 +30,7 @@ const show = (id: number, change: Readonly<Record<string, unknown>> = {}) => ({
 });
 const days = (tickets: number, amount: number) =>
   Array.from({ length: HOME_DAYS }, (_, index) => {
-    const day = new Date(Date.parse('2026-10-25T00:00:00Z') + index * 86_400_000).toISOString().slice(0, 10);
+    const day = new Date(Date.parse('2026-10-25T00:00:00Z') + index * DAY_MS).toISOString().slice(0, 10);
     return index === HOME_DAYS - 1 ? { day, tickets, amount } : { day, tickets: 0, amount: 0 };
   });
 const order = {

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/day.ts';
+
 /** Minutes of a day's wall clock that a browser's field shows: `2026-11-22T20:30`. */
 const FIELD = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/;
 
@@ -29,8 +31,7 @@ export function instantOf(localTime: string, timeZone: string): string | null {
   const offsetAt = (time: number) =>
     Date.parse(`${localTimeOf(new Date(time).toISOString(), timeZone)}Z`) -
     Math.floor(time / 60_000) * 60_000;
-  const day = 86_400_000;
-  const candidates = [offsetAt(wanted - day), offsetAt(wanted + day)].map((offset) => wanted - offset);
+  const candidates = [offsetAt(wanted - DAY_MS), offsetAt(wanted + DAY_MS)].map((offset) => wanted - offset);
   const exact = candidates.filter((time) => time + offsetAt(time) === wanted);
   const [chosen = candidates[0] ?? wanted] = exact.toSorted((a, b) => a - b);
   return new Date(chosen).toISOString();

@@ -3,6 +3,7 @@ import { IconCalendarMonth, IconList } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
+import { DAY_MS } from '#domain/day.ts';
 import { ClockNote } from '../../../ui/clock-note.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { type ShowDay, groupShows } from './group-shows.ts';
@@ -14,7 +15,7 @@ const ShowCalendar = lazy(async () => ({ default: (await import('./show-calendar
 const FEWEST_DAYS = 5;
 /** With so many days, or so long a time from the first to the last, the strip is long as well. */
 const CALENDAR_DAYS = 10;
-const CALENDAR_MS = 21 * 86_400_000;
+const CALENDAR_MS = 21 * DAY_MS;
 
 /**
  * The shows to choose from. Where there are many days, a strip of them narrows the list to one; where there are more,

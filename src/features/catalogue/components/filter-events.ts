@@ -1,4 +1,5 @@
 import type { EventSummary } from '#domain/calls/catalogue.ts';
+import { DAY_MS } from '#domain/day.ts';
 import { isThisWeekend } from './this-weekend.ts';
 
 /** Days from now that a choice of "when" reaches. */
@@ -19,8 +20,6 @@ export interface EventChoice {
 }
 
 export const EVERY_EVENT: EventChoice = { categoryId: null, spaceId: null, when: null, mostPrice: null };
-
-const DAY_MS = 86_400_000;
 
 /** The events that fit every choice, in their order. @param now ms since the epoch */
 export function filterEvents(

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#domain/day.ts';
+
 /** From this hour on a Friday belongs to the weekend. */
 const FRIDAY_FROM = 17;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REPORT_GROUPS, type ReportGroup } from '#domain/calls/money.ts';
 import { eventId, type EventId } from '#domain/ids.ts';
+import { DAY_MS } from '#domain/day.ts';
 import { zonedDay } from '../../../lib/format/format-date.ts';
 
 /** What is asked for: days of the house, both included. */
@@ -96,5 +97,5 @@ export function periodNameOf({ from, to }: Period, today: string): PeriodName | 
 
 /** Of the calendar, whatever the clocks do. */
 export function dayAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -2,6 +2,7 @@ import { Chip, Group, Input, TagsInput, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DayOfWeek, DAYS_OF_WEEK } from '#domain/recurring-shows.ts';
+import { DAY_MS } from '#domain/day.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
 import { FieldRow } from '../../../../ui/edit-form/form-section.tsx';
 import { REQUIRED } from '../../../../ui/fields/required.ts';
@@ -18,7 +19,6 @@ interface RecurrenceFieldsProps {
 
 /** A Monday: the days of the week are named after it. */
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY = 86_400_000;
 
 /** The rule of a recurrence, and the shows that it makes. Its last day follows the first until one is typed. */
 export function RecurrenceFields({ rule, timeZone, errorOf, onChange }: RecurrenceFieldsProps) {
@@ -26,7 +26,7 @@ export function RecurrenceFields({ rule, timeZone, errorOf, onChange }: Recurren
   const format = useFormat();
   const [isLastTyped, setLastTyped] = useState(rule.to !== rule.from);
   const dayName = (day: DayOfWeek) =>
-    format.date(new Date(MONDAY + (day - 1) * DAY).toISOString(), 'weekday', 'UTC');
+    format.date(new Date(MONDAY + (day - 1) * DAY_MS).toISOString(), 'weekday', 'UTC');
   return (
     <>
       <FieldRow>

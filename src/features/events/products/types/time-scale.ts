@@ -1,6 +1,5 @@
 import { epochMs } from '#domain/time-window.ts';
-
-const DAY = 86_400_000;
+import { DAY_MS } from '#domain/day.ts';
 
 /** Where moments stand on a line that shows some periods and now, with a little room at both ends. */
 export interface TimeScale {
@@ -17,7 +16,7 @@ export function timeScale(
 ): TimeScale {
   const times = [now, ...periods.flatMap(({ startsAt, endsAt }) => [epochMs(startsAt), epochMs(endsAt)])];
   const [first, last] = [Math.min(...times), Math.max(...times)];
-  const room = Math.max(DAY, (last - first) * 0.06);
+  const room = Math.max(DAY_MS, (last - first) * 0.06);
   const [from, to] = [first - room, last + room];
   return { from, to, at: (time) => Math.min(100, Math.max(0, (100 * (time - from)) / (to - from))) };
 }
