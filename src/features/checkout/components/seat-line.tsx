@@ -115,14 +115,14 @@ function TicketTypeChoice({
 
 /** Until when the price of this moment holds, where it is an offer. */
 function SpecialPrice({ item, pricedAt, event }: Pick<SeatLineProps, 'item' | 'pricedAt' | 'event'>) {
-  const { t } = useTranslation(['booking', 'common']);
+  const { t } = useTranslation();
   const format = useFormat();
   const ticketType = event.ticketTypes.find(({ id }) => id === item.ticketTypeId);
   const offer = ticketType && runningOffer({ ticketType, now: pricedAt });
   if (!offer) return null;
   return (
     <Text component="span" c="dimmed" size="sm" display="block">
-      {t('common:price.until', { date: format.date(offer.endsAt, 'shortMoment', event.space.timeZone) })}
+      {t('price.until', { date: format.date(offer.endsAt, 'shortMoment', event.space.timeZone) })}
     </Text>
   );
 }

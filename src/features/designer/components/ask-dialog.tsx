@@ -15,7 +15,7 @@ interface AskDialogProps {
 
 /** One question that a tool has: the words of a text, the length of a line. */
 export function AskDialog({ label, kind, early, onAnswer, onClose }: AskDialogProps) {
-  const { t } = useTranslation(['designer', 'common']);
+  const { t } = useTranslation();
   const decimals = useDecimals();
   const [typed, setTyped] = useState(early);
   const isAnswer = kind === 'text' ? typed.trim() !== '' : Number(typed) > 0;
@@ -49,10 +49,10 @@ export function AskDialog({ label, kind, early, onAnswer, onClose }: AskDialogPr
         )}
         <ModalFooter>
           <Button variant="default" onClick={onClose}>
-            {t('common:action.cancel')}
+            {t('action.cancel')}
           </Button>
           <Button type="submit" disabled={!isAnswer}>
-            {t('common:action.accept')}
+            {t('action.accept')}
           </Button>
         </ModalFooter>
       </Stack>

@@ -8,13 +8,13 @@ interface ArchiveSwitchProps {
 
 /** What is offered, or what lies in the archive. */
 export function ArchiveSwitch({ isArchive, onChange }: ArchiveSwitchProps) {
-  const { t } = useTranslation(['products', 'management']);
+  const { t } = useTranslation('management');
   return (
     <Switch
       size="sm"
       display="flex"
       style={{ alignSelf: 'center' }}
-      label={t('management:list.archived')}
+      label={t('list.archived')}
       checked={isArchive}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />
