@@ -54,9 +54,9 @@ describe('hands', () => {
       await expect.poll(picked).toEqual([200]);
       await page.evaluate(() => (window.picked = []));
       await touch('touchStart', [seat]);
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
-      for (const far of [6, 30, 60, 20, 0]) await touch('touchMove', [{ x: seat.x + far, y: seat.y }]);
-      await touch('touchEnd', []);
+      const held = { restedMs: 600 };
+      for (const far of [6, 30, 60, 20, 0]) await touch('touchMove', [{ x: seat.x + far, y: seat.y }], held);
+      await touch('touchEnd', [], held);
       await settle(page);
       expect(await picked()).toEqual([]);
     });
@@ -223,9 +223,12 @@ describe('hands', () => {
   async function touch(
     type: 'touchStart' | 'touchMove' | 'touchEnd',
     points: readonly Point[],
+    { restedMs = 0 } = {},
   ): Promise<void> {
     const touchPoints = points.map(({ x, y }, id) => ({ x, y, id }));
-    await devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    // What the page knows of time: nobody waits.
+    const timestamp = (Date.now() + restedMs) / 1000;
+    await devtools.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
   }
 
   /** Fingers that come down, move from frame to frame, rest and leave: what leaves in motion would fling the page. */
