@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { keysOf, type Texts } from './locale-parity.ts';
 
 /** A source file. */
-export interface Source {
+interface Source {
   readonly path: string;
   readonly text: string;
 }
