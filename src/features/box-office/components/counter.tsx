@@ -1,11 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayEnter, scansOnly } from '#domain/areas.ts';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
 import type { ShowId } from '#domain/ids.ts';
-import { placeInRegion } from '#domain/place.ts';
 import type { Role } from '#domain/roles.ts';
 import { isConnectionLost, selectedSeats } from '#machines/selection/selectors.ts';
 import type { SeatMap } from '#engine/index.ts';
@@ -13,9 +12,9 @@ import { paths } from '../../../app/paths.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import type { Room } from '../../../map/room.ts';
 import type { RoomGuide } from '../../../map/room-guide.ts';
-import { seatPlaceText } from '../../../map/seat-place-text.ts';
 import { StaffViewProvider } from '../../../map/staff-view.tsx';
-import { toastFailure, toastSuccess } from '../../../ui/toasts.ts';
+import { useSeatInRegion } from '../../../map/use-seat-in-region.ts';
+import { toastFailure } from '../../../ui/toasts.ts';
 import { useSelectionSession } from '../../seat-selection/api/use-selection-session.ts';
 import { ConnectionBanner } from '../../seat-selection/components/connection-banner.tsx';
 import { LazyRoomView } from '../../seat-selection/components/lazy-room-view.tsx';
@@ -27,6 +26,7 @@ import { useParty } from '../../seat-selection/components/use-party.ts';
 import { useRegionTexts } from '../../seat-selection/components/use-region-texts.ts';
 import { useSecondPress } from '../../seat-selection/components/use-second-press.ts';
 import { useStaffRoom } from '../../seat-selection/components/use-staff-room.ts';
+import { forgetRefusals } from '../../seat-selection/model/forget-refusals.ts';
 import { BlockPanel } from './block-panel.tsx';
 import { CounterHead } from './counter-head.tsx';
 import panelClasses from './counter-panel.module.css';
@@ -35,9 +35,8 @@ import { MovePanel } from './move-panel.tsx';
 import { type CounterPurpose, SaleDesk, type SaleDeskHandle } from './sale-desk.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { TakenPanel } from './taken-panel.tsx';
-import { useBlock } from './use-block.ts';
 import { useCounterKeys } from './use-counter-keys.ts';
-import { useMove, useMoveAddress } from './use-move.ts';
+import { useCounterWork } from './use-counter-work.ts';
 
 interface CounterProps {
   /** As staff sell it. */
@@ -51,10 +50,8 @@ interface CounterProps {
 /** One screen of a show for who sells: the map with who has what, and the till beside it. */
 export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
   const { t } = useTranslation(['counter', 'map', 'booking']);
-  const { t: mapText } = useTranslation('map');
   const { state: session } = useSession();
   const roles = session.status === 'loggedIn' ? session.user.roles : [];
-  const canBlock = mayEnter('showReserve', roles);
   const open = useSelectionSession(show, room, false, 'counter');
   const { selection, booking, feed, claims, now } = open;
   if (claims === null) throw new Error('a counter without the claims of its show');
@@ -73,27 +70,11 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
   const desk = useRef<SaleDeskHandle>(null);
   const isSecondPress = useSecondPress();
   const [places, setPlaces] = useState<number | null>(null);
-  const [isBlockMode, setBlockMode] = useState(false);
   const [taken, setTaken] = useState<number | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
-  const address = useMoveAddress();
-  const moving = useMove({
-    order: address.order,
-    chosen: address.chosen,
-    showId: show.id,
-    onMoved: ({ reference }) => {
-      toastSuccess(t('move.moved', { reference }));
-      address.end();
-      claims.refresh();
-    },
-  });
-  const blocking = useBlock({
-    showId: show.id,
-    standings: staff.standings,
-    isFree: (seat) => feed.seat(seat) !== OCCUPIED && !mine.has(seat),
-    onChanged: claims.refresh,
-  });
+  const work = useCounterWork({ showId: show.id, feed, claims, standings: staff.standings, mine });
+  const { mode, address, moving, blocking } = work;
   useEffect(
     () =>
       feed.listen({
@@ -104,13 +85,11 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
       }),
     [feed, onPlanChange, t],
   );
-  const mode = address.order !== null ? 'move' : isBlockMode && canBlock ? 'block' : 'sell';
 
   const moveOn = () => {
     setTaken(null);
     party.forgive();
-    for (const { id, refusal } of selection.getSnapshot().context.refusals)
-      if (refusal.code !== 'seatTaken') selection.send({ type: 'refusal.dismissed', id });
+    forgetRefusals(open);
   };
   const best = useBestSeats({ show, room, open, map, onAsk: moveOn });
 
@@ -134,21 +113,13 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
   };
   const keys = useCounterKeys((deed) => {
     if (deed.deed === 'help') setHelpOpen(true);
-    else if (deed.deed === 'block') setBlockMode(!isBlockMode);
+    else if (deed.deed === 'block') work.toggleBlocking();
     else if (deed.deed === 'party') party.setSize(Math.min(deed.size, party.most));
     else if (deed.deed === 'leave') document.querySelector('main')?.focus();
     else if (mode === 'sell') desk.current?.act(deed);
   });
 
-  const blocked = useHeldSeats(blocking.chosen);
-  const targets = useHeldSeats(
-    moving.targets.flatMap((target) => (target.kind === 'seat' ? [target.seat] : [])),
-  );
-  const shownSelection = { sell: mine, block: blocked, move: targets }[mode];
-  const seatText = (seat: number) => {
-    const facts = room.factsOf(seat);
-    return placeInRegion(facts.regionName, seatPlaceText(mapText, facts));
-  };
+  const seatText = useSeatInRegion(room.factsOf);
   const claim = taken === null ? undefined : claims.of(taken);
   const hrefOf = (id: ShowId) => {
     const href = (purpose === 'buy' ? paths.buyForShow : paths.reserveForShow).href(id);
@@ -159,11 +130,11 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
     <div className={classes['screen']}>
       <div className={classes['stage']}>
         <CounterHead show={show} back={backOf(roles, show.id)} hrefOf={hrefOf}>
-          {canBlock && mode !== 'move' && (
+          {work.canBlock && mode !== 'move' && (
             <SegmentedControl
               aria-label={t('head.mode')}
               value={mode}
-              onChange={(chosen) => setBlockMode(chosen === 'block')}
+              onChange={(chosen) => work.setBlocking(chosen === 'block')}
               data={[
                 { value: 'sell', label: t(purpose === 'buy' ? 'head.sell' : 'head.reserve') },
                 { value: 'block', label: t('head.block') },
@@ -178,7 +149,7 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
             onOpen={setHelpOpen}
             hasLetters={keys.hasLetters}
             onLetters={keys.setLetters}
-            canBlock={canBlock}
+            canBlock={work.canBlock}
           />
         </CounterHead>
         <div className={classes['room']}>
@@ -195,7 +166,7 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
               ref={guide}
               plan={room.plan}
               feed={feed}
-              selection={shownSelection}
+              selection={work.chosen}
               label={t('map:label', { room: show.room.name })}
               connection={<ConnectionBanner connection={connection} isHolding={isHolding} />}
               {...texts}
@@ -210,7 +181,7 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
         </div>
       </div>
       <aside className={panelClasses['panel']} aria-label={t('panel')}>
-        {mode === 'block' && <BlockPanel blocking={blocking} onDone={() => setBlockMode(false)} />}
+        {mode === 'block' && <BlockPanel blocking={blocking} onDone={() => work.setBlocking(false)} />}
         {mode === 'move' && (
           <MovePanel
             moving={moving}
@@ -251,18 +222,6 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
       </aside>
       <PlacesDialog show={show} open={open} region={places} onClose={() => setPlaces(null)} />
     </div>
-  );
-}
-
-/** `SEAT_STATUS.occupied`, by value: who decides this loads no map. */
-const OCCUPIED = 1;
-
-/** As a map draws them: the same reference until they are others. */
-function useHeldSeats(seats: readonly number[]): ReadonlyMap<number, 'held'> {
-  const text = seats.join();
-  return useMemo(
-    () => new Map(text === '' ? [] : text.split(',').map((seat) => [Number(seat), 'held'] as const)),
-    [text],
   );
 }
 

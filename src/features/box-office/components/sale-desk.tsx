@@ -1,19 +1,13 @@
 import { Button, Text, Title } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { IconArmchair, IconArmchairOff } from '@tabler/icons-react';
-import { type Ref, useImperativeHandle, useState } from 'react';
+import { type Ref, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '#domain/calls/customer.ts';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
-import { chargedBooking, NO_EXTRAS } from '#domain/charged-booking.ts';
 import { ticketCount } from '#domain/claim.ts';
-import { placeInRegion } from '#domain/place.ts';
-import type { BookingReference } from '#machines/booking/booking-answer.ts';
-import { selectedItems } from '#machines/selection/selectors.ts';
 import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
 import { useCountdownToasts } from '../../../lib/booking/use-countdown-toasts.ts';
 import type { Room } from '../../../map/room.ts';
-import { seatPlaceText } from '../../../map/seat-place-text.ts';
 import type { OpenShow } from '../../seat-selection/api/use-selection-session.ts';
 import { BestSeats } from '../../seat-selection/components/best-seats.tsx';
 import { CartLines } from '../../seat-selection/components/cart-lines.tsx';
@@ -25,24 +19,20 @@ import type { useBestSeats } from '../../seat-selection/components/use-best-seat
 import { useCart } from '../../seat-selection/components/use-cart.ts';
 import { useCartBody } from '../../seat-selection/components/use-cart-body.ts';
 import type { useParty } from '../../seat-selection/components/use-party.ts';
-import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
 import type { CounterDeed } from '../model/counter-keys.ts';
 import { firstSold } from '../model/first-sold.ts';
-import { placesOf } from '../model/ticket-people.ts';
 import { type Method, TILL_FIELDS } from '../model/till.ts';
 import { KeyHint, KeyText } from '../../../ui/key-hint.tsx';
 import classes from './counter-panel.module.css';
 import { CUSTOMER_FIELD, CustomerField } from './customer-field.tsx';
 import { ReserveFoot } from './reserve-panel.tsx';
 import { SELL_BUTTON, SellFields, SellFoot } from './sell-panel.tsx';
-import { type CounterResult, SoldView } from './sold-view.tsx';
+import { SoldView } from './sold-view.tsx';
 import { TotalBelow } from './total-below.tsx';
 import { useFocusOn } from './use-focus-on.ts';
 import { usePrinting } from './use-printing.tsx';
-import { UNTIL_FIELD, useReserving } from './use-reserving.ts';
-import { useSettledReference } from './use-settled-reference.ts';
-import { useTicketPeople } from './use-ticket-people.ts';
-import { useTill } from './use-till.ts';
+import { UNTIL_FIELD } from './use-reserving.ts';
+import { useSale } from './use-sale.ts';
 
 export type CounterPurpose = 'buy' | 'reserve';
 
@@ -72,71 +62,16 @@ interface SaleDeskProps {
 export function SaleDesk(props: SaleDeskProps) {
   const { ref, show, room, open, purpose, party, best, isShown, isOffline, onShow, onPlaces, onDone } = props;
   const { t } = useTranslation(['counter', 'booking']);
-  const { t: mapText } = useTranslation('map');
-  const { selection, booking, now } = open;
+  const { booking, now } = open;
   const { event } = show;
   const { currency } = event;
-  const calls = useBoxOfficeCalls();
-  const settled = useSettledReference(selection);
   const cart = useCart(show, room, open);
-  const items = useSelector(selection, selectedItems);
-  const [customer, setCustomer] = useState<Customer | null>(null);
-  const [wishes, setWishes] = useState(NO_EXTRAS);
-  const [done, setDone] = useState<CounterResult | null>(null);
-  const price = chargedBooking({ items, showGroupId: null, event, wishes, now: now() });
-  const people = useTicketPeople({ tickets: placesOf(items, placeOf), event });
+  const sale = useSale({ show, room, open, party, onDone });
+  const { items, price, customer, setCustomer, wishes, setWishes, done, setDone, people, till, reserving } =
+    sale;
   const printing = usePrinting();
   const focusOn = useFocusOn();
   useCountdownToasts(booking);
-
-  function placeOf(item: (typeof items)[number]): string {
-    if (item.showId !== show.id) return '';
-    if (item.kind === 'places') return room.plan.regions[item.region]?.name ?? '';
-    const facts = room.factsOf(item.seat);
-    return placeInRegion(facts.regionName, seatPlaceText(mapText, facts));
-  }
-  const finish = (result: CounterResult, reference: BookingReference) => {
-    const known = booking.getSnapshot().context.booking;
-    if (known?.id === reference.id)
-      booking.send({ type: 'booking.received', booking: { ...known, state: 'confirmed' } });
-    setDone(result);
-    setCustomer(null);
-    setWishes(NO_EXTRAS);
-    people.clear();
-    party.setSize(1);
-    onDone();
-  };
-  const till = useTill({
-    total: price.total?.total ?? 0,
-    customer,
-    fields: [...price.extras.addOns.map((_, place) => `addOns.${place}`), ...people.fields],
-    check: people.check,
-    sell: async (payment, requestKey) => {
-      const reference = await settled();
-      const { addOns, ticketGroups } = price.extras;
-      const sale = await calls.sell(reference, {
-        requestKey,
-        customerId: customer?.id ?? null,
-        payment,
-        participants: people.participants,
-        addOns,
-        ticketGroups,
-        total: price.total?.total ?? 0,
-      });
-      finish({ kind: 'sold', sale, email: customer?.email ?? '' }, reference);
-    },
-  });
-  const reserving = useReserving({
-    customer,
-    reserve: async (call) => {
-      const reference = await settled();
-      const reservation = await calls.reserve(reference, {
-        ...call,
-        ticketGroups: price.extras.ticketGroups,
-      });
-      finish({ kind: 'reserved', reservation }, reference);
-    },
-  });
 
   const body = useCartBody({
     ...{ show, room, open, cart, onShow, onPlaces },

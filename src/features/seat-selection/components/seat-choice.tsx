@@ -1,4 +1,3 @@
-import { IconArmchairOff, IconMap2 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,25 +8,22 @@ import type { Room } from '../../../map/room.ts';
 import type { RoomGuide } from '../../../map/room-guide.ts';
 import { useSelectionSession } from '../api/use-selection-session.ts';
 import { isSeated } from '../model/best-seats.ts';
+import { forgetRefusals } from '../model/forget-refusals.ts';
 import { groupType } from '../model/group-type.ts';
 import { CartBody } from './cart-body.tsx';
-import { CartNote } from './cart-note.tsx';
-import { CartNotes } from './cart-notes.tsx';
 import { CartPlace } from './cart-place.tsx';
 import { CartTotals } from './cart-totals.tsx';
+import { ChoiceNotes } from './choice-notes.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { LazyRoomView } from './lazy-room-view.tsx';
-import { OrphanNote } from './orphan-note.tsx';
 import { PartySize } from './party-size.tsx';
 import { PlacesDialog } from './places-dialog.tsx';
 import classes from './seat-choice.module.css';
-import { RelaxedNote } from './relaxed-note.tsx';
 import { ShowHead } from './show-head.tsx';
 import { useBestSeats } from './use-best-seats.ts';
 import { useCart } from './use-cart.ts';
 import { useCartBody } from './use-cart-body.ts';
 import { useConnection } from './use-connection.ts';
-import { useIsFrom } from '../../../ui/theme/breakpoints.ts';
 import { useOrphanAdvice } from './use-orphan-advice.ts';
 import { useParty } from './use-party.ts';
 import { type PlanChange, usePlanChange } from './use-plan-change.ts';
@@ -66,15 +62,12 @@ export function SeatChoice({ show, room, change, onPlanChange }: SeatChoiceProps
   const [places, setPlaces] = useState<number | null>(null);
   const guide = useRef<RoomGuide>(null);
   const map = useRef<SeatMap | null>(null);
-  const isWide = useIsFrom('md');
   const showSeats = (chosen: readonly number[]) => guide.current?.showSeats(chosen);
 
-  /** What was refused before the next wish is no news any more; lost seats are, until they are seen to. */
   const moveOn = () => {
     proceed.onForgive();
     party.forgive();
-    for (const { id, refusal } of selection.getSnapshot().context.refusals)
-      if (refusal.code !== 'seatTaken') selection.send({ type: 'refusal.dismissed', id });
+    forgetRefusals(open);
   };
   const isSecondPress = useSecondPress();
   const best = useBestSeats({ show, room, open, map, onAsk: moveOn });
@@ -166,43 +159,13 @@ export function SeatChoice({ show, room, change, onPlanChange }: SeatChoiceProps
           cart.total !== null && cart.tickets > 0 && <CartTotals total={cart.total} currency={currency} />
         }
         notes={(showMap) => (
-          <>
-            {planNews.text !== null && (
-              <CartNote
-                icon={<IconMap2 size={22} stroke={1.7} />}
-                text={planNews.text}
-                onDismiss={planNews.dismiss}
-              />
-            )}
-            {party.refusal !== null && (
-              <CartNote
-                icon={<IconArmchairOff size={22} stroke={1.7} />}
-                text={party.refusal}
-                onDismiss={party.forgive}
-              />
-            )}
-            {orphans.advice !== null && (
-              <OrphanNote
-                advice={orphans.advice}
-                factsOf={room.factsOf}
-                onTake={(way) => {
-                  moveOn();
-                  orphans.take(way);
-                }}
-              />
-            )}
-            {best.relaxed !== null && <RelaxedNote relaxed={best.relaxed} onDismiss={best.dismissRelaxed} />}
-            <CartNotes
-              {...{ show, room, open }}
-              isOverMap={!isWide}
-              onShow={(chosen) => {
-                showMap();
-                showSeats(chosen);
-              }}
-              onBest={best.askAgain}
-              fewerThan={best.fewerThan}
-            />
-          </>
+          <ChoiceNotes
+            {...{ show, room, open, planNews, party, orphans, best, moveOn }}
+            onShow={(chosen) => {
+              showMap();
+              showSeats(chosen);
+            }}
+          />
         )}
         {...proceed}
       />
