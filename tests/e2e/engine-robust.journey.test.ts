@@ -274,7 +274,7 @@ describe('a map', () => {
 
   /** Once collecting frees nothing more: what was collected may have let go of others. */
   async function measure(): Promise<Left> {
-    for (let before = Infinity; ; ) {
+    for (let before = Infinity; ;) {
       await devtools.send('HeapProfiler.collectGarbage');
       const { jsEventListeners, nodes } = await devtools.send('Memory.getDOMCounters');
       const { usedSize, backingStorageSize } = await devtools.send('Runtime.getHeapUsage');

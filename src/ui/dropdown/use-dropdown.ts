@@ -13,14 +13,7 @@ interface DropdownParts {
 }
 
 /** Search, keyboard and the active line of a dropdown. */
-export function useDropdown({
-  options,
-  chosen,
-  onSubmit,
-  onSearch,
-  onOpen,
-  typed = '',
-}: DropdownParts) {
+export function useDropdown({ options, chosen, onSubmit, onSearch, onOpen, typed = '' }: DropdownParts) {
   const listId = useId();
   const [search, setSearchText] = useState(typed);
   const [active, setActive] = useState(firstOf(typed));
