@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useOs } from '@mantine/hooks';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DesignObjectKind, SeatMapDesigner } from '#engine/index.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
@@ -22,19 +23,31 @@ export function StageMenu({ designer, host }: StageMenuProps) {
   const { t, i18n } = useTranslation('designer');
   const isMac = useOs() === 'macos';
   const [{ isOpen, x, y }, setMenu] = useState(CLOSED);
+  const asker = useRef<Element>(null);
   useEffect(
-    () => designer.on('menu.wanted', ({ screenPoint }) => setMenu({ isOpen: true, ...screenPoint })),
+    () =>
+      designer.on('menu.wanted', ({ screenPoint }) => {
+        asker.current = document.activeElement;
+        setMenu({ isOpen: true, ...screenPoint });
+      }),
     [designer],
   );
+  // The focus is back before anything is done: a dialog gives it back to what has it then.
+  const close = () => {
+    flushSync(() => setMenu({ isOpen: false, x, y }));
+    if (asker.current instanceof HTMLElement) asker.current.focus({ preventScroll: true });
+  };
   const groups = isOpen ? groupsOf(designer, commandEntries(designer, host(), t, i18n)) : [];
   const first = groups[0]?.[0];
   const hasChosen = designer.selection.ids.length + designer.selection.seats.length > 0;
   return (
     <Menu
       opened={isOpen}
-      onChange={() => setMenu({ isOpen: false, x, y })}
+      onChange={close}
       position="right-start"
       middlewares={WHOLE}
+      transitionProps={{ duration: 0 }}
+      returnFocus={false}
       withRoles={false}
       withInitialFocusPlaceholder={false}
     >
@@ -52,7 +65,11 @@ export function StageMenu({ designer, host }: StageMenuProps) {
                 rightSection={
                   entry.shortcut !== undefined && <KeyHint>{shortcutText(entry.shortcut, isMac)}</KeyHint>
                 }
-                onClick={entry.run}
+                closeMenuOnClick={false}
+                onClick={() => {
+                  close();
+                  entry.run();
+                }}
               >
                 {entry.text}
               </Menu.Item>
