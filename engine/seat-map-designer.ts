@@ -22,6 +22,7 @@ import {
 import { selectedBox } from './designer/selection/selected-box.ts';
 import { snapBox } from './designer/snapping/snap.ts';
 import { DESIGNER_TOOLS, type DesignerTool } from './designer/tools/designer-tool.ts';
+import { freePlace } from './designer/tools/free-place.ts';
 import { ownRegion } from './designer/tools/new-objects.ts';
 import type { HandSample, Tool, ToolContext } from './designer/tools/tool.ts';
 import { TOOLS } from './designer/tools/tools.ts';
@@ -541,20 +542,19 @@ export class SeatMapDesigner {
     return true;
   }
 
-  /** What the tool draws, of a usual size, in the middle of what is seen: drawing by key. */
+  /** What the tool draws, of a usual size, in the middle of what is seen, where that is free: drawing by key. */
   private insert(): boolean {
     const { tool, defaults } = this.props;
     if (tool === 'select' || tool === 'lasso' || tool === 'pan' || tool === 'calibrate') return false;
-    const { center } = this.camera;
-    const [x, y] = [defaults.seatPitch * 4.5, defaults.rowPitch * 2];
+    const { seatPitch, rowPitch } = defaults;
     const isOne = tool === 'seat' || tool === 'icon' || tool === 'text' || tool === 'table';
-    const corners = isOne
-      ? [center, center]
-      : [
-          { x: center.x - x, y: center.y - (tool === 'row' ? 0 : y) },
-          { x: center.x + x, y: center.y + (tool === 'row' ? 0 : y) },
-        ];
-    const [from = center, to = center] = corners;
+    const [x, y] = [isOne ? 0 : seatPitch * 4.5, isOne || tool === 'row' ? 0 : rowPitch * 2];
+    const middle = this.middleFor(tool, { x: x + seatPitch, y: y + rowPitch / 2 });
+    const corners = [
+      { x: middle.x - x, y: middle.y - y },
+      { x: middle.x + x, y: middle.y + y },
+    ];
+    const [from = middle, to = middle] = corners;
     const sample = (worldPoint: Point): HandSample => ({
       worldPoint,
       screenPoint: this.camera.pointAt(worldPoint),
@@ -575,6 +575,19 @@ export class SeatMapDesigner {
       this.hand.release(sample(to));
     }
     return this.design !== before || tool === 'text';
+  }
+
+  /** Of what is seen; beside what lies there already, but for regions, which are drawn around it. */
+  private middleFor(tool: DesignerTool, reach: Point): Point {
+    const { center } = this.camera;
+    if (tool === 'polygon' || tool === 'rectangle' || tool === 'ellipse' || tool === 'arc') return center;
+    this.frame();
+    return freePlace(center, {
+      reach,
+      step: this.props.defaults.rowPitch,
+      within: this.view.visible(),
+      isTaken: (box) => this.view.objectsIn(box).some(({ kind }) => kind !== 'region' && kind !== 'picture'),
+    });
   }
 
   /** The next object on the floor, in the order of the design. */

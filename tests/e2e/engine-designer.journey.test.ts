@@ -142,6 +142,17 @@ describe('the designer of the engine', () => {
     await page.keyboard.press('w');
     await page.keyboard.press('Insert');
     await expect.poll(kinds).toEqual(['region', 'row']);
+    // What comes next has a place of its own.
+    await page.keyboard.press('w');
+    await page.keyboard.press('Insert');
+    const heights = await page.evaluate(() =>
+      window.designer.design.objects.flatMap((object) => (object.kind === 'row' ? [object.at.y] : [])),
+    );
+    expect(new Set(heights).size).toBe(2);
+    await page.keyboard.press('Control+z');
+    await expect.poll(kinds).toEqual(['region', 'row']);
+    await page.keyboard.press('.');
+    await page.keyboard.press('.');
     await page.keyboard.press('Control+d');
     await page.keyboard.press('v');
     await page.keyboard.press('Shift+ArrowDown');
