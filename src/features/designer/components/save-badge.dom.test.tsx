@@ -34,7 +34,7 @@ it.each<[SaveState, string]>([
   [{ kind: 'saving' }, 'off'],
   [{ kind: 'saved' }, 'off'],
   [{ kind: 'offline', isKept: true }, 'polite'],
-  [{ kind: 'refused' }, 'polite'],
+  [{ kind: 'offline', isKept: false }, 'polite'],
 ])('of %o a screen reader that is elsewhere hears: %s', (state, live) => {
   renderScreen(<SaveBadge state={state} isDraft />, {
     services: createTestServices(() => ({ data: {} })),

@@ -17,10 +17,8 @@ beforeAll(async () => {
 });
 afterEach(cleanScreen);
 
-const stage: DesignObject = {
-  ...{ id: 'stage', kind: 'shape', role: 'stage', shape: 'rectangle', at: { x: 0, y: 0 } },
-  ...{ width: 90, height: 30, angle: 0 },
-};
+const outline = { form: 'rectangle', at: { x: 0, y: 0 }, width: 90, height: 30, angle: 0 } as const;
+const stage: DesignObject = { id: 'stage', kind: 'shape', role: 'stage', outline };
 const row: DesignObject = {
   ...{ id: 'row', kind: 'row', region: 'platea', name: 'A', at: { x: 0, y: 0, angle: 0 }, count: 5 },
   ...{ pitch: 20, sag: 0, seatScheme: { kind: 'consecutive', from: 'left', first: 1 } },

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useOs } from '@mantine/hooks';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { DesignObjectKind, SeatMapDesigner } from '#engine/index.ts';
@@ -48,13 +48,16 @@ export function StageMenu({ designer, host }: StageMenuProps) {
       middlewares={WHOLE}
       transitionProps={{ duration: 0 }}
       returnFocus={false}
-      withRoles={false}
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <span className={classes['menuPlace']} style={{ left: x, top: y }} />
+        <Place x={x} y={y} />
       </Menu.Target>
-      <Menu.Dropdown className={classes['menu'] ?? ''} aria-label={t(hasChosen ? 'panel.actions' : 'menu')}>
+      <Menu.Dropdown
+        className={classes['menu'] ?? ''}
+        aria-labelledby={undefined}
+        aria-label={t(hasChosen ? 'panel.actions' : 'menu')}
+      >
         {groups.map((group, index) => (
           <Fragment key={group[0]?.id}>
             {index > 0 && <Menu.Divider />}
@@ -79,6 +82,17 @@ export function StageMenu({ designer, host }: StageMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+interface PlaceProps {
+  readonly x: number;
+  readonly y: number;
+  readonly ref?: Ref<HTMLSpanElement>;
+}
+
+/** What the menu lies beside: nothing that names it, or is named itself, as a button that opens one. */
+function Place({ x, y, ref }: PlaceProps) {
+  return <span ref={ref} className={classes['menuPlace']} style={{ left: x, top: y }} />;
 }
 
 /** What is possible, by what it is of. */
