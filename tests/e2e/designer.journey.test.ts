@@ -104,8 +104,8 @@ it('a room is drawn, numbered and published by keyboard alone', async () => {
   await page.keyboard.press('Shift+F10');
   const menu = page.getByRole('menu', { name: 'Qué hacer con lo elegido' });
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  await menu.getByRole('menuitem', { name: 'Duplicar' }).waitFor();
-  await page.keyboard.type('dup');
+  await expect.poll(() => hasFocus(menu.getByRole('menuitem', { name: 'Cortar' }))).toBe(true);
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await kindsOf(call, room, ['block', 'icon', 'region', 'text', 'text']);
   await expect.poll(() => hasFocus(map)).toBe(true);
