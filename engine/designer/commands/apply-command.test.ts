@@ -82,6 +82,17 @@ describe('commands', () => {
     ]);
   });
 
+  it.each([
+    ['Palco 01', 'Palco 02'],
+    ['Palco 09', 'Palco 10'],
+    ['99999999999999999999', '999999999991000000000'],
+    ['12345678901234567890', '12345678901234567891'],
+  ])('copy %s as %s', (name, next) => {
+    const boxes = testDesign(testRegion(), testRow({ name }), testRow({ id: 'row-2', name: 'Otra cosa' }));
+    const copied = after(boxes, { type: 'duplicate', ids: ['row-1'], dx: 0, dy: 40 });
+    expect(copied.objects[3]).toMatchObject({ name: next });
+  });
+
   it('paste into another room, in its size', () => {
     const clipboard = copyObjects(design, ['row-1']);
     if (!clipboard) throw new Error('nothing copied');

@@ -142,11 +142,13 @@ function nextNames(taken: readonly string[], names: readonly string[]): readonly
   });
 }
 
-/** With the next number that is free: the one that it ends with goes on, else it is the second. */
+/** With the next number that is free, as long as before: the one that it ends with goes on, else it is the second. */
 function nextName(name: string, known: ReadonlySet<string>): string {
-  const [, word = '', gap = '', last = ''] = /^(.*?)(\s*)(\d+)$/u.exec(name) ?? [];
-  const [before, first] = last === '' ? [`${name} `.trimStart(), 2] : [`${word}${gap}`, Number(last) + 1];
-  let number = first;
-  while (known.has(`${before}${number}`)) number++;
-  return `${before}${number}`;
+  // So many digits count exactly; those before them stay.
+  const [, before = '', last = ''] = /^(.*?)(\d{1,9})$/u.exec(name) ?? [];
+  const nameOf = (number: number) =>
+    last === '' ? `${name} ${number}`.trimStart() : `${before}${String(number).padStart(last.length, '0')}`;
+  let number = last === '' ? 2 : Number(last) + 1;
+  while (known.has(nameOf(number))) number++;
+  return nameOf(number);
 }

@@ -17,6 +17,14 @@ it.each([
   expect(jsonFault(text)).toEqual({ message, line, column });
 });
 
+it.each([
+  ['a picture in it', `{"a": "${'x'.repeat(20_000_000)}", }`, 'disallowed character.', 20_000_011],
+  ['a picture that is cut off', `{"a": "${'x'.repeat(20_000_000)}`, 'unexpected end.', 20_000_008],
+  ['many escapes', `{"a": "${'\\n'.repeat(100_000)}", }`, 'disallowed character.', 200_011],
+] as const)('finds the fault of a text with %s', (_with, text, message, column) => {
+  expect(jsonFault(text)).toEqual({ message, line: 1, column });
+});
+
 it('is quick with what is nested without end', () => {
   expect(jsonFault('['.repeat(1_000_000)).column).toBe(1001);
 });

@@ -10,7 +10,8 @@ const DEEPEST = 1000;
 const SPACE = /[ \t\n\r]*/y;
 const ATOM = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 // eslint-disable-next-line no-control-regex -- JSON has no bare control characters in its strings
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+const STRING = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\u0000-\u001f]*)*"/y;
+const CLOSED = /"[^"\\]*(?:\\[^][^"\\]*)*"/y;
 
 /** Of a text that `JSON.parse` refuses; engines say it in words and languages of their own. Linear. */
 export function jsonFault(text: string): JsonFault {
@@ -67,6 +68,6 @@ function faultIndex(text: string): number {
 
 /** A string that is never closed is missing its end, not its beginning. */
 function stringFault(text: string, at: number): number {
-  const isOpen = text.charAt(at) === '"' && !/^"(?:[^"\\]|\\.)*"/su.test(text.slice(at));
-  return isOpen ? text.length : at;
+  CLOSED.lastIndex = at;
+  return text.charAt(at) === '"' && !CLOSED.test(text) ? text.length : at;
 }

@@ -50,6 +50,7 @@ interface Found {
   readonly message: string;
   /** Of a published event. */
   readonly eventId: number | null;
+  /** Of buyers of the event that it is about: as staff have put it right on their latest order. */
   readonly email: string;
   /** '' where the e-mail may be of somebody who never typed it. */
   readonly name: string;
@@ -58,9 +59,14 @@ interface Found {
 
 async function find(db: Kysely<Database>, id: NotificationId, to: UserId): Promise<Found | null> {
   const { rows } = await sql<Found>`
-    select notification.title, notification.message, event.id as "eventId", app_user.email,
-      case when app_user.verified_at is null then '' else app_user.name end as name, app_user.locale as language
+    select notification.title, notification.message, event.id as "eventId", coalesce(contact.email, app_user.email) as email,
+      case when app_user.verified_at is null or contact.email is not null then '' else app_user.name end as name,
+      app_user.locale as language
     from notification cross join app_user
+    left join lateral (
+      select contact_email as email from ticket_order
+      where user_id = app_user.id and event_id = (notification.audience->>'eventId')::integer and contact_email is not null
+      order by id desc limit 1) contact on true
     left join event on event.id = (notification.audience->>'eventId')::integer and event.state = 'published'
     where notification.id = ${id} and app_user.id = ${to}
       and app_user.deleted_at is null and app_user.deactivated_at is null`.execute(db);

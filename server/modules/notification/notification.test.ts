@@ -174,6 +174,19 @@ describe('sending', () => {
     expect((await recipients(id, 'letter=failed')).total).toBe(0);
   });
 
+  test('goes where staff have put the e-mail of the order right, without the name of the account', async () => {
+    const buyer = await account('mistyped@example.org');
+    await buy(buyer, theatre.showId);
+    await sql`update ticket_order set contact_email = 'right@example.org' where user_id = ${buyer}`.execute(
+      server.db,
+    );
+    await created({ users: [buyer], eventId: theatre.eventId });
+    await send();
+    await server.deliverLetters();
+    expect(lettersTo('right@example.org')[0]?.text).toMatch(/^La función/);
+    expect(lettersTo('mistyped@example.org')).toEqual([]);
+  });
+
   test('leaves out the letters where none are wanted', async () => {
     const { id } = await created({ users: [await account('bell@example.org')] }, { byMail: false });
     await send();

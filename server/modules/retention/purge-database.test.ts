@@ -183,7 +183,8 @@ test('who the participants were is forgotten so many days after the show; their 
     await orderOf(booking, owner);
     const { rows } = await sql<{ id: number }>`
       update ticket_order set state = 'paid',
-        confirmation = '{"tickets": [{"seat": 1, "participant": {"firstName": "Zutana"}}], "addOns": []}'
+        confirmation = '{"tickets": [{"seat": 1, "participant": {"firstName": "Zutana"}}], "addOns": []}',
+        contact_email = 'right@example.org'
       where booking_id = ${booking} returning id`.execute(db);
     await sql`
       insert into ticket (order_id, event_id, show_id, region, region_name, ticket_type_name, price, participant, position)
@@ -196,8 +197,8 @@ test('who the participants were is forgotten so many days after the show; their 
       db,
     );
   const known = async () => {
-    const { rows } = await sql<{ ticket: unknown; confirmed: unknown; price: number }>`
-      select participant as ticket, confirmation #> '{tickets,0,participant}' as confirmed, price
+    const { rows } = await sql<{ ticket: unknown; confirmed: unknown; email: string | null; price: number }>`
+      select participant as ticket, confirmation #> '{tickets,0,participant}' as confirmed, contact_email as email, price
       from ticket join ticket_order ordered on ordered.id = order_id`.execute(db);
     return rows;
   };
@@ -205,10 +206,12 @@ test('who the participants were is forgotten so many days after the show; their 
   await endedAgo(59);
   await oneTurn();
   const zutana = { firstName: 'Zutana' };
-  expect(await known()).toEqual([{ ticket: zutana, confirmed: zutana, price: 1500 }]);
+  expect(await known()).toEqual([
+    { ticket: zutana, confirmed: zutana, email: 'right@example.org', price: 1500 },
+  ]);
   await endedAgo(61);
   await oneTurn();
-  expect(await known()).toEqual([{ ticket: {}, confirmed: {}, price: 1500 }]);
+  expect(await known()).toEqual([{ ticket: {}, confirmed: {}, email: null, price: 1500 }]);
   await sql`delete from ticket`.execute(db);
 });
 

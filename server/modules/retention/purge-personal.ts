@@ -6,7 +6,8 @@ const MOST_AT_ONCE = 10_000;
 
 /**
  * Forgets who the participants of shows that ended before `before` were: on their tickets, and in what was confirmed
- * with the order. The tickets stay, with their seats and prices. Any number of servers may do it at once.
+ * with the order; and where the letters of orders without an account went. The tickets stay, with their seats and
+ * prices. Any number of servers may do it at once.
  */
 export async function purgeParticipants(db: Kysely<Database>, before: Date): Promise<void> {
   await sql`
@@ -21,6 +22,14 @@ export async function purgeParticipants(db: Kysely<Database>, before: Date): Pro
     where id in (
       select ordered.id from ticket_order ordered join event on event.id = ordered.event_id
       where event.last_ends_at < ${before} and ordered.confirmation @? '$.tickets[*].participant.*'
+      limit ${MOST_AT_ONCE} for update of ordered skip locked)`.execute(db);
+  // Nobody erases the account that stands for whoever buys at a counter.
+  await sql`
+    update ticket_order set contact_email = null where id in (
+      select ordered.id from ticket_order ordered
+      join event on event.id = ordered.event_id
+      join app_user customer on customer.id = ordered.user_id
+      where ordered.contact_email is not null and event.last_ends_at < ${before} and customer.provisional
       limit ${MOST_AT_ONCE} for update of ordered skip locked)`.execute(db);
 }
 
