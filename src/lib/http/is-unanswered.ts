@@ -1,7 +1,11 @@
 import { ApiError } from './api-error.ts';
 
+/** Nobody answered. */
+export function isUnreached(thrown: unknown): boolean {
+  return thrown instanceof ApiError && ['network', 'timeout', 'aborted'].includes(thrown.kind);
+}
+
 /** No verdict of the server: nobody answered, or it was not able to. */
 export function isUnanswered(thrown: unknown): boolean {
-  if (!(thrown instanceof ApiError)) return false;
-  return ['network', 'timeout', 'aborted'].includes(thrown.kind) || (thrown.status ?? 0) >= 500;
+  return isUnreached(thrown) || (thrown instanceof ApiError && (thrown.status ?? 0) >= 500);
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AxiosError } from 'axios';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { ManagedTicket } from '#domain/calls/managed-ticket.ts';
@@ -10,6 +11,7 @@ import {
   createTestTexts,
   renderScreen,
 } from '../../../testing/render-screen.tsx';
+import type { Respond } from '../../../testing/stub-adapter.ts';
 import { TicketMenu } from './ticket-menu.tsx';
 
 const ticket: ManagedTicket = {
@@ -38,8 +40,8 @@ beforeAll(async () => {
 });
 afterEach(cleanScreen);
 
-it('says once, beside the reason that stays, that undoing needs a connection', async () => {
-  const services = createTestServices(() => ({ status: 503 }));
+async function undoWhere(respond: Respond) {
+  const services = createTestServices(respond);
   renderScreen(<TicketMenu ticket={ticket} name="Eva Ruiz" onDone={() => {}} />, { services, texts });
   await userEvent.click(await screen.findByRole('button', { name: /Eva Ruiz/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Deshacer el uso' }));
@@ -47,7 +49,28 @@ it('says once, beside the reason that stays, that undoing needs a connection', a
   const reason = within(dialog).getByRole('textbox', { name: /^Motivo/ });
   await userEvent.type(reason, 'Se equivocó de puerta');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Deshacer el uso' }));
-  await screen.findByText('Sin conexión: para deshacer el uso hace falta conexión');
+  return { dialog, reason };
+}
+
+it.each<[string, Respond, string]>([
+  [
+    'that undoing needs a connection, where nobody answers',
+    () => Promise.reject(new AxiosError('Network Error', 'ERR_NETWORK')),
+    'Sin conexión: para deshacer el uso hace falta conexión',
+  ],
+  [
+    'the words of a server that is not able to',
+    () => ({ status: 503, data: { message: 'Estamos de obras' } }),
+    'Estamos de obras',
+  ],
+  [
+    'that a server without words is not able to',
+    () => ({ status: 500 }),
+    'El servidor no ha podido responder (código 500); vuelve a intentarlo dentro de un rato',
+  ],
+])('says %s: once, beside the reason that stays', async (_, respond, text) => {
+  const { dialog, reason } = await undoWhere(respond);
+  expect((await screen.findByText(text)).id).toBe(reason.getAttribute('aria-describedby'));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(dialog.querySelector('.mantine-Alert-root')).toBeNull();
   expect([reason, document.activeElement]).toEqual([
