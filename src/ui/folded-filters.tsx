@@ -1,12 +1,16 @@
 import { Badge, Button } from '@mantine/core';
+import { useUncontrolled } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './folded-filters.module.css';
 
 interface FoldedFiltersProps {
   /** How many are set. */
   readonly count: number;
+  /** Where something else opens them, too. */
+  readonly open?: boolean;
+  readonly onOpen?: (open: boolean) => void;
   readonly children: ReactNode;
 }
 
@@ -14,9 +18,13 @@ interface FoldedFiltersProps {
  * Filters in a bar that wraps. On a phone they stand behind one button that says how many are set: what is filtered is
  * seen before what it is filtered by.
  */
-export function FoldedFilters({ count, children }: FoldedFiltersProps) {
+export function FoldedFilters({ count, open, onOpen, children }: FoldedFiltersProps) {
   const { t } = useTranslation('common');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useUncontrolled({
+    defaultValue: false,
+    ...(open === undefined ? {} : { value: open }),
+    ...(onOpen === undefined ? {} : { onChange: onOpen }),
+  });
   const filters = useId();
   return (
     <>

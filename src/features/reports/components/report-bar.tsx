@@ -1,4 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { TicketChoices } from '#domain/calls/managed-ticket.ts';
 import { eventId } from '#domain/ids.ts';
@@ -20,13 +22,18 @@ export function ReportBar({ state, today, events, onChange }: ReportBarProps) {
   const { t } = useTranslation('reports');
   const { from, to } = state;
   const period = periodNameOf(state, today);
+  const [isOpen, setOpen] = useState(false);
+  const firstDay = useRef<HTMLInputElement>(null);
   const chooseEvent = (value: string) => {
     const chosen = eventId.safeParse(value);
     onChange({ eventId: chosen.success ? chosen.data : null });
   };
   const choosePeriod = (value: string) => {
     const name = PERIODS.find((each) => each === value);
-    if (name !== undefined) onChange(periodOf(name, today));
+    if (name !== undefined) return onChange(periodOf(name, today));
+    // A field behind the fold takes no focus.
+    flushSync(() => setOpen(true));
+    firstDay.current?.focus();
   };
   return (
     <div className={classes['bar']} role="search" aria-label={t('filters')}>
@@ -39,8 +46,13 @@ export function ReportBar({ state, today, events, onChange }: ReportBarProps) {
           ...PERIODS.map((name) => ({ value: name, label: t(`periods.${name}`) })),
         ]}
       />
-      <FoldedFilters count={(period === null ? 1 : 0) + (state.eventId === null ? 0 : 1)}>
+      <FoldedFilters
+        count={(period === null ? 1 : 0) + (state.eventId === null ? 0 : 1)}
+        open={isOpen}
+        onOpen={setOpen}
+      >
         <TextInput
+          ref={firstDay}
           className={classes['day'] ?? ''}
           type="date"
           label={t('from')}

@@ -102,6 +102,18 @@ it('counts days that are no period by name as a filter', async () => {
   await screen.findByRole('button', { name: 'Filtros, 2 activos' });
 });
 
+it('opens what the days are chosen in, at the first of them, where another period is wanted', async () => {
+  const { asked } = open(() => ({ data: REPORT }));
+  const fold = await screen.findByRole('button', { name: 'Filtros' });
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Periodo' }), 'Otros días');
+  expect(fold.getAttribute('aria-expanded')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByLabelText('Desde'));
+  await userEvent.click(fold);
+  expect(fold.getAttribute('aria-expanded')).toBe('false');
+  expect(asked).toHaveLength(1);
+});
+
 it('names ways to pay and the website by their texts', async () => {
   open(
     ({ by }) => ({ data: { ...REPORT, items: [by === 'method' ? row('cash', 1, 0) : row('', 1, 0)] } }),
