@@ -70,7 +70,15 @@ export function useFormCall<Values>(
   };
 }
 
+/** A fault in a part of a field has an element of its own, or that of the field; what it is folded into is opened. */
 function focusFirst(fields: readonly string[], errors: FormErrors): void {
-  const first = fields.find((field) => errors[field] !== undefined);
-  if (first !== undefined) document.getElementById(first)?.focus();
+  const paths = Object.keys(errors).filter((path) => errors[path] !== undefined);
+  for (const field of fields) {
+    const wrong = paths.find((path) => path === field || path.startsWith(`${field}.`));
+    if (wrong === undefined) continue;
+    const element = document.getElementById(wrong) ?? document.getElementById(field);
+    element?.closest('details')?.setAttribute('open', '');
+    element?.focus();
+    return;
+  }
 }

@@ -102,6 +102,28 @@ it('makes recurring shows from the dates that are seen before, without those tha
   );
 });
 
+it('opens the limits of regions at the one that cannot be, instead of sending nothing without a word', async () => {
+  const written = open(<EventShows event={EVENT} onChanged={() => undefined} />, {
+    'event/5/show/': list([]),
+    'event/5/show/rooms': ROOMS,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Nuevas funciones' }));
+  await userEvent.type(await screen.findByLabelText(/^Empieza(?! la venta)/), '2030-10-25T20:30');
+  await userEvent.click(screen.getByText('Máximo por zona'));
+  await userEvent.type(screen.getByLabelText('Pista', INPUT), '4');
+  const stalls = screen.getByLabelText('Platea', INPUT);
+  await userEvent.type(stalls, '5000');
+  const fold = stalls.closest('details');
+  fold?.removeAttribute('open');
+  await userEvent.click(screen.getByRole('button', { name: 'Crear la función' }));
+  await waitFor(() => expect(document.activeElement).toBe(stalls));
+  expect([fold?.open, document.getElementById(`${stalls.id}-error`)?.textContent]).toEqual([
+    true,
+    'El valor máximo es 1000',
+  ]);
+  expect(written).toEqual([]);
+});
+
 it('keeps the rule of a recurrence while one show is looked at, and a last day that was typed', async () => {
   open(<EventShows event={EVENT} onChanged={() => undefined} />, {
     'event/5/show/': list([]),

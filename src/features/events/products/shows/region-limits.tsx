@@ -41,11 +41,13 @@ export function RegionLimits({ id, label, regions, defaultValue = [], onChange }
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="xs">
         {regions.map(({ key, name }) => {
-          const limit = limits.find(({ region }) => region === key);
+          const place = limits.findIndex(({ region }) => region === key);
+          const limit = limits[place];
           return (
             <NumberField
               key={key}
               size="sm"
+              {...(limit && { id: `${id}.${place}.maxTickets` })}
               label={name}
               value={limit?.maxTickets ?? null}
               onChange={(most) => set(key, most)}
