@@ -40,10 +40,14 @@ export function ConfirmOrder({ order }: { readonly order: OrderToConfirm }) {
 }
 
 function OrderFacts({ order }: { readonly order: OrderToConfirm }) {
-  const { t } = useTranslation('counter');
+  const { t } = useTranslation(['counter', 'common']);
   const format = useFormat();
   const placeText = usePlaceText();
   const { reference, customer, seller, until, note, event, slots, currency, administrativeCosts } = order;
+  const priceText = (price: number) => {
+    const what = format.money(price, currency);
+    return administrativeCosts > 0 ? t('common:price.beforeCosts', { what }) : what;
+  };
   const facts = [
     { label: t('confirm.reference'), value: reference },
     {
@@ -69,7 +73,7 @@ function OrderFacts({ order }: { readonly order: OrderToConfirm }) {
                   )}
                 </Text>
               </span>
-              <span>{format.money(slot.price, currency)}</span>
+              <span>{priceText(slot.price)}</span>
             </li>
           );
         })}

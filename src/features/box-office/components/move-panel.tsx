@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoveCall, OrderTickets } from '#domain/calls/box-office.ts';
 import { typeBesidePlace } from '#domain/place.ts';
+import { payablePrice, type TicketCosts } from '#domain/price.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { FailedAnswer } from '../../../ui/failed-answer.tsx';
@@ -13,6 +14,8 @@ import { EMPTY_TILL, TILL_FIELDS, type Till, paymentOf, tillFault } from '../mod
 
 interface MovePanelProps {
   readonly moving: Moving;
+  /** Of the event whose tickets are moved. */
+  readonly costs: TicketCosts;
   /** Ids of tickets. */
   readonly chosen: readonly string[];
   readonly onChoose: (tickets: readonly string[]) => void;
@@ -22,7 +25,7 @@ interface MovePanelProps {
 }
 
 /** Tickets of an order and where they go: to seats pressed on the map, here or in another show. */
-export function MovePanel({ moving, chosen, onChoose, textOf, onDone }: MovePanelProps) {
+export function MovePanel({ moving, costs, chosen, onChoose, textOf, onDone }: MovePanelProps) {
   const { t } = useTranslation(['counter', 'common']);
   const { answer, tickets, targets, difference, refusal, isSending, isReady } = moving;
   const order = answer.status === 'ready' ? answer.value : null;
@@ -34,7 +37,7 @@ export function MovePanel({ moving, chosen, onChoose, textOf, onDone }: MovePane
         </Title>
         {answer.status === 'loading' && <Loader />}
         {answer.status === 'failed' && <FailedAnswer error={answer.error} reload={moving.reload} />}
-        {order !== null && <MovableTickets order={order} chosen={chosen} onChoose={onChoose} />}
+        {order !== null && <MovableTickets {...{ order, costs, chosen, onChoose }} />}
         {tickets.length > 0 && (
           <Text role="status">
             {targets.length < tickets.length
@@ -72,11 +75,12 @@ export function MovePanel({ moving, chosen, onChoose, textOf, onDone }: MovePane
 
 interface MovableTicketsProps {
   readonly order: OrderTickets;
+  readonly costs: TicketCosts;
   readonly chosen: readonly string[];
   readonly onChoose: (tickets: readonly string[]) => void;
 }
 
-function MovableTickets({ order, chosen, onChoose }: MovableTicketsProps) {
+function MovableTickets({ order, costs, chosen, onChoose }: MovableTicketsProps) {
   const { t } = useTranslation('counter');
   const format = useFormat();
   const placeText = usePlaceText();
@@ -93,9 +97,11 @@ function MovableTickets({ order, chosen, onChoose }: MovableTicketsProps) {
           return (
             <li key={ticket.id}>
               <Checkbox
-                label={[place, ...typeBesidePlace(ticket), format.money(ticket.price, order.currency)].join(
-                  ' · ',
-                )}
+                label={[
+                  place,
+                  ...typeBesidePlace(ticket),
+                  format.money(payablePrice(ticket.price, costs), order.currency),
+                ].join(' · ')}
                 description={
                   ticket.state === 'valid'
                     ? format.date(ticket.startsAt, 'dayAndTime', event.timeZone)

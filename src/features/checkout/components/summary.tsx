@@ -26,9 +26,10 @@ interface SummaryProps {
 
 /** What it costs, line by line, as the server will charge it. */
 export function Summary({ event, lines, total, faults, countdown, action }: SummaryProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const format = useFormat();
   const money = (amount: number) => format.money(amount, event.currency);
+  const hasCosts = lines.some(({ kind }) => kind === 'administrativeCosts');
   const fault = faults['total'] ?? faults[WHOLE_FAULT_ID];
   return (
     <aside className={classes['summary']} aria-label={t('confirm.summary')}>
@@ -45,7 +46,7 @@ export function Summary({ event, lines, total, faults, countdown, action }: Summ
           <div key={keyOf(line)}>
             <dt>
               {nameOf(line)}
-              <small>{t('checkout.times', { count: line.quantity, price: money(line.unitPrice) })}</small>
+              <small>{timesOf(line)}</small>
             </dt>
             <dd>{money(line.amount)}</dd>
           </div>
@@ -76,6 +77,13 @@ export function Summary({ event, lines, total, faults, countdown, action }: Summ
       </Text>
     </aside>
   );
+
+  /** Costs are of tickets, whether in a combo or not. */
+  function timesOf({ kind, quantity, unitPrice }: TotalLine): string {
+    const what = t('checkout.times', { count: quantity, price: money(unitPrice) });
+    const isOfTickets = kind === 'tickets' || kind === 'ticketGroup';
+    return hasCosts && isOfTickets ? t('common:price.beforeCosts', { what }) : what;
+  }
 
   function nameOf(line: TotalLine): string {
     if (line.kind === 'administrativeCosts') return t('cart.costs');

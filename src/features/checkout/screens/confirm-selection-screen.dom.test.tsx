@@ -131,6 +131,9 @@ it('adds what is chosen on top, no more than one a ticket', async () => {
   await user.click(more);
   await user.click(more);
   expect(spaced(field('total'))).toBe('68 €');
+  const summary = spaced(screen.getByRole('complementary'));
+  expect(summary).toContain('General2 × 25 €, antes de gastos50 €');
+  expect(summary).toContain('Bufanda2 × 8 €16 €');
   expect(more.getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -240,7 +243,7 @@ it('prices packs by their combo, which is no choice', async () => {
     }),
   );
   expect(spaced(await pay())).toBe('Pagar 42 €');
-  expect(spaced(screen.getByRole('complementary'))).toContain('Abono2 × 20 €40 €');
+  expect(spaced(screen.getByRole('complementary'))).toContain('Abono2 × 20 €, antes de gastos40 €');
   expect(screen.queryByRole('region', { name: 'Combos' })).toBeNull();
 });
 

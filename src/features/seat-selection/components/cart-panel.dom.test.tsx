@@ -86,7 +86,7 @@ it('lists seats by region with price, type and total', async () => {
   expect(within(stalls).getByRole('listitem').textContent).toContain('Fila A, butaca 3');
   expect(spoken(within(stalls).getByRole('listitem'))).toContain('36,50 €');
   expect(spoken(screen.getByRole('contentinfo'))).toContain(
-    'Entradas sin gastos59 €Gastos de gestión3 €Total62 €',
+    'Entradas (gastos aparte)59 €Gastos de gestión3 €Total62 €',
   );
 });
 

@@ -10,13 +10,15 @@ interface PackTotalsProps {
 
 /** Packs, tickets outside of them, costs, what it all comes to, and what the packs save. */
 export function PackTotals({ total: { packs, singles, saving, total }, currency }: PackTotalsProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const format = useFormat();
+  const beforeCosts = (what: string) =>
+    total.administrativeCosts > 0 ? t('common:price.beforeCosts', { what }) : what;
   return (
     <dl className={classes['totals']}>
       {packs.map(({ combo, quantity, amount }) => (
         <div className={classes['part']} key={combo.id}>
-          <dt>{t('pack.line', { count: quantity, name: combo.name })}</dt>
+          <dt>{beforeCosts(t('pack.line', { count: quantity, name: combo.name }))}</dt>
           <dd>{format.money(amount, currency)}</dd>
         </div>
       ))}
@@ -24,7 +26,7 @@ export function PackTotals({ total: { packs, singles, saving, total }, currency 
         <div className={classes['part']}>
           <dt>
             {packs.length > 0
-              ? t('pack.singles', { count: singles.tickets })
+              ? beforeCosts(t('pack.singles', { count: singles.tickets }))
               : t(total.administrativeCosts > 0 ? 'cart.withoutCosts' : 'cart.subtotal')}
           </dt>
           <dd>{format.money(singles.amount, currency)}</dd>

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { type OrderToConfirm, orderToConfirm } from '#domain/calls/box-office.ts';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import { ConfirmOrder } from './confirm-order.tsx';
+
+const texts = await createTestTexts();
+
+afterEach(cleanScreen);
+
+const place = { regionName: 'Platea', furniture: null, rowName: 'F', seatName: '12' };
+const RESERVED: OrderToConfirm = orderToConfirm.parse({
+  orderId: 8,
+  reference: 'ABC8',
+  state: 'reserved',
+  event: { id: 1, name: 'Hamlet', timeZone: 'Europe/Madrid' },
+  shows: [{ id: 3, startsAt: '2026-12-24T18:30:00.000Z' }],
+  showGroupId: null,
+  customer: { id: 5, name: 'Eva Ruiz', email: 'eva@example.org', phone: '', locale: 'es' },
+  seller: null,
+  tickets: 1,
+  places: [place],
+  total: 3150,
+  currency: 'EUR',
+  until: '2026-12-20T18:30:00.000Z',
+  createdAt: '2026-11-20T18:30:00.000Z',
+  note: '',
+  administrativeCosts: 150,
+  slots: [
+    {
+      ...place,
+      showId: 3,
+      startsAt: '2026-12-24T18:30:00.000Z',
+      ticketTypeId: 1,
+      ticketTypeName: 'Adulto',
+      price: 3000,
+      participant: {},
+    },
+  ],
+  requiredParticipantFields: [],
+  participantsLater: false,
+  addOns: [],
+  serverTime: '2026-11-21T10:00:00.000Z',
+});
+
+function amountsOf(order: OrderToConfirm) {
+  const services = createTestServices(() => ({ status: 404 }));
+  renderScreen(<ConfirmOrder order={order} />, { services, texts });
+  return within(screen.getByRole('list', { name: 'Entradas' }))
+    .getAllByRole('listitem')
+    .map(({ lastElementChild }) => lastElementChild?.textContent.replaceAll(/\s/g, ' '));
+}
+
+it('says of the tickets of a reservation that their costs stand apart, where there are any', () => {
+  expect(amountsOf(RESERVED)).toEqual(['30 €, antes de gastos', '1,50 €']);
+  cleanScreen();
+  expect(amountsOf({ ...RESERVED, administrativeCosts: 0, total: 3000 })).toEqual(['30 €']);
+});

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { orderTickets } from '#domain/calls/box-office.ts';
+import { orderId, showId } from '#domain/ids.ts';
+import {
+  cleanScreen,
+  createTestServices,
+  createTestTexts,
+  renderScreen,
+} from '../../../testing/render-screen.tsx';
+import { MovePanel } from './move-panel.tsx';
+import { useMove } from './use-move.ts';
+
+const texts = await createTestTexts();
+
+afterEach(cleanScreen);
+
+const ORDER = orderTickets.parse({
+  orderId: 8,
+  reference: 'ABC8',
+  state: 'paid',
+  event: { id: 1, name: 'Hamlet', timeZone: 'Europe/Madrid' },
+  showGroupId: null,
+  customer: null,
+  currency: 'EUR',
+  tickets: [
+    {
+      id: '1b671a64-40d5-491e-99b0-da01ff1f3341',
+      showId: 3,
+      startsAt: '2026-12-24T18:30:00.000Z',
+      roomName: 'Sala',
+      seat: 4,
+      region: 0,
+      regionName: 'Platea',
+      furniture: null,
+      rowName: 'F',
+      seatName: '12',
+      ticketTypeId: 1,
+      ticketTypeName: 'Adulto',
+      price: 3000,
+      state: 'valid',
+    },
+  ],
+});
+
+function Moving() {
+  const moving = useMove({ order: orderId.parse(8), showId: showId.parse(3), chosen: [], onMoved: () => {} });
+  return (
+    <MovePanel
+      moving={moving}
+      costs={{ administrativeCosts: 150 }}
+      chosen={[]}
+      onChoose={() => {}}
+      textOf={() => ''}
+      onDone={() => {}}
+    />
+  );
+}
+
+it('tells what a ticket costs with its costs, as the map beside it does', async () => {
+  const services = createTestServices(() => ({ data: ORDER }));
+  renderScreen(<Moving />, { services, texts });
+  await screen.findByRole('checkbox', { name: /Adulto · 31,50\s€$/ });
+});
