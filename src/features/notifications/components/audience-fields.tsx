@@ -1,4 +1,4 @@
-import { MultiSelect, Select, Stack } from '@mantine/core';
+import { Button, Group, MultiSelect, Select, Stack, Text } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Audience } from '#domain/calls/notification.ts';
@@ -19,7 +19,7 @@ interface AudienceFieldsProps {
 
 /** Who gets it: roles, people, and who has tickets for an event or for one of its shows. */
 export function AudienceFields({ value, onChange, error }: AudienceFieldsProps) {
-  const { t, i18n } = useTranslation(['notifications', 'users']);
+  const { t, i18n } = useTranslation(['notifications', 'users', 'common']);
   const searchable = useSearchable();
   const calls = useNotificationCalls();
   const people = usePeople();
@@ -44,8 +44,9 @@ export function AudienceFields({ value, onChange, error }: AudienceFieldsProps) 
         label={t('field.users')}
         placeholder={value.users.length === 0 ? t('hint.users') : ''}
         {...searchable}
+        {...(people.status !== 'ready' && { nothingFoundMessage: t(`people.${people.status}`) })}
         data={[...people.options]}
-        filter={({ options }) => options}
+        filter={({ options }) => (people.status === 'ready' ? options : [])}
         searchValue={people.search}
         onSearchChange={people.setSearch}
         value={value.users.map(String)}
@@ -54,6 +55,14 @@ export function AudienceFields({ value, onChange, error }: AudienceFieldsProps) 
           onChange({ ...value, users: chosen.map((id) => userId.parse(id)) });
         }}
       />
+      {people.status === 'failed' && (
+        <Group gap="xs" role="alert">
+          <Text size="sm">{t('people.failed')}</Text>
+          <Button variant="subtle" size="compact-sm" onClick={people.reload}>
+            {t('common:failure.retry')}
+          </Button>
+        </Group>
+      )}
       <Select
         label={t('field.event')}
         {...searchable}

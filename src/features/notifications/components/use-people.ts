@@ -26,6 +26,9 @@ export function usePeople() {
     search: people.search,
     setSearch: people.setSearch,
     options,
+    /** Of the search: what was found for another one is no answer to it. */
+    status: people.answer.status,
+    reload: people.reload,
     /** What is chosen keeps its name whatever is searched next. */
     keep: (chosen: readonly string[]) => setKept(options.filter(({ value }) => chosen.includes(value))),
   };

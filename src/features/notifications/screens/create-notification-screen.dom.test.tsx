@@ -36,12 +36,15 @@ const made = {
 };
 
 /** Answers what was sent, in its order. */
-function open(answer: () => StubAnswer = () => ({ status: 201, data: made })) {
+function open(
+  answer: () => StubAnswer = () => ({ status: 201, data: made }),
+  people: (search: string) => StubAnswer | Promise<StubAnswer> = () => ({ data: { items: [], total: 0 } }),
+) {
   const sent: unknown[] = [];
-  const services = createTestServices(({ url, data }) => {
+  const services = createTestServices(({ url, data, params }) => {
     if (url === '/api/notification/preview')
       return { data: { recipients: 3, letters: { es: words, en: words } } };
-    if (url === '/api/user/') return { data: { items: [], total: 0 } };
+    if (url === '/api/user/') return people((params as { search?: string }).search ?? '');
     if (url !== '/api/notification/') return { data: [] };
     sent.push(JSON.parse(String(data)));
     return answer();
@@ -74,6 +77,37 @@ it('says beside the fields what is missing, and asks nothing', async () => {
   expect(await screen.findAllByText('Este campo es obligatorio')).toHaveLength(2);
   expect(screen.queryByRole('dialog', { name: /aviso/ })).toBeNull();
   expect(sent).toEqual([]);
+});
+
+it('says of people that they are looked for, or could not be, and shows none of another search meanwhile', async () => {
+  const berta = {
+    ...{ id: 4, name: 'Berta', lastName: 'Mas', fullName: 'Berta Mas', email: 'berta@example.com' },
+    ...{ phone: '', locale: 'es', roles: [], createdAt: AT },
+    ...{ verifiedAt: null, lastSignInAt: null, deactivatedAt: null, version: 1 },
+  };
+  const found = Promise.withResolvers<StubAnswer>();
+  let isDown = true;
+  open(undefined, (search) => {
+    if (isDown) return { status: 503 };
+    if (search !== '') return found.promise;
+    return { data: { items: [{ ...berta, fullName: 'Ana Ruiz' }], total: 1 } };
+  });
+  const failure = async () => within(await screen.findByRole('alert'));
+  (await failure()).getByText('No hemos podido buscar personas.');
+  isDown = false;
+  await userEvent.click((await failure()).getByRole('button', { name: 'Volver a intentarlo' }));
+  const field = screen.getByRole('combobox', { name: 'Personas' });
+  await userEvent.click(field);
+  await screen.findByRole('option', { name: /^Ana Ruiz/ });
+  isDown = true;
+  await userEvent.type(field, 'Ber');
+  await failure();
+  expect(screen.queryByRole('option', { name: /^Ana Ruiz/ })).toBeNull();
+  isDown = false;
+  await userEvent.type(field, 't');
+  await screen.findByText('Buscando personas…');
+  found.resolve({ data: { items: [berta], total: 1 } });
+  await screen.findByRole('option', { name: /^Berta Mas/ });
 });
 
 it('says that nobody was chosen before it asks', async () => {
