@@ -124,7 +124,9 @@ export const paths = {
   },
   buyForShow: {
     path: '/buy-tickets/event-show/:id',
-    href: (showId: ShowId) => `/buy-tickets/event-show/${showId}`,
+    /** `door`: the show at whose door one stands, and goes back to. */
+    href: (showId: ShowId, door?: ShowId) =>
+      `/buy-tickets/event-show/${showId}${door === undefined ? '' : `?door=${door}`}`,
   },
   reserveForShow: {
     path: '/reserve-tickets/event-show/:id',

@@ -2,10 +2,8 @@ import { SegmentedControl } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayEnter, scansOnly } from '#domain/areas.ts';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
 import type { ShowId } from '#domain/ids.ts';
-import type { Role } from '#domain/roles.ts';
 import { isConnectionLost, selectedSeats } from '#machines/selection/selectors.ts';
 import type { SeatMap } from '#engine/index.ts';
 import { paths } from '../../../app/paths.ts';
@@ -26,6 +24,7 @@ import { useParty } from '../../seat-selection/components/use-party.ts';
 import { useRegionTexts } from '../../seat-selection/components/use-region-texts.ts';
 import { useSecondPress } from '../../seat-selection/components/use-second-press.ts';
 import { useStaffRoom } from '../../seat-selection/components/use-staff-room.ts';
+import { counterBack } from '../model/counter-back.ts';
 import { forgetRefusals } from '../../seat-selection/model/forget-refusals.ts';
 import { BlockPanel } from './block-panel.tsx';
 import { CounterHead } from './counter-head.tsx';
@@ -123,13 +122,13 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
   const claim = taken === null ? undefined : claims.of(taken);
   const hrefOf = (id: ShowId) => {
     const href = (purpose === 'buy' ? paths.buyForShow : paths.reserveForShow).href(id);
-    return address.order === null ? href : `${href}?${address.query}`;
+    return address.query === '' ? href : `${href}?${address.query}`;
   };
 
   return (
     <div className={classes['screen']}>
       <div className={classes['stage']}>
-        <CounterHead show={show} back={backOf(roles, show.id)} hrefOf={hrefOf}>
+        <CounterHead show={show} back={counterBack(roles, show.id, address.door)} hrefOf={hrefOf}>
           {work.canBlock && mode !== 'move' && (
             <SegmentedControl
               aria-label={t('head.mode')}
@@ -224,10 +223,4 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
       <PlacesDialog show={show} open={open} region={places} onClose={() => setPlaces(null)} />
     </div>
   );
-}
-
-/** Where each comes from: the choice of shows, the door of this one, the packs. */
-function backOf(roles: readonly Role[], show: ShowId): string {
-  if (mayEnter('ticketBuy', roles)) return paths.ticketBuy.href();
-  return scansOnly(roles) ? paths.ticketScan.href(show) : paths.orderGroups.href();
 }

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { MoveAnswer, MoveCall } from '#domain/calls/box-office.ts';
-import { type OrderId, type ShowId, orderId } from '#domain/ids.ts';
+import { type OrderId, type ShowId, orderId, showId } from '#domain/ids.ts';
 import { type Answer, useAnswer } from '../../../lib/answer/use-answer.ts';
 import { randomRequestKey } from '../../../lib/booking/request-key.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
@@ -14,6 +14,7 @@ import { type MovedTicket, type MoveTarget, movesOf, withTarget } from '../model
 /** The order whose tickets are moved stands in the address, so that it goes along to another show. */
 const MOVE = 'move';
 const TICKETS = 'tickets';
+const DOOR = 'door';
 
 export function useMoveAddress() {
   const [search, setSearch] = useSearchParams();
@@ -27,11 +28,14 @@ export function useMoveAddress() {
       },
       { replace },
     );
+  const door = showId.safeParse(search.get(DOOR));
   const parsed = orderId.safeParse(search.get(MOVE));
   return {
     /** Null: nothing is moved. */
     order: parsed.success ? parsed.data : null,
     chosen: search.get(TICKETS)?.split(',') ?? [],
+    /** The show at whose door one stood before; null: one came another way. */
+    door: door.success ? door.data : null,
     /** What belongs to the address of another show. */
     query: search.toString(),
     start: (order: OrderId) => change((address) => address.set(MOVE, String(order)), false),

@@ -195,7 +195,7 @@ it('leads whoever may sell to the counter of its show, and nobody else', async (
   expect(screen.queryByRole('link', { name: 'Vender entradas' })).toBeNull();
   await act(() => services.session.login({ username: 'ana@example.com', password: 'x' }));
   const link = await screen.findByRole('link', { name: 'Vender entradas' });
-  expect(link.getAttribute('href')).toBe('/buy-tickets/event-show/3');
+  expect(link.getAttribute('href')).toBe('/buy-tickets/event-show/3?door=3');
 });
 
 it('finds a ticket without a participant by who bought it, and says so', async () => {
