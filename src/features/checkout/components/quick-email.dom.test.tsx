@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ async function open(user: object = quick) {
     at: `/payment/failure?booking=${BOOKING_ID}`,
   });
   await screen.findByText('Te enviaremos las entradas a');
-  return { left, sent };
+  return { left, sent, services };
 }
 
 it('lets whoever mistyped the e-mail change it before paying again, and pays for nothing meanwhile', async () => {
@@ -61,6 +61,16 @@ it('lets whoever mistyped the e-mail change it before paying again, and pays for
   await screen.findByRole('button', { name: 'Cambiar el correo' });
   expect(screen.getByText('ana@', { exact: false, selector: 'strong' }).textContent).toBe('ana@gmail.com');
   expect(sent).toEqual([['put', { email: 'ana@gmail.com' }]]);
+  await user.click(screen.getByRole('button', { name: 'Intentarlo de nuevo' }));
+  await waitFor(() => expect(left).toEqual(['https://bank.test/pay']));
+});
+
+it('keeps nobody from paying where it is gone while an e-mail was typed', async () => {
+  const user = userEvent.setup();
+  const { left, services } = await open();
+  await user.click(screen.getByRole('button', { name: 'Cambiar el correo' }));
+  await act(async () => services.session.logout());
+  expect(screen.queryByRole('textbox', { name: /^Correo/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Intentarlo de nuevo' }));
   await waitFor(() => expect(left).toEqual(['https://bank.test/pay']));
 });

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CurrentUser, currentUser } from '#domain/calls/auth.ts';
 import { useServices } from '../../../lib/services/services.tsx';
@@ -33,6 +33,9 @@ export function QuickEmail({ user, fault, onEditing, children }: QuickEmailProps
     setOpen(isEditing);
     onEditing(isEditing);
   };
+  const endEditing = useEffectEvent(() => onEditing(false));
+  // What goes with all of it is not typed any more: the session may have ended meanwhile.
+  useEffect(() => () => endEditing(), []);
   // What was pressed is gone.
   const place = useFocusAfterRemoval<HTMLDivElement>();
   return (
