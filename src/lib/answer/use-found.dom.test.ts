@@ -19,6 +19,8 @@ it('asks at once and again when typing rests, keeps what was found meanwhile, an
   await waitFor(() => expect(result.current.found).toEqual(['first']));
   act(() => result.current.setSearch('a'));
   act(() => result.current.setSearch('ab '));
+  // Not asked yet: what is known is no answer to it.
+  expect([asked, result.current.answer.status]).toEqual([[''], 'loading']);
   await waitFor(() => expect(asked).toEqual(['', 'ab']));
   expect([result.current.answer.status, result.current.found]).toEqual(['loading', ['first']]);
   await act(async () => next.resolve([]));

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useState } from 'react';
 import { type Answer, useAnswer } from './use-answer.ts';
 
+const LOADING = { status: 'loading' } as const;
 /** Of typing, before the search is asked, ms. */
 const PAUSE = 250;
 
@@ -17,7 +18,10 @@ interface FoundState<Found> {
   readonly reload: () => void;
 }
 
-/** What the server finds for what is typed, asked for at once and then whenever typing rests. */
+/**
+ * What the server finds for what is typed, asked for at once and then whenever typing rests; until then the answer to
+ * what was typed before is none to this.
+ */
 export function useFound<Found>(find: Find<Found>): FoundState<Found> {
   const [search, setSearch] = useState('');
   const [asked] = useDebouncedValue(search.trim(), PAUSE);
@@ -25,5 +29,5 @@ export function useFound<Found>(find: Find<Found>): FoundState<Found> {
   const load = useCallback((signal: AbortSignal) => find(asked, signal), [find, asked]);
   const { answer, reload } = useAnswer(load);
   if (answer.status === 'ready' && answer.value !== found) setFound(answer.value);
-  return { search, setSearch, answer, found, reload };
+  return { search, setSearch, answer: search.trim() === asked ? answer : LOADING, found, reload };
 }
