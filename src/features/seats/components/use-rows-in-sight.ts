@@ -5,8 +5,8 @@ import { type RefObject, useCallback, useState } from 'react';
 const ROW_HEIGHT = 40;
 const HEAD_HEIGHT = 40;
 const BESIDE_SIGHT = 12;
-/** Of the bar that stays above the page, and the table's own head below it. */
-const ABOVE_PAGE = 68 + HEAD_HEIGHT;
+/** Of the page, pixels: above the first row, and what of it stays in sight, which is the `scroll-margin-top` of the rows. */
+const NOT_MEASURED = { top: 0, above: 0 };
 
 interface RowsInSight {
   /** Of the element that the rows stand in. */
@@ -28,7 +28,7 @@ export function useRowsInSight(
   scroller: RefObject<HTMLElement | null>,
   isOfPage: boolean,
 ): RowsInSight {
-  const [top, setTop] = useState(0);
+  const [{ top, above }, setMeasures] = useState(NOT_MEASURED);
   const shared = { count, estimateSize: () => ROW_HEIGHT, overscan: BESIDE_SIGHT };
   // eslint-disable-next-line react-hooks/incompatible-library -- its rows are made anew with each of its changes, as they have to be
   const ofScroller = useVirtualizer({
@@ -42,12 +42,15 @@ export function useRowsInSight(
     ...shared,
     enabled: isOfPage,
     scrollMargin: top,
-    scrollPaddingStart: ABOVE_PAGE,
+    scrollPaddingStart: above + HEAD_HEIGHT,
   });
   const place = useCallback((rows: HTMLElement | null) => {
     if (rows === null) return undefined;
     const watch = new ResizeObserver(() =>
-      setTop(Math.round(rows.getBoundingClientRect().top + window.scrollY)),
+      setMeasures({
+        top: Math.round(rows.getBoundingClientRect().top + window.scrollY),
+        above: Number.parseFloat(getComputedStyle(rows).scrollMarginTop) || 0,
+      }),
     );
     watch.observe(document.body);
     return () => watch.disconnect();
