@@ -30,6 +30,8 @@ interface ListTableProps<Row> {
   readonly onChosen: (rows: readonly Row[]) => void;
   /** CSS pixels; where there is more the rows are scrolled. On a phone only the page is. */
   readonly maxHeight?: number | undefined;
+  /** The first cell of a row is its header; a row that is a link is named by that. */
+  readonly namesRows?: boolean;
 }
 
 /** A line of the table; its row is null until it comes. */
@@ -40,6 +42,7 @@ interface TableLine<Row> {
 
 /** Reached with the keyboard. */
 const SCROLLED = { viewportProps: { tabIndex: 0 } };
+const ROW_HEADER = { customCellAttributes: () => ({ role: 'rowheader' }) };
 /** Lines that stand where rows are on their way. */
 const WAITING: readonly TableLine<never>[] = Array.from({ length: 8 }, (_, i) => ({
   id: `waiting-${i}`,
@@ -51,6 +54,7 @@ const WAITING_WIDTHS = ['72%', '54%', '64%', '46%'] as const;
 /** The rows in sight. The first cell of a row is its link, for the keyboard; a press anywhere on it does as well. */
 export function ListTable<Row extends { readonly id: number | string }>(props: ListTableProps<Row>) {
   const { columns, shown, answer, isLoading, state, onChange, nameOf, hrefOf, actions, chosen } = props;
+  const { namesRows = false } = props;
   const { t } = useTranslation('management');
   const navigate = useNavigate();
   const isWide = useIsFrom('sm');
@@ -60,10 +64,11 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
     const below = isWide ? [] : shown.slice(1).filter(({ onPhone }) => onPhone === 'below');
     const cells = shown.map((column, index) => ({
       ...columnOf(column, columns, index === 0 ? { hrefOf, below } : { hrefOf: undefined, below: [] }),
+      ...(namesRows && index === 0 ? ROW_HEADER : {}),
       title: <SortTitle column={column} sort={sort} onSort={(next) => onChange({ sort: next })} />,
     }));
     return actions === undefined ? cells : [...cells, actionsColumn(t('list.actions'), actions)];
-  }, [shown, columns, isWide, hrefOf, actions, sort, onChange, t]);
+  }, [shown, columns, isWide, hrefOf, actions, namesRows, sort, onChange, t]);
   const selection: DataTableSelectionProps<TableLine<Row>> =
     chosen === undefined
       ? {}

@@ -39,6 +39,7 @@ export function RowTable<Row extends { readonly id: number | string }>(props: Ro
         chosen={undefined}
         onChosen={nothing}
         maxHeight={maxHeight}
+        namesRows
       />
     </div>
   );
