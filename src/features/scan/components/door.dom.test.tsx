@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AxiosError } from 'axios';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ScanList, ScanOutcome, ScanTicket } from '#domain/calls/scan.ts';
@@ -89,7 +90,7 @@ async function open({ startsAt = TODAY, more = {} }: { startsAt?: string; more?:
   const services = createTestServices(({ url = '', data }) => {
     const path = url.replace('/api/', '');
     const other = more[path];
-    if (other !== undefined) return other;
+    if (other !== undefined) return typeof other === 'function' ? other() : other;
     if (path.endsWith('/change')) return { data: { ...change, tickets: [] } };
     if (path !== 'scan/') return { data: whole };
     const { scans } = JSON.parse(String(data)) as { scans: { id: string }[] };
@@ -98,7 +99,7 @@ async function open({ startsAt = TODAY, more = {} }: { startsAt?: string; more?:
   renderScreen(<Door showId={SHOW} userId={userId.parse(7)} onLeave={() => {}} />, { services, texts });
   return { services, field: await screen.findByRole('textbox', { name: FIELD }) };
 }
-type Answers = Readonly<Record<string, StubAnswer>>;
+type Answers = Readonly<Record<string, StubAnswer | (() => Promise<StubAnswer>)>>;
 
 const sold = (reference: string, showId: number, state = 'valid') => ({
   id: ID,
@@ -207,7 +208,8 @@ it('finds a ticket without a participant by who bought it, and says so', async (
 });
 
 it('says once, beside the reason that stays, that undoing needs a connection', async () => {
-  const { field } = await open({ more: { [`ticket/${ID}/undo-use`]: { status: 503 } } });
+  const gone = () => Promise.reject(new AxiosError('Network Error', 'ERR_NETWORK'));
+  const { field } = await open({ more: { [`ticket/${ID}/undo-use`]: gone } });
   await userEvent.type(field, 'inigo{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: /^Dejar entrar/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
