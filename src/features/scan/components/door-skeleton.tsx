@@ -12,8 +12,11 @@ export function DoorSkeleton() {
   return (
     <>
       <div className={classes['head']} aria-hidden>
-        <TextSkeleton w="min(70%, 14rem)" />
-        <TextSkeleton w="min(90%, 22rem)" />
+        <div className={classes['what']}>
+          <TextSkeleton w="min(70%, 14rem)" />
+          <TextSkeleton w="min(90%, 22rem)" />
+        </div>
+        <Skeleton h="1.625rem" w="6.5rem" radius="sm" />
       </div>
       <div className={classes['door']} aria-hidden>
         <div className={classes['column']}>
@@ -26,9 +29,7 @@ export function DoorSkeleton() {
         <div className={classes['column']}>
           <div className={classes['bar']}>
             <FieldSkeleton />
-            <div className={classes['standing']}>
-              <Skeleton h="1.625rem" w="6.5rem" radius="sm" />
-            </div>
+            <div className={classes['standing']} />
             <Skeleton h="var(--target)" w="11rem" />
           </div>
           <div>

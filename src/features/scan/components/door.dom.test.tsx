@@ -189,6 +189,12 @@ it('lets in to a show of another day plainly as such, and does not go by itself'
   expect(screen.getByRole('alertdialog', { name: 'Adelante' })).toBe(good);
 });
 
+it('says above the camera and the field whether the server answers', async () => {
+  const { field } = await open();
+  const badge = screen.getByText('En línea');
+  expect(badge.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 it('leads whoever may sell to the counter of its show, and nobody else', async () => {
   const { services } = await open({
     more: { '/login.php': { data: tokens }, me: { data: usher } },

@@ -70,7 +70,7 @@ export function Door({ showId, userId, onLeave }: DoorProps) {
   const { timeZone } = state.show.event;
   return (
     <>
-      <DoorHead show={state.show} />
+      <DoorHead show={state.show} isOnline={state.isOnline} />
       <div className={classes['door']}>
         <div className={classes['column']}>
           <CameraReader onCode={(code) => read(code, 'camera')} />
@@ -129,8 +129,13 @@ function useUndo(desk: ScanDesk, field: RefObject<HTMLElement | null>): (ticket:
   };
 }
 
-/** Which show it is; whoever stands at the door of one of another day is told so before anybody is let in. */
-function DoorHead({ show }: { readonly show: ScanShow }) {
+interface DoorHeadProps {
+  readonly show: ScanShow;
+  readonly isOnline: boolean;
+}
+
+/** Which show it is, and whether the server answers; whoever stands at the door of one of another day is told so before anybody is let in. */
+function DoorHead({ show, isOnline }: DoorHeadProps) {
   const { t } = useTranslation('scan');
   const format = useFormat();
   const { clock } = useServices();
@@ -138,10 +143,24 @@ function DoorHead({ show }: { readonly show: ScanShow }) {
   const when = format.date(startsAt, 'moment', event.timeZone);
   return (
     <>
-      <p className={classes['head']}>
-        <strong>{event.name}</strong>
-        <span>{[when, spaceName, roomName].join(' · ')}</span>
-      </p>
+      <div className={classes['head']}>
+        <p className={classes['what']}>
+          <strong>{event.name}</strong>
+          <span>{[when, spaceName, roomName].join(' · ')}</span>
+        </p>
+        <div aria-live="polite">
+          <Badge
+            size="lg"
+            variant="light"
+            color={isOnline ? 'leaf' : 'spotlight'}
+            leftSection={
+              isOnline ? <IconCloud size={16} aria-hidden /> : <IconCloudOff size={16} aria-hidden />
+            }
+          >
+            {t(isOnline ? 'online' : 'offline')}
+          </Badge>
+        </div>
+      </div>
       {!isOnDay(show, clock.now()) && (
         <Alert color="spotlight" icon={<IconCalendarExclamation size={20} aria-hidden />}>
           {t('early', { when })}
@@ -172,16 +191,6 @@ function DoorBar({ state, onLeave }: { readonly state: DeskState; readonly onLea
         }}
       />
       <div className={classes['standing']} aria-live="polite">
-        <Badge
-          size="lg"
-          variant="light"
-          color={state.isOnline ? 'leaf' : 'spotlight'}
-          leftSection={
-            state.isOnline ? <IconCloud size={16} aria-hidden /> : <IconCloudOff size={16} aria-hidden />
-          }
-        >
-          {t(state.isOnline ? 'online' : 'offline')}
-        </Badge>
         {state.waiting > 0 && (
           <Badge size="lg" variant="outline" color="spotlight">
             {t('waiting', { count: state.waiting })}
