@@ -48,22 +48,24 @@ function Shown({ category, onChanged }: ShownProps) {
       actions={
         <>
           {!isArchived && (
-            <Button
-              component={Link}
-              to={paths.eventsByCategory.href(id)}
-              variant="default"
-              leftSection={<IconExternalLink size={18} aria-hidden />}
-            >
-              {t('show.public')}
-            </Button>
+            <>
+              <Button
+                component={Link}
+                to={paths.eventsByCategory.href(id)}
+                variant="default"
+                leftSection={<IconExternalLink size={18} aria-hidden />}
+              >
+                {t('show.public')}
+              </Button>
+              <Button
+                component={Link}
+                to={paths.editCategory.href(id)}
+                leftSection={<IconPencil size={18} aria-hidden />}
+              >
+                {t('common:action.edit')}
+              </Button>
+            </>
           )}
-          <Button
-            component={Link}
-            to={paths.editCategory.href(id)}
-            leftSection={<IconPencil size={18} aria-hidden />}
-          >
-            {t('common:action.edit')}
-          </Button>
           <CategoryMenu
             category={category}
             onChanged={onChanged}
