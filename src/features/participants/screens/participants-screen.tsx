@@ -95,6 +95,7 @@ function ParticipantsOf({ order, assets, onChanged }: ParticipantsOfProps) {
         />
       ),
     });
+  const validTickets = order.tickets - order.voidTickets;
   const print = () => void calls.all(order.id).then(setPrinted, errorToast);
 
   return (
@@ -104,7 +105,7 @@ function ParticipantsOf({ order, assets, onChanged }: ParticipantsOfProps) {
         <Text c="dimmed">
           {[
             t('lead', { reference: order.reference, event: order.event.name }),
-            t('used', { used: order.usedTickets, of: order.tickets - order.voidTickets }),
+            ...(validTickets > 0 ? [t('used', { used: order.usedTickets, of: validTickets })] : []),
           ].join(' · ')}
         </Text>
       }
