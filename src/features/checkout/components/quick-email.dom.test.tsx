@@ -75,12 +75,12 @@ it('keeps nobody from paying where it is gone while an e-mail was typed', async 
   await waitFor(() => expect(left).toEqual(['https://bank.test/pay']));
 });
 
-it('shows an account of its own where the tickets go, and changes nothing there', async () => {
-  await open({
-    ...quick,
-    email: 'ana@example.org',
-    hasPassword: true,
-    verifiedAt: '2026-11-01T10:00:00.000Z',
-  });
+it.each([
+  ['verified, with a password', true, '2026-11-01T10:00:00.000Z'],
+  ['verified, without a password', false, '2026-11-01T10:00:00.000Z'],
+  ['with a password, unverified', true, null],
+])('shows an account that is %s where the tickets go, and changes nothing there', async (_, ...of) => {
+  const [hasPassword, verifiedAt] = of;
+  await open({ ...quick, email: 'ana@example.org', hasPassword, verifiedAt });
   expect(screen.queryByRole('button', { name: 'Cambiar el correo' })).toBeNull();
 });
