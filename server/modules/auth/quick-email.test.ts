@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CurrentUser, TokenAnswer } from '#domain/calls/auth.ts';
-import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { LINK_TOKEN, startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { accountCaller } from './testing/account-caller.ts';
 
 let server: TestServer;
@@ -55,6 +55,30 @@ describe('who registered quickly and mistyped the e-mail', () => {
     const token = await quick('taken@example.org');
     expect((await correct(token, 'mine@example.org')).status).toBe(200);
     expect(await stored('mine@example.org')).toMatchObject([{ provisional: false }]);
+  });
+
+  test('leaves the account it was joined to by the e-mail of before', async () => {
+    const owner = await account('joined@example.org');
+    const joinedTo = async (email: string) =>
+      (
+        await server.db
+          .selectFrom('app_user')
+          .select('joined_user_id')
+          .where('email', '=', email)
+          .where('id', '<>', owner)
+          .execute()
+      ).map(({ joined_user_id }) => joined_user_id);
+    const [quickly, byLetter] = [await quick('joined@example.org'), await quick('joined@example.org')];
+    for (const { text } of lettersTo('joined@example.org').slice(-2))
+      await verify(LINK_TOKEN.exec(text)?.[1] ?? '');
+    expect(await joinedTo('joined@example.org')).toEqual([owner, owner]);
+    expect((await correct(quickly, 'left@example.org')).status).toBe(200);
+    await call('PUT', '/api/me/email', { email: 'moved@example.org', password: '' }, byLetter);
+    expect((await verify(linkTo('moved@example.org'), byLetter)).status).toBeLessThan(300);
+    expect([await joinedTo('left@example.org'), await joinedTo('moved@example.org')]).toEqual([
+      [null],
+      [null],
+    ]);
   });
 
   test('of several who take an e-mail at once one has its account, the others stand beside it', async () => {

@@ -44,11 +44,14 @@ export async function changeQuickEmail(
   return accept(null);
 }
 
-/** Answers whether another account has the e-mail: this one then stands beside it until the mailed link joins them. */
+/**
+ * Answers whether another account has the e-mail: this one then stands beside it until the mailed link joins them. Whom it was
+ * joined to by the e-mail of before it leaves: what it buys from now on is its own.
+ */
 async function moveQuickAccount(trx: Kysely<Database>, userId: UserId, email: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`.execute(trx);
   const { rows } = await sql<{ provisional: boolean }>`
-    update app_user set email = ${email}, version = version + 1, provisional = exists (
+    update app_user set email = ${email}, version = version + 1, joined_user_id = null, provisional = exists (
       select from app_user other
       where lower(other.email) = lower(${email}) and not other.provisional and other.id <> ${userId})
     where id = ${userId} returning provisional`.execute(trx);

@@ -114,11 +114,14 @@ export async function markVerified(trx: Kysely<Database>, userId: UserId): Promi
   await sql`update app_user set verified_at = coalesce(verified_at, now()) where id = ${userId}`.execute(trx);
 }
 
-/** False where another account has the e-mail; of several that take it at once one gets it. */
+/**
+ * False where another account has the e-mail; of several that take it at once one gets it. Whom an account was joined to by the
+ * e-mail of before it leaves.
+ */
 export async function changeEmail(trx: Kysely<Database>, userId: UserId, email: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`.execute(trx);
   const { rows } = await sql`
-    update app_user set email = ${email}, verified_at = now(), version = version + 1
+    update app_user set email = ${email}, verified_at = now(), version = version + 1, joined_user_id = null
     where id = ${userId} and (provisional or not exists (
       select from app_user other
       where lower(other.email) = lower(${email}) and not other.provisional and other.id <> ${userId}))
