@@ -475,7 +475,9 @@ export const orderLink = z.object({
   until: instant,
   serverTime: instant,
   showId,
-  /** What /check and /confirmed follow. */
+  /** The money has come: also where it went back later. */
+  wasPaid: z.boolean(),
+  /** What /check follows; once it was paid the token is the key of a letter, which /confirmed shows the tickets by. */
   booking: z.object({ id: z.string(), token: z.string() }),
 });
 export type OrderLink = z.infer<typeof orderLink>;

@@ -8,7 +8,7 @@ import type {
   ReserveAnswer,
   ShowStatusAnswer,
 } from '#domain/calls/box-office.ts';
-import type { OwnOrdersAnswer } from '#domain/calls/booking.ts';
+import { BOOKING_TOKEN_HEADER, type Order, type OwnOrdersAnswer } from '#domain/calls/booking.ts';
 import type { UserId } from '#domain/ids.ts';
 import { refused, saleCaller } from '#server/modules/booking/testing/sale-caller.ts';
 import { brokenInvariants } from '#server/modules/booking/testing/sale-invariants.ts';
@@ -254,6 +254,7 @@ test('a link is paid without an account, and opened again does no harm', async (
   const link = (await call('GET', `open/order-link/${token}`)).body as OrderLink;
   expect(link).toMatchObject({
     state: 'pending',
+    wasPaid: false,
     total: 3100,
     booking: { id: made.booking.id, token: made.token },
   });
@@ -262,7 +263,14 @@ test('a link is paid without an account, and opened again does no harm', async (
   expect((await call('GET', `open/order-link/${'x'.repeat(30)}`)).status).toBe(404);
   // Paid at the counter in the end: the link says so, and pays no more.
   soldOf(await seller.sell(made, 3100, { customerId: customer }));
-  expect((await call('GET', `open/order-link/${token}`)).body).toMatchObject({ state: 'paid' });
+  const paid = (await call('GET', `open/order-link/${token}`)).body as OrderLink;
+  expect(paid).toMatchObject({ state: 'paid', wasPaid: true, booking: { id: made.booking.id } });
+  // From then on it opens what a letter does: the tickets, and not the booking.
+  const withKey = (of: string) => call('GET', of, undefined, { [BOOKING_TOKEN_HEADER]: paid.booking.token });
+  expect((await withKey(`open/booking/${made.booking.id}`)).status).toBe(404);
+  const order = (await withKey(`open/booking/${made.booking.id}/order`)).body as Order;
+  expect(order.tickets).toHaveLength(1);
+  expect(order.customer.email).toContain('…');
   expect((await call('POST', `open/order-link/${token}/payment`, {})).status).toBe(409);
   await sound();
 });

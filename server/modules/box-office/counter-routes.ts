@@ -4,14 +4,14 @@ import { boxOfficeRoutes } from './box-office-routes.ts';
 import type { CounterParts } from './counter-parts.ts';
 import { customerRoutes } from './customer-routes.ts';
 import { orderGroupRoutes } from './order-group-routes.ts';
-import { orderLinkRoutes } from './order-link-routes.ts';
+import { type OrderLinkParts, orderLinkRoutes } from './order-link-routes.ts';
 import { staffBookingRoutes } from './staff-booking-routes.ts';
 
 /** Everything that staff do at a counter, and what customers pay by its links. */
 export async function addCounter(
   app: FastifyInstance,
   parts: CounterParts,
-  payments: PaymentParts,
+  payments: PaymentParts & Pick<OrderLinkParts, 'links'>,
 ): Promise<void> {
   await app.register(customerRoutes, { db: parts.db });
   await app.register(staffBookingRoutes, parts);

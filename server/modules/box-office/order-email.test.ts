@@ -10,7 +10,7 @@ import { type Counter, counterOf, soldOf } from './testing/counter.ts';
 let sale: SaleServer;
 let seller: Counter;
 let customer: { readonly userId: UserId; readonly email: string };
-const { empty } = saleCaller(() => sale);
+const { call, empty } = saleCaller(() => sale);
 
 beforeAll(async () => {
   sale = await startSaleServer();
@@ -47,6 +47,16 @@ const emailOf = async (orderId: OrderId) => {
   const { body } = await seller.call('GET', `ticket-order/${orderId}/ticket/`);
   return (body as { customer: { email: string } | null }).customer?.email ?? null;
 };
+/** Sold by a link that its customer pays by. */
+const sellByLink = async () =>
+  soldOf(
+    await seller.sell(await seller.choose({ seats: [{ seat: 0 }] }), 3100, {
+      customerId: customer.userId,
+      payment: { method: 'link' },
+    }),
+  );
+const linkIn = (url: string | null | undefined) => /link=([\w-]+)/.exec(url ?? '')?.[1] ?? '';
+const opened = (link: string) => call('GET', `open/order-link/${link}`);
 const codeOf = (answer: Awaited<ReturnType<typeof correct>>) => refused(answer)[1];
 
 describe('the e-mail of an order', () => {
@@ -132,5 +142,13 @@ describe('the e-mail of an order', () => {
     await sql`update app_user set deleted_at = now() where id = ${customer.userId}`.execute(sale.database.db);
     expect(codeOf(await correct(orderId, 'a@example.org', ''))).toBe('customerDeleted');
     await sql`update app_user set deleted_at = null where id = ${customer.userId}`.execute(sale.database.db);
+  });
+
+  test('leaves the link of payment behind that went to the e-mail of before', async () => {
+    const { orderId, url } = await sellByLink();
+    expect((await opened(linkIn(url))).status).toBe(200);
+    await correct(orderId, 'ana@gmail.com', customer.email);
+    expect(codeOf(await opened(linkIn(url)))).toBe('orderNotFound');
+    expect(codeOf(await call('POST', `open/order-link/${linkIn(url)}/payment`, {}))).toBe('orderNotFound');
   });
 });

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/schema.ts';
 import { postToCustomer } from '#server/mail/outbox.ts';
 import { actorOf, ORDER_EMAIL_CHANGED, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import type { Seller } from './counter-parts.ts';
+import { dropOrderLinks } from './order-link.ts';
 import { isSoldBy } from './seller-scope.ts';
 
 export type OrderEmailRefusal = {
@@ -20,7 +21,7 @@ interface OrderEmailChange extends z.output<typeof orderEmailCall> {
 
 /**
  * Puts right where the letters of an order go: also those that wait, and none to where they went. The links of letters that
- * have gone show its tickets no more (`orderLinks`).
+ * have gone show its tickets no more (`orderLinks`), and pay it no more.
  */
 export async function changeOrderEmail(
   trx: Kysely<Database>,
@@ -36,6 +37,7 @@ export async function changeOrderEmail(
     returning ordered.state, ordered.reserved_until as until`.execute(trx);
   const [order] = rows;
   if (order === undefined) return refuse(await whyNot(trx, seller, orderId));
+  await dropOrderLinks(trx, orderId);
   await writeAudit(trx, {
     ...actorOf(seller),
     action: ORDER_EMAIL_CHANGED,

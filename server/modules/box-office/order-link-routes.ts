@@ -3,11 +3,13 @@ import { orderLink, orderLinkPath } from '#domain/calls/box-office.ts';
 import { paymentCall, paymentStarted } from '#domain/calls/booking.ts';
 import { refusalReply } from '#server/http/refusal.ts';
 import type { BookingKeys } from '#server/modules/booking/booking-keys.ts';
+import type { OrderLinks } from '#server/modules/participant/order-link.ts';
 import { type PaymentParts, startPayment } from '#server/modules/payment/payment-service.ts';
 import { findLinkedOrder } from './order-link.ts';
 
 export interface OrderLinkParts extends PaymentParts {
   readonly keys: () => Promise<BookingKeys>;
+  readonly links: OrderLinks;
 }
 
 const tags = ['payment'];
@@ -22,13 +24,15 @@ export const orderLinkRoutes: FastifyPluginAsyncZod<OrderLinkParts> = async (app
     async (request, reply) => {
       const found = await findLinkedOrder(parts.db, request.params.token);
       if (found === null) return refusalReply(reply, 404, { code: 'orderNotFound' });
-      const { bookingId, userId: _customer, until, now, ...order } = found;
-      const { tokenOf } = await parts.keys();
+      const { id, bookingId, userId: _buyer, customer, until, now, ...order } = found;
+      const token = order.wasPaid
+        ? parts.links.ticketsKey({ id, customer })
+        : (await parts.keys()).tokenOf(bookingId);
       return {
         ...order,
         until: until.toISOString(),
         serverTime: now.toISOString(),
-        booking: { id: bookingId, token: tokenOf(bookingId) },
+        booking: { id: bookingId, token },
       };
     },
   );

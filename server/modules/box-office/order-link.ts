@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderLink } from '#domain/calls/box-office.ts';
 import type { BookingId, OrderId, ShowId, UserId } from '#domain/ids.ts';
+import { orderEmail } from '#server/db/order-email.ts';
 import type { Database } from '#server/db/schema.ts';
 import { hashSecret, newSecret } from '#server/http/secret.ts';
 import { postOrderNews } from '#server/modules/letter/order-news.ts';
@@ -29,10 +30,17 @@ export async function mailOrderLink(
   return url;
 }
 
+/** Those that were mailed before open nothing any more. */
+export async function dropOrderLinks(trx: Kysely<Database>, orderId: OrderId): Promise<void> {
+  await trx.deleteFrom('order_link').where('order_id', '=', orderId).execute();
+}
+
 /** The order of a link, with what its payment needs. */
 export interface LinkedOrder extends Omit<OrderLink, 'booking' | 'until' | 'serverTime'> {
+  readonly id: OrderId;
   readonly bookingId: BookingId;
   readonly userId: UserId;
+  readonly customer: { readonly email: string };
   readonly until: Date;
   readonly now: Date;
 }
@@ -40,13 +48,15 @@ export interface LinkedOrder extends Omit<OrderLink, 'booking' | 'until' | 'serv
 /** Null for a link that there is not. */
 export async function findLinkedOrder(db: Kysely<Database>, token: string): Promise<LinkedOrder | null> {
   const { rows } = await sql<LinkedOrder & { readonly showId: ShowId }>`
-    select ordered.state, ordered.reference, event.name as "eventName", ordered.total, ordered.currency,
+    select ordered.id, ordered.state, ordered.reference, ordered.purchased_at is not null as "wasPaid",
+      json_build_object('email', ${orderEmail('ordered')}) as customer, event.name as "eventName", ordered.total, ordered.currency,
       ordered.booking_id as "bookingId", ordered.user_id as "userId", booking.deadline as until,
       (ordered.confirmation->'tickets'->0->>'showId')::integer as "showId", clock_timestamp() as now
     from order_link
     join ticket_order ordered on ordered.id = order_link.order_id
     join booking on booking.id = ordered.booking_id
     join event on event.id = ordered.event_id
+    join app_user customer on customer.id = ordered.user_id
     where order_link.token_hash = ${hashSecret(token)}`.execute(db);
   return rows[0] ?? null;
 }

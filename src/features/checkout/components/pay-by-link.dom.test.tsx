@@ -34,6 +34,7 @@ const link = (state: string): StubAnswer => ({
     until: '2026-11-21T10:00:00.000Z',
     serverTime: bookingJson.serverTime,
     showId: 15,
+    wasPaid: state === 'paid',
     booking: { id: BOOKING_ID, token: 'the token' },
   },
 });
@@ -71,7 +72,8 @@ function open(answers: {
     { services, texts, at: `/check?link=${encodeURIComponent(TOKEN)}` },
   );
   const location = () => view.router.state.location.pathname + view.router.state.location.search;
-  return { left, asked, location, services };
+  const hash = () => view.router.state.location.hash;
+  return { left, asked, location, hash, services };
 }
 
 it('leads to the payment at once, and this browser knows the booking from then on', async () => {
@@ -81,10 +83,16 @@ it('leads to the payment at once, and this browser knows the booking from then o
   expect(JSON.stringify(services.storage.read('bookings', z.unknown()))).toContain(BOOKING_ID);
 });
 
-it('leads to the tickets once it is paid, and starts no payment', async () => {
-  const { left, asked, location } = open({ link: () => link('paid') });
+it('leads to the tickets once it is paid, by the key of a letter, and starts no payment', async () => {
+  const { left, asked, location, hash, services } = open({ link: () => link('paid') });
   await screen.findByText('the tickets');
-  expect([location(), left, asked]).toEqual([`/confirmed?booking=${BOOKING_ID}`, [], []]);
+  expect([location(), hash(), left, asked]).toEqual([
+    `/confirmed?booking=${BOOKING_ID}`,
+    '#the token',
+    [],
+    [],
+  ]);
+  expect(services.storage.read('bookings', z.unknown())).toBeNull();
 });
 
 it('says that its time is over, and starts no payment', async () => {

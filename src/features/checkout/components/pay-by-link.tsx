@@ -38,12 +38,14 @@ export function PayByLink({ token, leave }: PayByLinkProps) {
       const path = `open/order-link/${encodeURIComponent(token)}`;
       const link = await http.call('GET', path, orderLink);
       const reference = { id: bookingId.parse(link.booking.id), token: link.booking.token };
+      if (isOver()) return;
+      if (link.wasPaid)
+        return navigate(`${paths.confirmed.href(reference.id)}#${reference.token}`, { replace: true });
       const booking = await calls.read(reference);
       if (isOver()) return;
       createKeptBookings(storage).keep({ booking, token: reference.token }, link.showId);
       const goTo = (of: { href: (id: BookingId) => string }) =>
         navigate(of.href(reference.id), { replace: true });
-      if (link.state === 'paid') return goTo(paths.confirmed);
       if (link.state !== 'pending') return goTo(paths.check);
       const started = http.call('POST', `${path}/payment`, paymentStarted, { body: {} });
       // Paid or ended meanwhile: the page of its payment says which.
