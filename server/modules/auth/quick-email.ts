@@ -5,6 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { writeAudit } from '#server/modules/audit/audit-repository.ts';
 import { ownLine } from '#server/modules/audit/sign-in-trail.ts';
+import { moveParticipants } from '#server/modules/order/moved-email.ts';
 import { MY_TICKETS_PATH, sendAccountLetter, verificationPath } from './account-letters.ts';
 import type { AuthParts } from './auth-service.ts';
 import { CHOOSING, dropLinksOf, insertMailLink } from './mail-link-repository.ts';
@@ -12,7 +13,7 @@ import { lockAccount } from './user-repository.ts';
 
 /**
  * PUT me/quick-email: alike for every e-mail, whether it has an account or not. What was mailed to the e-mail of before
- * proves nothing any more, and whoever has it is told nothing. Letters of what was bought go to the new one.
+ * proves nothing any more, and whoever has it is told nothing. Letters of what was bought go to the new one, also where the buyer is on a ticket.
  */
 export async function changeQuickEmail(
   parts: Pick<AuthParts, 'db' | 'mailer' | 'baseUrl'>,
@@ -23,6 +24,7 @@ export async function changeQuickEmail(
     const account = await lockAccount(trx, userId);
     if (account === null || account.isVerified || account.passwordHash !== null) return null;
     const isBeside = await moveQuickAccount(trx, userId, email);
+    await moveParticipants(trx, sql`ordered.user_id = ${userId}`, { before: account.email, email });
     await dropLinksOf(trx, userId, [...CHOOSING, 'verify', 'join', 'email']);
     await writeAudit(trx, { ...ownLine(userId), action: 'email.changed' });
     const purpose = isBeside ? 'join' : 'verify';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TokenAnswer } from '#domain/calls/auth.ts';
 import type { ReserveAnswer } from '#domain/calls/box-office.ts';
 import type { OrderId, UserId } from '#domain/ids.ts';
 import { refused, saleCaller } from '#server/modules/booking/testing/sale-caller.ts';
@@ -150,5 +151,45 @@ describe('the e-mail of an order', () => {
     await correct(orderId, 'ana@gmail.com', customer.email);
     expect(codeOf(await opened(linkIn(url)))).toBe('orderNotFound');
     expect(codeOf(await call('POST', `open/order-link/${linkIn(url)}/payment`, {}))).toBe('orderNotFound');
+  });
+
+  test('is put right on the tickets that its buyer is on, paid or not, whoever puts it right', async () => {
+    const registered = await call('POST', 'open/quick-register', {
+      name: 'Ana',
+      email: 'ana@gmial.com',
+      acceptTerms: true,
+    });
+    const { access_token: token } = registered.body as TokenAnswer;
+    const { id: buyer } = await sale.database.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', 'ana@gmial.com')
+      .executeTakeFirstOrThrow();
+    const participants = [
+      { firstName: 'Ana', email: 'Ana@gmial.com' },
+      { firstName: 'Luz', email: 'luz@example.org' },
+    ];
+    const sold = async (seats: readonly number[], payment: object) => {
+      const made = await seller.choose({ seats: seats.map((seat) => ({ seat })) });
+      return soldOf(await seller.sell(made, 6200, { customerId: buyer, participants, payment })).orderId;
+    };
+    const paid = await sold([0, 1], { method: 'cash', tendered: 6200 });
+    const pending = await sold([2, 3], { method: 'link' });
+    const emails = async () => {
+      const { rows } = await sql<{ emails: string[] }>`
+        select array(select participant->>'email' from ticket where order_id = ${paid} order by position)
+          || array(select item->'participant'->>'email' from ticket_order,
+            jsonb_array_elements(confirmation->'tickets') as item where id = ${pending}) as emails`.execute(
+        sale.database.db,
+      );
+      return rows[0]?.emails;
+    };
+    for (const orderId of [paid, pending]) await correct(orderId, 'ana@gmail.con', 'ana@gmial.com');
+    expect(await emails()).toEqual(['ana@gmail.con', 'luz@example.org', 'ana@gmail.con', 'luz@example.org']);
+    await sql`update ticket set participant = participant || '{"email": "ana@gmial.com"}' where position = 0`.execute(
+      sale.database.db,
+    );
+    await call('PUT', 'me/quick-email', { email: 'ana@gmail.com' }, { authorization: `Bearer ${token}` });
+    expect(await emails()).toEqual(['ana@gmail.com', 'luz@example.org', 'ana@gmail.con', 'luz@example.org']);
   });
 });

@@ -7,6 +7,7 @@ import { orderEmail } from '#server/db/order-email.ts';
 import type { Database } from '#server/db/schema.ts';
 import { postToCustomer } from '#server/mail/outbox.ts';
 import { actorOf, ORDER_EMAIL_CHANGED, writeAudit } from '#server/modules/audit/audit-repository.ts';
+import { moveParticipants } from '#server/modules/order/moved-email.ts';
 import type { Seller } from './counter-parts.ts';
 import { dropOrderLinks } from './order-link.ts';
 import { isSoldBy } from './seller-scope.ts';
@@ -38,6 +39,7 @@ export async function changeOrderEmail(
   const [order] = rows;
   if (order === undefined) return refuse(await whyNot(trx, seller, orderId));
   await dropOrderLinks(trx, orderId);
+  await moveParticipants(trx, sql`ordered.id = ${orderId}`, { before, email });
   await writeAudit(trx, {
     ...actorOf(seller),
     action: ORDER_EMAIL_CHANGED,
