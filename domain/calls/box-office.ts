@@ -458,7 +458,7 @@ export const orderEmailCall = z.object({
   email,
   /** As it was shown; '': none. */
   before: z.string().max(254),
-  /** The tickets, or what is said of a reservation, go to the new e-mail at once. */
+  /** The tickets, or what is said of a reservation, go to the new e-mail at once; a new link to pay by does in any case. */
   resend: z.boolean().default(false),
 });
 export type OrderEmailCall = z.input<typeof orderEmailCall>;

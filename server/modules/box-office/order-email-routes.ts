@@ -11,6 +11,7 @@ import { changeOrderEmail, type OrderEmailRefusal } from './order-email.ts';
 
 export interface OrderEmailRouteParts {
   readonly db: Kysely<Database>;
+  readonly baseUrl: string;
   readonly accountLimits: AccountLimits;
 }
 
@@ -22,7 +23,7 @@ const STATUS: Readonly<Record<OrderEmailRefusal['code'], number>> = {
 
 /** Where the letters of an order go, put right by staff. */
 export const orderEmailRoutes: FastifyPluginAsyncZod<OrderEmailRouteParts> = async (app, parts) => {
-  const { db, accountLimits } = parts;
+  const { db, baseUrl, accountLimits } = parts;
 
   app.put(
     '/api/ticket-order/:id/email',
@@ -42,7 +43,9 @@ export const orderEmailRoutes: FastifyPluginAsyncZod<OrderEmailRouteParts> = asy
       const maySend = resend && (await accountLimits.letter(request, call.email));
       const changed = await db
         .transaction()
-        .execute((trx) => changeOrderEmail(trx, signedIn(request), { ...call, orderId, resend: maySend }));
+        .execute((trx) =>
+          changeOrderEmail(trx, baseUrl, signedIn(request), { ...call, orderId, resend: maySend }),
+        );
       if (changed.ok) return reply.code(204).send();
       return refusalReply(reply, STATUS[changed.refusal.code], changed.refusal);
     },

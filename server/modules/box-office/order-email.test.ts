@@ -192,4 +192,25 @@ describe('the e-mail of an order', () => {
     await call('PUT', 'me/quick-email', { email: 'ana@gmail.com' }, { authorization: `Bearer ${token}` });
     expect(await emails()).toEqual(['ana@gmail.com', 'luz@example.org', 'ana@gmail.con', 'luz@example.org']);
   });
+
+  test('of what waits to be paid by a link has a new link, whether the first has gone out or not', async () => {
+    const waits = await sellByLink();
+    const sentTo = async () => {
+      await sale.server.deliverLetters();
+      return sale.server.letters.splice(0).map(({ to, text }) => ({ to, link: linkIn(text) }));
+    };
+    await correct(waits.orderId, 'ana@gmail.con', customer.email);
+    await correct(waits.orderId, 'ana@gmail.com', 'ana@gmail.con');
+    const [letter, ...others] = await sentTo();
+    expect([letter?.to, others]).toEqual(['ana@gmail.com', []]);
+    expect((await opened(letter?.link ?? '')).body).toMatchObject({
+      state: 'pending',
+      reference: waits.reference,
+      until: waits.until,
+    });
+    await correct(waits.orderId, 'ana@hotmail.com', 'ana@gmail.com', { resend: true });
+    const [later] = await sentTo();
+    expect([later?.to, (await opened(later?.link ?? '')).status]).toEqual(['ana@hotmail.com', 200]);
+    expect((await opened(letter?.link ?? '')).status).toBe(404);
+  });
 });

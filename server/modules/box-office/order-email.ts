@@ -9,7 +9,7 @@ import { postToCustomer } from '#server/mail/outbox.ts';
 import { actorOf, ORDER_EMAIL_CHANGED, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import { moveParticipants } from '#server/modules/order/moved-email.ts';
 import type { Seller } from './counter-parts.ts';
-import { dropOrderLinks } from './order-link.ts';
+import { renewOrderLink } from './order-link.ts';
 import { isSoldBy } from './seller-scope.ts';
 
 export type OrderEmailRefusal = {
@@ -22,10 +22,12 @@ interface OrderEmailChange extends z.output<typeof orderEmailCall> {
 
 /**
  * Puts right where the letters of an order go: also those that wait, and none to where they went. The links of letters that
- * have gone show its tickets no more (`orderLinks`), and pay it no more.
+ * have gone show its tickets no more (`orderLinks`), and pay it no more: what waits to be paid
+ * by a link gets a new one.
  */
 export async function changeOrderEmail(
   trx: Kysely<Database>,
+  baseUrl: string,
   seller: Seller,
   { orderId, email, before, resend }: OrderEmailChange,
 ): Promise<Result<null, OrderEmailRefusal>> {
@@ -38,7 +40,6 @@ export async function changeOrderEmail(
     returning ordered.state, ordered.reserved_until as until`.execute(trx);
   const [order] = rows;
   if (order === undefined) return refuse(await whyNot(trx, seller, orderId));
-  await dropOrderLinks(trx, orderId);
   await moveParticipants(trx, sql`ordered.id = ${orderId}`, { before, email });
   await writeAudit(trx, {
     ...actorOf(seller),
@@ -46,6 +47,7 @@ export async function changeOrderEmail(
     subject: `order ${orderId}`,
     details: { email: [before, email] },
   });
+  await renewOrderLink(trx, baseUrl, orderId);
   if (resend) await sendAgain(trx, orderId, order);
   return accept(null);
 }

@@ -30,9 +30,28 @@ export async function mailOrderLink(
   return url;
 }
 
-/** Those that were mailed before open nothing any more. */
-export async function dropOrderLinks(trx: Kysely<Database>, orderId: OrderId): Promise<void> {
-  await trx.deleteFrom('order_link').where('order_id', '=', orderId).execute();
+/**
+ * Those that were mailed before open nothing any more, and those that wait are not. While the order can be paid a new one
+ * is mailed in their place.
+ */
+export async function renewOrderLink(
+  trx: Kysely<Database>,
+  baseUrl: string,
+  orderId: OrderId,
+): Promise<void> {
+  const { rows } = await sql`delete from order_link where order_id = ${orderId} returning true`.execute(trx);
+  if (rows.length === 0) return;
+  await sql`
+    delete from letter where order_id = ${orderId} and kind = 'paymentLink' and state = 'waiting'`.execute(
+    trx,
+  );
+  const payable = await sql<{ total: number; currency: string; until: Date }>`
+    select ordered.total, ordered.currency, booking.deadline as until
+    from ticket_order ordered join booking on booking.id = ordered.booking_id
+    where ordered.id = ${orderId} and ordered.state = 'pending' and booking.deadline > clock_timestamp()`.execute(
+    trx,
+  );
+  for (const order of payable.rows) await mailOrderLink(trx, baseUrl, { orderId, ...order });
 }
 
 /** The order of a link, with what its payment needs. */

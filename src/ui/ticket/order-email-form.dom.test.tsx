@@ -24,14 +24,17 @@ const order = {
   reference: 'ABC8',
   state: 'paid',
   customer: { name: 'Eva Ruiz', email: 'eva@gmial.com' },
+  seller: null,
 } as const;
 
-function Opener({ onDone }: { readonly onDone: () => void }) {
-  const correct = useOrderEmail();
-  return correct === null ? 'nothing' : <button onClick={() => correct(order, onDone)}>open</button>;
+type Asked = Parameters<typeof useOrderEmail>[0];
+
+function Opener({ of, onDone }: { readonly of: Asked; readonly onDone: () => void }) {
+  const correct = useOrderEmail(of, onDone);
+  return correct === null ? 'nothing' : <button onClick={correct}>open</button>;
 }
 
-async function open(role: Role, answer: StubAnswer = { status: 204 }) {
+async function open(role: Role, answer: StubAnswer = { status: 204 }, of: Asked = order) {
   const sent: unknown[] = [];
   const done: true[] = [];
   const services = createTestServices(({ url = '', data }) => {
@@ -55,7 +58,7 @@ async function open(role: Role, answer: StubAnswer = { status: 204 }) {
     return answer;
   });
   await services.session.login({ username: 'ana@example.org', password: 'x' });
-  renderScreen(<Opener onDone={() => done.push(true)} />, { services, texts });
+  renderScreen(<Opener of={of} onDone={() => done.push(true)} />, { services, texts });
   return { sent, done };
 }
 
@@ -93,3 +96,26 @@ it('is not offered to an usher', async () => {
   await open('ROLE_SEAT_USHER');
   await screen.findByText('nothing');
 });
+
+it('says that what waits to be paid by a link gets a new one, and asks nothing more', async () => {
+  const user = userEvent.setup();
+  const { sent } = await open('ROLE_ADMIN', { status: 204 }, { ...order, state: 'pending', seller: 'Sol' });
+  await user.click(await screen.findByRole('button', { name: 'open' }));
+  await screen.findByText(/^Se crea un enlace de pago nuevo/);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: /^Correo/ }), '.es');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['/api/ticket-order/8/email', { email: 'eva@gmial.com.es', before: 'eva@gmial.com', resend: false }],
+    ]),
+  );
+});
+
+it.each(['expired', 'cancelled', 'refunded'] as const)(
+  'is not offered of an order that is %s',
+  async (state) => {
+    await open('ROLE_ADMIN', { status: 204 }, { ...order, state });
+    await screen.findByText('nothing');
+  },
+);

@@ -8,21 +8,23 @@ import { useFieldRules } from '../form/field-rules.ts';
 import { FormRefusal } from '../form/form-refusal.tsx';
 import { useFormCall } from '../form/use-form-call.ts';
 
+/** What goes to the new e-mail at once: what was sent last, unless that is not wished; a new link to pay by; nothing. */
+export type LetterAtOnce = 'last' | 'link' | 'none';
+
 interface OrderEmailFormProps {
   /** As it is; '': none. */
   readonly before: string;
-  /** There is something to send to the new one. */
-  readonly hasLetter: boolean;
+  readonly letter: LetterAtOnce;
   readonly onChange: (call: OrderEmailCall) => Promise<void>;
 }
 
 /** Where the letters of an order go from now on. */
-export function OrderEmailForm({ before, hasLetter, onChange }: OrderEmailFormProps) {
+export function OrderEmailForm({ before, letter, onChange }: OrderEmailFormProps) {
   const { t } = useTranslation(['tickets', 'common']);
   const rules = useFieldRules();
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { email: before, resend: hasLetter },
+    initialValues: { email: before, resend: letter === 'last' },
     validate: {
       email: (typed) => rules.email(typed) ?? (typed.trim() === before ? t('orderEmail.same') : null),
     },
@@ -44,7 +46,8 @@ export function OrderEmailForm({ before, hasLetter, onChange }: OrderEmailFormPr
           key={form.key('email')}
           {...form.getInputProps('email')}
         />
-        {hasLetter && (
+        {letter === 'link' && <Text>{t('orderEmail.link')}</Text>}
+        {letter === 'last' && (
           <Checkbox
             label={t('orderEmail.resend')}
             key={form.key('resend')}

@@ -14,12 +14,11 @@ interface SoldOrderActionProps {
   readonly onDone: () => void;
 }
 
-/** What is paid can be printed again, what is kept leads to where it is collected, and the e-mail of both can be put right. */
+/** What is paid can be printed again, what is kept leads to where it is collected, and the e-mail of both, and of what waits for its link to be paid, can be put right. */
 export function SoldOrderAction({ order, printing, onDone }: SoldOrderActionProps) {
   const { t } = useTranslation(['counter', 'tickets', 'common']);
-  const correctEmail = useOrderEmail();
+  const correctEmail = useOrderEmail(order, onDone);
   const { id, reference, state } = order;
-  if (state !== 'paid' && state !== 'reserved') return null;
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end">
       {correctEmail !== null && (
@@ -28,12 +27,12 @@ export function SoldOrderAction({ order, printing, onDone }: SoldOrderActionProp
           color="gray"
           aria-label={t('tickets:orderEmail.title', { reference })}
           title={t('tickets:orderEmail.open')}
-          onClick={() => correctEmail(order, onDone)}
+          onClick={correctEmail}
         >
           <IconMailCog size={20} stroke={1.7} aria-hidden />
         </ActionIcon>
       )}
-      {state === 'reserved' ? (
+      {state === 'reserved' && (
         <ActionIcon
           component={Link}
           to={paths.confirmOrder.href(id)}
@@ -43,7 +42,8 @@ export function SoldOrderAction({ order, printing, onDone }: SoldOrderActionProp
         >
           <IconCash size={20} stroke={1.7} aria-hidden />
         </ActionIcon>
-      ) : (
+      )}
+      {state === 'paid' && (
         <ActionIcon
           variant="light"
           aria-label={t('sold.printOf', { reference })}

@@ -23,7 +23,7 @@ interface OrderDeedsProps {
 export function OrderDeeds({ order, onChanged }: OrderDeedsProps) {
   const { t } = useTranslation(['orders', 'tickets']);
   const modals = useModalStack();
-  const correctEmail = useOrderEmail();
+  const correctEmail = useOrderEmail({ ...order, id: order.orderId }, onChanged);
   const mayName = useMayEnter('participants');
   const mayResend = useMayEnter('ticketOffice');
   const refund = () =>
@@ -49,11 +49,7 @@ export function OrderDeeds({ order, onChanged }: OrderDeedsProps) {
         </>
       )}
       {correctEmail !== null && (
-        <Button
-          variant="default"
-          leftSection={<IconMailCog size={20} aria-hidden />}
-          onClick={() => correctEmail({ ...order, id: order.orderId }, onChanged)}
-        >
+        <Button variant="default" leftSection={<IconMailCog size={20} aria-hidden />} onClick={correctEmail}>
           {t('tickets:orderEmail.open')}
         </Button>
       )}
