@@ -72,8 +72,7 @@ export async function readLetterOrder(
     url: `${baseUrl}/confirmed?booking=${bookingId}#${links.ticketsKey(order)}`,
     places,
     shows,
-    incomplete:
-      count === 0 ? null : { count, url: `${baseUrl}/participants?token=${links.tokenOf(orderId)}` },
+    incomplete: count === 0 ? null : { count, url: `${baseUrl}/participants?token=${links.tokenOf(order)}` },
   };
 }
 

@@ -5,7 +5,7 @@ import {
   openParticipantsPath,
 } from '#domain/calls/open-participant.ts';
 import { refusalReply } from '#server/http/refusal.ts';
-import { findOpenParticipants } from './open-participants.ts';
+import { findLetteredOrder, findOpenParticipants } from './open-participants.ts';
 import type { OrderLinks } from './order-link.ts';
 import { refusedParticipants } from './participant-routes.ts';
 import { type ParticipantParts, updateParticipants } from './participant-service.ts';
@@ -17,13 +17,15 @@ export interface OpenParticipantParts extends ParticipantParts {
 const tags = ['participant'];
 const params = openParticipantsPath;
 
-/** The participants of one order, for whoever has the link of its letter: no account, no other order. */
+/** The participants of one order, for whoever has the link of a letter to its e-mail: no account, no other order. */
 export const openParticipantRoutes: FastifyPluginAsyncZod<OpenParticipantParts> = async (app, parts) => {
   const { db, links } = parts;
   const find = async (token: string) => {
-    const orderId = links.read(token);
-    const open = orderId === null ? null : await findOpenParticipants(db, orderId);
-    return orderId === null || open === null ? null : { orderId, open };
+    const orderId = links.orderOf(token);
+    const lettered = orderId === null ? null : await findLetteredOrder(db, orderId);
+    if (lettered === null || !links.opensParticipants(token, lettered)) return null;
+    const open = await findOpenParticipants(db, lettered.id);
+    return open === null ? null : { orderId: lettered.id, open };
   };
 
   app.get(

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenParticipants } from '#domain/calls/open-participant.ts';
@@ -19,8 +20,22 @@ beforeEach(async () => {
   await sql`delete from ticket`.execute(sold.server.db);
   await sold.require('firstName', 'email', 'dni');
   ({ orderId, ticketIds } = await sold.sell({ seats: [0, 1], participants: [{ firstName: 'Eva' }] }));
-  token = TEST_LINKS.tokenOf(orderId);
+  token = TEST_LINKS.tokenOf(await lettered());
 });
+
+/** With the e-mail that its letters go to. */
+const lettered = async () => {
+  const { email } = await sold.server.db
+    .selectFrom('ticket_order')
+    .innerJoin('app_user', 'app_user.id', 'user_id')
+    .select(sql<string>`coalesce(contact_email, email)`.as('email'))
+    .where('ticket_order.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { id: orderId, customer: { email } };
+};
+/** Of a letter from the time when the e-mail did not count. */
+const formerToken = () =>
+  `${orderId}.${createHmac('sha256', 'the key of the links').update(`participants.${orderId}`).digest().subarray(0, 16).toString('base64url')}`;
 
 const open = (of = token) => sold.server.app.inject({ url: `/api/open/participants/${of}` });
 const put = (participants: readonly object[], partial = false, of = token) =>
@@ -78,8 +93,22 @@ test('somebody else’s change is not written over', async () => {
   expect([stale.statusCode, sold.faultOf(stale)]).toEqual([409, ['participants.0', 'changedByOther']]);
 });
 
+test('it ends with the e-mail of its letter, also one that was mailed before the e-mail counted', async () => {
+  const former = formerToken();
+  expect([(await open()).statusCode, (await open(former)).statusCode]).toEqual([200, 200]);
+  await sql`update ticket_order set contact_email = 'ana@gmail.com' where id = ${orderId}`.execute(
+    sold.server.db,
+  );
+  for (const earlier of [token, former]) {
+    expect([(await open(earlier)).statusCode, (await put([of(0, EVA)], false, earlier)).statusCode]).toEqual([
+      404, 404,
+    ]);
+  }
+  expect((await open(TEST_LINKS.tokenOf(await lettered()))).statusCode).toBe(200);
+});
+
 test('it ends with the last show, and no other text opens anything', async () => {
-  const elsewhere = orderLinks('the key of another house').tokenOf(orderId);
+  const elsewhere = orderLinks('the key of another house').tokenOf(await lettered());
   const next = token.replace(/^\d+/, (id) => String(Number(id) + 1));
   for (const wrong of [elsewhere, next, `${orderId}`, 'x', `${token}0`]) {
     const answer = await open(wrong);

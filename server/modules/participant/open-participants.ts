@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OpenParticipants } from '#domain/calls/open-participant.ts';
 import type { OrderId } from '#domain/ids.ts';
+import { orderEmail } from '#server/db/order-email.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
 
@@ -9,6 +10,17 @@ type OpenRow = Omit<OpenParticipants, 'participants'> & {
     readonly startsAt: string;
   })[];
 };
+
+/** Where the letters of an order go, and whether they went elsewhere before. Null: there is no such order. */
+export async function findLetteredOrder(db: Kysely<Database>, orderId: OrderId) {
+  const { rows } = await sql<{ id: OrderId; customer: { email: string }; isCorrected: boolean }>`
+    select ordered.id, json_build_object('email', ${orderEmail('ordered')}) as customer,
+      (ordered.contact_email is not null or exists (
+        select from audit_log where action = 'email.changed' and subject = 'user ' || customer.id)) as "isCorrected"
+    from ticket_order ordered join app_user customer on customer.id = ordered.user_id
+    where ordered.id = ${orderId}`.execute(db);
+  return rows[0] ?? null;
+}
 
 /** What the link of an order opens. Null: all of its shows are over, or none of its tickets is valid. */
 export async function findOpenParticipants(

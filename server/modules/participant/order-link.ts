@@ -4,10 +4,11 @@ import { type OrderId, orderId } from '#domain/ids.ts';
 
 /** Links by which whoever has a letter sees its order and completes its participants, without an account. */
 export interface OrderLinks {
-  /** `<order>.<signature, base64url>` */
-  tokenOf(id: OrderId): string;
-  /** The order of a token that we signed; null for every other text. */
-  read(token: string): OrderId | null;
+  /** `<order>.<signature, base64url>`: completes its participants; as {@link ticketsKey} as long as the e-mail is the same. */
+  tokenOf(of: LetteredOrder): string;
+  /** The order that a token names, whoever signed it; null for every other text. */
+  orderOf(token: string): OrderId | null;
+  opensParticipants(token: string, of: CorrectedOrder): boolean;
   /**
    * Shows the tickets, and who is on them, and opens nothing else. A mistyped e-mail may be anybody's: once the customer has another one, the
    * keys of its letters open nothing.
@@ -22,13 +23,21 @@ interface LetteredOrder {
   readonly customer: Pick<Order['customer'], 'email'>;
 }
 
+interface CorrectedOrder extends LetteredOrder {
+  /** Its letters have gone to another e-mail before. */
+  readonly isCorrected: boolean;
+}
+
 const TOKEN = /^(\d{1,10})\.([\w-]{22})$/;
 const SIGNATURE_BYTES = 16;
 
 /** @param key secret of this installation */
 export function orderLinks(key: string): OrderLinks {
   const sign = (text: string) => createHmac('sha256', key).update(text).digest().subarray(0, SIGNATURE_BYTES);
-  const signatureOf = (id: string) => sign(`participants.${id}`);
+  const participantsSignature = ({ id, customer }: LetteredOrder) =>
+    sign(`participants.${id}.${customer.email.toLowerCase()}`);
+  // Of letters that went out before the e-mail counted.
+  const formerSignature = ({ id }: LetteredOrder) => sign(`participants.${id}`);
   const ticketsSignature = ({ id, customer }: LetteredOrder) =>
     sign(`tickets.${id}.${customer.email.toLowerCase()}`);
   const isSignature = (text: string, signature: Buffer) => {
@@ -36,10 +45,15 @@ export function orderLinks(key: string): OrderLinks {
     return given.length === SIGNATURE_BYTES && timingSafeEqual(given, signature);
   };
   return {
-    tokenOf: (id) => `${id}.${signatureOf(String(id)).toString('base64url')}`,
-    read(token) {
+    tokenOf: (of) => `${of.id}.${participantsSignature(of).toString('base64url')}`,
+    orderOf: (token) => orderId.safeParse(Number(TOKEN.exec(token)?.[1])).data ?? null,
+    opensParticipants(token, of) {
       const [, id = '', signature = ''] = TOKEN.exec(token) ?? [];
-      return isSignature(signature, signatureOf(id)) ? orderId.parse(Number(id)) : null;
+      if (Number(id) !== of.id) return false;
+      return (
+        isSignature(signature, participantsSignature(of)) ||
+        (!of.isCorrected && isSignature(signature, formerSignature(of)))
+      );
     },
     ticketsKey: (of) => ticketsSignature(of).toString('base64url'),
     opensTickets: (text, of) => isSignature(text, ticketsSignature(of)),
