@@ -80,10 +80,8 @@ async function callOff(db: Kysely<Database>, house: House, orders: number) {
   const before = performance.now();
   await callOffImpact(db, [showId]);
   const between = performance.now();
-  const published: unknown[] = [];
-  const live = { publish: (delta: unknown) => void published.push(delta) };
   const wish = { showIds: [showId], tell: { reason: 'Ana is ill' } };
-  const done = await changeProducts({ db, offers: offerChanges(), live }, scope, (trx) =>
+  const done = await changeProducts({ db, offers: offerChanges() }, scope, (trx) =>
     cancelShows(trx, scope, wish, house.staff),
   );
   const after = performance.now();
