@@ -32,8 +32,22 @@ export interface TestServices extends Services {
   readonly logged: readonly string[];
 }
 
-/** Services with nothing real behind them: `respond` stands for the server, `storage` for what the browser keeps. */
-export function createTestServices(
+/**
+ * Services with nothing real behind them: `respond` stands for the server, `storage` for what the browser keeps. Screens
+ * are shown without signing anybody in: what they ask for is sent all the same.
+ */
+export function createTestServices(respond: Respond, storage?: AppStorage): TestServices {
+  return servicesOf('nobody', respond, storage);
+}
+
+/** As {@link createTestServices}, of who is signed out until a test signs in: what needs a session is not sent. */
+export function createVisitorServices(respond: Respond, storage?: AppStorage): TestServices {
+  return servicesOf(null, respond, storage);
+}
+
+/** @param visitor who calls are made as while nobody is signed in */
+function servicesOf(
+  visitor: string | null,
   respond: Respond,
   storage: AppStorage = createStorage(createMemoryStore()),
 ): TestServices {
@@ -43,8 +57,7 @@ export function createTestServices(
   const http = createHttpClient({
     tokens: {
       authorization: () => session.authorization(),
-      // Screens are shown without signing anybody in: what they ask for is sent all the same.
-      owner: () => session.owner() ?? 'nobody',
+      owner: () => session.owner() ?? visitor,
       refresh: () => session.refresh(),
       settled: () => session.settled(),
       expire: () => session.expire(),

@@ -4,7 +4,7 @@ import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import {
   cleanScreen,
-  createTestServices,
+  createVisitorServices,
   createTestTexts,
   renderScreen,
 } from '../../../testing/render-screen.tsx';
@@ -39,7 +39,7 @@ function open(events: () => StubAnswer | Promise<StubAnswer>, at = '/') {
     if (url === '/api/open/event/') return events();
     return { data: url === '/api/open/category/' ? categories : [] };
   };
-  const services = createTestServices(respond);
+  const services = createVisitorServices(respond);
   return renderScreen(
     <CatalogueProvider>
       <LandingScreen />

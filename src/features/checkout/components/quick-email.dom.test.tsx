@@ -4,7 +4,7 @@ import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import {
   cleanScreen,
-  createTestServices,
+  createVisitorServices,
   createTestTexts,
   renderScreen,
 } from '../../../testing/render-screen.tsx';
@@ -22,7 +22,7 @@ const quick = { ...userJson, email: 'ana@gmial.com', hasPassword: false, verifie
 async function open(user: object = quick) {
   const left: string[] = [];
   const sent: unknown[] = [];
-  const services = createTestServices(({ url = '', data, method }) => {
+  const services = createVisitorServices(({ url = '', data, method }) => {
     if (url === `/api/open/booking/${BOOKING_ID}/payment`)
       return { data: { state: 'failed', reason: 'refused', refund: null, booking: bookingJson } };
     if (url === `/api/booking/${BOOKING_ID}/payment`)
@@ -71,6 +71,7 @@ it('keeps nobody from paying where it is gone while an e-mail was typed', async 
   await user.click(screen.getByRole('button', { name: 'Cambiar el correo' }));
   await act(async () => services.session.logout());
   expect(screen.queryByRole('textbox', { name: /^Correo/ })).toBeNull();
+  await act(() => services.session.login({ username: 'ana', password: 'x' }));
   await user.click(screen.getByRole('button', { name: 'Intentarlo de nuevo' }));
   await waitFor(() => expect(left).toEqual(['https://bank.test/pay']));
 });

@@ -9,7 +9,7 @@ import { paths } from '../../../app/paths.ts';
 import {
   type TestServices,
   cleanScreen,
-  createTestServices,
+  createVisitorServices,
   createTestTexts,
   renderScreen,
 } from '../../../testing/render-screen.tsx';
@@ -55,7 +55,7 @@ const usual: Answers = {
 function servicesWith(answers: Answers = {}): TestServices {
   asked = [];
   const known = { ...usual, ...answers };
-  const services = createTestServices((request) => {
+  const services = createVisitorServices((request) => {
     const name = `${request.method ?? ''} ${request.url ?? ''}`;
     asked.push(name);
     return known[name]?.(request) ?? { status: 404, data: {} };

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import {
   cleanScreen,
-  createTestServices,
+  createVisitorServices,
   createTestTexts,
   renderScreen,
 } from '../../../testing/render-screen.tsx';
@@ -17,7 +17,7 @@ afterEach(cleanScreen);
 
 function open(answer: StubAnswer, at = '/event/1/multi-shows/5/select') {
   const asked: string[] = [];
-  const services = createTestServices(({ url }) => {
+  const services = createVisitorServices(({ url }) => {
     asked.push(url ?? '');
     return answer;
   });

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   cleanScreen,
-  createTestServices,
+  createVisitorServices,
   createTestTexts,
   renderScreen,
 } from '../../../testing/render-screen.tsx';
@@ -33,7 +33,7 @@ const violation = (propertyPath: string, title: string) => ({
 
 function open(element: ReactNode, respond: Respond, at = '/') {
   const asked: unknown[] = [];
-  const services = createTestServices((request) => {
+  const services = createVisitorServices((request) => {
     const body: unknown = typeof request.data === 'string' ? JSON.parse(request.data) : null;
     asked.push([request.method, request.url, body]);
     return respond(request);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import {
   cleanScreen,
-  createTestServices,
+  createVisitorServices,
   createTestTexts,
   renderScreen,
 } from '../../../testing/render-screen.tsx';
@@ -27,7 +27,7 @@ const userJson = {
 
 async function open(at: string, respond: Respond, registered?: string) {
   const asked: unknown[] = [];
-  const services = createTestServices((request) => {
+  const services = createVisitorServices((request) => {
     asked.push([request.method, request.url, request.data]);
     return respond(request);
   });

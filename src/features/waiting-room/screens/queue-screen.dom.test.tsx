@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { WaitingStanding } from '#domain/calls/waiting-room.ts';
 import {
   cleanScreen,
-  createTestServices,
+  createVisitorServices,
   createTestTexts,
   renderScreen,
 } from '../../../testing/render-screen.tsx';
@@ -32,7 +32,7 @@ const base: WaitingStanding = {
 /** @param answers to the queue's calls in their order; the last one again and again. null: no network */
 function open(...answers: readonly (Partial<WaitingStanding> | null)[]) {
   const asked: string[] = [];
-  const services = createTestServices(({ url = '', method = '' }) => {
+  const services = createVisitorServices(({ url = '', method = '' }) => {
     if (!url.includes('/queue')) return { status: 500 };
     const answer = answers[Math.min(asked.length, answers.length - 1)];
     asked.push(`${method.toUpperCase()} ${url.replace('/api/open/event/7', '')}`);
@@ -123,7 +123,7 @@ it('whoever missed the turn is asked before queueing again', async () => {
 });
 
 it('what is no event is said', async () => {
-  const services = createTestServices(() => ({ status: 404 }));
+  const services = createVisitorServices(() => ({ status: 404 }));
   renderScreen(
     <Routes>
       <Route path="/event/:eventId/queue" element={<QueueScreen />} />
