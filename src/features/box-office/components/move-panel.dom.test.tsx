@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, it } from 'vitest';
 import { orderTickets } from '#domain/calls/box-office.ts';
 import { orderId, showId } from '#domain/ids.ts';
 import {

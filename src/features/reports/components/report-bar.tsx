@@ -30,7 +30,10 @@ export function ReportBar({ state, today, events, onChange }: ReportBarProps) {
   };
   const choosePeriod = (value: string) => {
     const name = PERIODS.find((each) => each === value);
-    if (name !== undefined) return onChange(periodOf(name, today));
+    if (name !== undefined) {
+      onChange(periodOf(name, today));
+      return;
+    }
     // A field behind the fold takes no focus.
     flushSync(() => setOpen(true));
     firstDay.current?.focus();

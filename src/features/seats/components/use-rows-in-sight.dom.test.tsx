@@ -27,11 +27,11 @@ afterEach(() => {
 let scrollTo: (index: number) => void;
 
 function Rows({ above }: { readonly above: number }) {
-  const rows = useRowsInSight(100, useRef(null), true);
+  const { place, scrollTo: to } = useRowsInSight(100, useRef(null), true);
   useEffect(() => {
-    scrollTo = rows.scrollTo;
+    scrollTo = to;
   });
-  return <div ref={rows.place} style={{ scrollMarginTop: `${above}px` }} />;
+  return <div ref={place} style={{ scrollMarginTop: `${above}px` }} />;
 }
 
 it.each([
