@@ -14,6 +14,14 @@ export async function findAccountBeside(
   return rows[0] ?? null;
 }
 
+/** A provisional account whose e-mail nobody has any more has it; the e-mail is locked. */
+export async function takeEmail(trx: Kysely<Database>, provisional: UserId): Promise<void> {
+  await sql`
+    update app_user set provisional = false, joined_user_id = null where id = ${provisional} and provisional`.execute(
+    trx,
+  );
+}
+
 /**
  * Moves what was bought under a provisional account to the account it stands beside, and ends it. What is still
  * being bought stays with who is buying it, and is moved when it is paid (`completeOrder`).

@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/audit-repository.ts';
 import { ownLine } from '../audit/sign-in-trail.ts';
 import { sendAccountLetter } from './account-letters.ts';
 import type { AuthParts } from './auth-service.ts';
-import { findAccountBeside, joinAccounts } from './joined-accounts.ts';
+import { findAccountBeside, joinAccounts, takeEmail } from './joined-accounts.ts';
 import {
   browserKeyHashOf,
   CHOOSING,
@@ -27,6 +27,7 @@ import {
   changeEmail,
   insertRegistered,
   lockAccount,
+  lockEmail,
   markVerified,
   nameAccount,
   setPassword,
@@ -150,14 +151,21 @@ async function completeRegistration(
 
 const NOTHING_TYPED = { name: '', lastName: '', phone: '', passwordHash: null } as const;
 
-/** An account that never proved its e-mail may be anybody's: only its purchases, and who proves it now, stay. */
+/**
+ * An account that never proved its e-mail may be anybody's: only its purchases, and who proves it now, stay. Where it has
+ * left the e-mail, the one beside it has it.
+ */
 async function join(
   trx: Kysely<Database>,
   provisional: UserId,
   current: SignedIn | null,
 ): Promise<Used | null> {
+  const own = await lockAccount(trx, provisional);
+  if (own === null) return null;
+  await lockEmail(trx, own.email);
   const account = await findAccountBeside(trx, provisional);
   if (account === null) {
+    await takeEmail(trx, provisional);
     return proveEmail(trx, provisional, current);
   }
   if (!account.isVerified) {

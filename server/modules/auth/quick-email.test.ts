@@ -81,6 +81,24 @@ describe('who registered quickly and mistyped the e-mail', () => {
     ]);
   });
 
+  test('leaves it to who stood beside and proves it', async () => {
+    const squatter = await quick('squatted@example.org');
+    const owner = await quick('squatted@example.org');
+    const joining = linkTo('squatted@example.org');
+    await correct(squatter, 'elsewhere@example.org');
+    expect((await verify(joining, owner)).status).toBeLessThan(300);
+    expect(await stored('squatted@example.org')).toMatchObject([{ provisional: false }]);
+    expect((await known(owner)).verifiedAt).not.toBeNull();
+  });
+
+  test('of a taken e-mail has a free one for its own by a letter too', async () => {
+    await account('holder@example.org');
+    const token = await quick('holder@example.org');
+    await call('PUT', '/api/me/email', { email: 'own@example.org', password: '' }, token);
+    expect((await verify(linkTo('own@example.org'), token)).status).toBeLessThan(300);
+    expect(await stored('own@example.org')).toMatchObject([{ provisional: false }]);
+  });
+
   test('of several who take an e-mail at once one has its account, the others stand beside it', async () => {
     const tokens = await Promise.all(Array.from({ length: 6 }, (_, n) => quick(`racer-${n}@exmaple.org`)));
     const answers = await Promise.all(tokens.map((token) => correct(token, 'racer@example.org')));

@@ -9,7 +9,7 @@ import { moveParticipants } from '#server/modules/order/moved-email.ts';
 import { MY_TICKETS_PATH, sendAccountLetter, verificationPath } from './account-letters.ts';
 import type { AuthParts } from './auth-service.ts';
 import { CHOOSING, dropLinksOf, insertMailLink } from './mail-link-repository.ts';
-import { lockAccount } from './user-repository.ts';
+import { lockAccount, lockEmail } from './user-repository.ts';
 
 /**
  * PUT me/quick-email: alike for every e-mail, whether it has an account or not. What was mailed to the e-mail of before
@@ -51,7 +51,7 @@ export async function changeQuickEmail(
  * joined to by the e-mail of before it leaves: what it buys from now on is its own.
  */
 async function moveQuickAccount(trx: Kysely<Database>, userId: UserId, email: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`.execute(trx);
+  await lockEmail(trx, email);
   const { rows } = await sql<{ provisional: boolean }>`
     update app_user set email = ${email}, version = version + 1, joined_user_id = null, provisional = exists (
       select from app_user other

@@ -63,6 +63,11 @@ export async function findAccount(db: Kysely<Database>, email: string): Promise<
   return rows[0] ?? null;
 }
 
+/** Nobody else takes the e-mail before the transaction ends. Comes after the lock of an account. */
+export async function lockEmail(trx: Kysely<Database>, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`.execute(trx);
+}
+
 /** By its id, locked for the rest of the transaction. */
 export async function lockAccount(trx: Kysely<Database>, userId: UserId): Promise<Account | null> {
   const { rows } = await sql<Account>`
@@ -98,7 +103,7 @@ export async function insertRegistered(
     readonly passwordHash: string | null;
   },
 ): Promise<UserId | null> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`.execute(trx);
+  await lockEmail(trx, email);
   const { rows } = await sql<{ id: UserId }>`
     insert into app_user (email, name, last_name, phone, password_hash, locale, verified_at)
     values (${email}, ${name}, ${lastName}, ${phone}, ${passwordHash}, ${locale}, now())
@@ -119,12 +124,14 @@ export async function markVerified(trx: Kysely<Database>, userId: UserId): Promi
  * e-mail of before it leaves.
  */
 export async function changeEmail(trx: Kysely<Database>, userId: UserId, email: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`.execute(trx);
+  await lockEmail(trx, email);
+  const isTaken = sql`exists (
+    select from app_user other
+    where lower(other.email) = lower(${email}) and not other.provisional and other.id <> ${userId})`;
   const { rows } = await sql`
-    update app_user set email = ${email}, verified_at = now(), version = version + 1, joined_user_id = null
-    where id = ${userId} and (provisional or not exists (
-      select from app_user other
-      where lower(other.email) = lower(${email}) and not other.provisional and other.id <> ${userId}))
+    update app_user set email = ${email}, verified_at = now(), version = version + 1, joined_user_id = null,
+      provisional = ${isTaken}
+    where id = ${userId} and (provisional or not ${isTaken})
     returning id`.execute(trx);
   return rows.length > 0;
 }
@@ -161,7 +168,7 @@ export async function insertQuickAccount(
   call: Required<Omit<QuickRegisterCall, 'locale'>>,
   locale: Language,
 ): Promise<NewAccount> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${call.email}), 0))`.execute(db);
+  await lockEmail(db, call.email);
   const { rows } = await sql<NewAccount>`
     with own as (
       insert into app_user (email, name, last_name, locale)
