@@ -4,6 +4,7 @@ import type { TokenAnswer } from '#domain/calls/auth.ts';
 import type { ReserveAnswer } from '#domain/calls/box-office.ts';
 import type { OrderId, UserId } from '#domain/ids.ts';
 import { refused, saleCaller } from '#server/modules/booking/testing/sale-caller.ts';
+import { heldUp } from '#server/modules/booking/testing/held-up.ts';
 import { type SaleServer, startSaleServer } from '#server/modules/booking/testing/sale-server.ts';
 import { violations } from '#server/testing/invariants.ts';
 import { type Counter, counterOf, soldOf } from './testing/counter.ts';
@@ -212,5 +213,28 @@ describe('the e-mail of an order', () => {
     const [later] = await sentTo();
     expect([later?.to, (await opened(later?.link ?? '')).status]).toEqual(['ana@hotmail.com', 200]);
     expect((await opened(letter?.link ?? '')).status).toBe(404);
+  });
+
+  test('is where tickets go that staff have sent again and that wait', async () => {
+    const orderId = await sell();
+    await letters();
+    const admin = await counterOf(sale, 'ROLE_ADMIN');
+    expect((await admin.call('POST', `ticket-order/${orderId}/resend`, {})).status).toBe(204);
+    await correct(orderId, 'ana@gmail.com', customer.email);
+    expect((await letters()).map(({ to }) => to)).toEqual(['ana@gmail.com']);
+  });
+
+  test('is not written beside a customer who deletes the account at the same time', async () => {
+    const orderId = await sell();
+    const { db } = sale.database;
+    const late = await heldUp(
+      db,
+      sql`select from app_user where id = ${customer.userId} for update`,
+      1,
+      () => correct(orderId, 'ana@gmail.com', customer.email),
+      (trx) => sql`update app_user set deleted_at = now() where id = ${customer.userId}`.execute(trx),
+    );
+    expect(codeOf(late)).toBe('customerDeleted');
+    await sql`update app_user set deleted_at = null where id = ${customer.userId}`.execute(db);
   });
 });

@@ -31,6 +31,10 @@ export async function changeOrderEmail(
   seller: Seller,
   { orderId, email, before, resend }: OrderEmailChange,
 ): Promise<Result<null, OrderEmailRefusal>> {
+  // Before what is read of it: whoever erases it meanwhile finds the new e-mail, or is seen here to have gone.
+  await sql`
+    select from ticket_order ordered join app_user customer on customer.id = ordered.user_id
+    where ordered.id = ${orderId} for share of customer`.execute(trx);
   const is = orderEmail('ordered');
   const { rows } = await sql<{ state: string; until: Date | null }>`
     update ticket_order ordered set contact_email = ${email}

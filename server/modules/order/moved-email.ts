@@ -3,7 +3,7 @@ import type { Database } from '#server/db/schema.ts';
 
 /**
  * Who buys is often on a ticket too, under the same mistyped e-mail: puts it right there as well, also in what is not paid
- * yet. Of an e-mail that nobody had, '', nothing is changed.
+ * yet, and in letters to it that wait. Of an e-mail that nobody had, '', nothing is changed.
  *
  * @param which which orders, `ordered`
  */
@@ -26,4 +26,9 @@ export async function moveParticipants(
       select jsonb_agg(case when ${isOf} then jsonb_set(item, '{participant,email}', to_jsonb(${email}::text)) else item end
         order by place) from ${items}))
     where ${which} and exists (select from ${items} where ${isOf})`.execute(trx);
+  await sql`
+    update letter set content = jsonb_set(content, '{to}', to_jsonb(${email}::text))
+    from ticket_order ordered
+    where ordered.id = letter.order_id and ${which} and letter.state = 'waiting' and letter.kind = 'participants'
+      and lower(content->>'to') = lower(${before})`.execute(trx);
 }
