@@ -451,8 +451,8 @@ export type SoldOrders = z.infer<typeof soldOrderList>;
 
 /**
  * PUT ticket-order/{id}/email : where the letters of an order go from now on; the account of its customer keeps its own, and
- * whoever has the e-mail of before is told nothing. 204; 409 `changedByOther` where it is not `before` any more, or
- * `customerDeleted`.
+ * whoever has the e-mail of before is told nothing. 204; 409 `changedByOther` where it is not `before` any more, with
+ * the `email` as it is, or `customerDeleted`.
  */
 export const orderEmailCall = z.object({
   email,

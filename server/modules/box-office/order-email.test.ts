@@ -137,7 +137,11 @@ describe('the e-mail of an order', () => {
     expect(codeOf(await correct(orderId, 'a@example.org', customer.email, {}, elsewhere))).toBe(
       'orderNotFound',
     );
-    expect(codeOf(await correct(orderId, 'a@example.org', 'another@example.org'))).toBe('changedByOther');
+    expect(refused(await correct(orderId, 'a@example.org', 'another@example.org'))).toEqual([
+      409,
+      'changedByOther',
+      { email: customer.email },
+    ]);
     expect((await correct(orderId, 'no e-mail', customer.email)).status).toBe(400);
     const usher = await counterOf(sale, 'ROLE_SEAT_USHER');
     expect((await correct(orderId, 'a@example.org', customer.email, {}, usher)).status).toBe(403);

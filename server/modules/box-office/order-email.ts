@@ -12,9 +12,10 @@ import type { Seller } from './counter-parts.ts';
 import { renewOrderLink } from './order-link.ts';
 import { isSoldBy } from './seller-scope.ts';
 
-export type OrderEmailRefusal = {
-  readonly code: 'orderNotFound' | 'changedByOther' | 'customerDeleted';
-};
+export type OrderEmailRefusal =
+  | { readonly code: 'orderNotFound' | 'customerDeleted' }
+  /** As it is now. */
+  | { readonly code: 'changedByOther'; readonly email: string };
 
 interface OrderEmailChange extends z.output<typeof orderEmailCall> {
   readonly orderId: OrderId;
@@ -57,13 +58,13 @@ export async function changeOrderEmail(
 }
 
 async function whyNot(trx: Kysely<Database>, seller: Seller, orderId: OrderId): Promise<OrderEmailRefusal> {
-  const { rows } = await sql<{ isDeleted: boolean }>`
-    select customer.deleted_at is not null as "isDeleted"
+  const { rows } = await sql<{ isDeleted: boolean; email: string }>`
+    select customer.deleted_at is not null as "isDeleted", ${orderEmail('ordered')} as email
     from ticket_order ordered join app_user customer on customer.id = ordered.user_id
     where ordered.id = ${orderId} and ${isSoldBy(seller, sql`ordered.event_id`)}`.execute(trx);
   const [order] = rows;
   if (order === undefined) return { code: 'orderNotFound' };
-  return { code: order.isDeleted ? 'customerDeleted' : 'changedByOther' };
+  return order.isDeleted ? { code: 'customerDeleted' } : { code: 'changedByOther', email: order.email };
 }
 
 /** What its customer was told last: the tickets, or until when they are kept. */

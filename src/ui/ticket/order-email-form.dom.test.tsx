@@ -79,17 +79,37 @@ it('puts the e-mail of an order right, and sends what it has to the new one unle
   ]);
 });
 
-it('keeps what was typed where somebody else was faster', async () => {
+it('keeps what was typed where somebody else was faster, says what the e-mail is now and goes on from there', async () => {
   const user = userEvent.setup();
   const title = 'Otra persona ha cambiado esto mientras lo editabas';
-  const violations = [{ propertyPath: '', title, code: 'changedByOther', params: {} }];
-  const { done } = await open('ROLE_ADMIN', { status: 409, data: { message: title, violations } });
+  const violations = [
+    { propertyPath: '', title, code: 'changedByOther', params: { email: 'eva@gmail.com' } },
+  ];
+  const { sent, done } = await open('ROLE_ADMIN', { status: 409, data: { message: title, violations } });
   await user.click(await screen.findByRole('button', { name: 'open' }));
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Correo/ });
   await user.type(field, '.es');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await screen.findAllByText(title);
-  expect([field.value, done]).toEqual(['eva@gmial.com.es', []]);
+  screen.getByText('Ahora el pedido se envía a eva@gmail.com');
+  expect([field.value, done]).toEqual(['eva@gmial.com.es', [true]]);
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual([
+    '/api/ticket-order/8/email',
+    { email: 'eva@gmial.com.es', before: 'eva@gmail.com', resend: true },
+  ]);
+});
+
+it('shows the order anew whose customer has deleted the account', async () => {
+  const user = userEvent.setup();
+  const title = 'Quien compró ha eliminado su cuenta';
+  const violations = [{ propertyPath: '', title, code: 'customerDeleted', params: {} }];
+  const { done } = await open('ROLE_ADMIN', { status: 409, data: { message: title, violations } });
+  await user.click(await screen.findByRole('button', { name: 'open' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Correo/ }), '.es');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(done).toEqual([true]));
 });
 
 it('is not offered to an usher', async () => {

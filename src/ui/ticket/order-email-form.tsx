@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderEmailCall } from '#domain/calls/box-office.ts';
 import { EmailField } from '../fields/email-field.tsx';
@@ -16,27 +17,40 @@ interface OrderEmailFormProps {
   readonly before: string;
   readonly letter: LetterAtOnce;
   readonly onChange: (call: OrderEmailCall) => Promise<void>;
+  /** Somebody else was faster: what is shown of the order is of before. */
+  readonly onStale: () => void;
 }
 
 /** Where the letters of an order go from now on. */
-export function OrderEmailForm({ before, letter, onChange }: OrderEmailFormProps) {
+export function OrderEmailForm({ before, letter, onChange, onStale }: OrderEmailFormProps) {
   const { t } = useTranslation(['tickets', 'common']);
   const rules = useFieldRules();
+  const [now, setNow] = useState(before);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: before, resend: letter === 'last' },
     validate: {
-      email: (typed) => rules.email(typed) ?? (typed.trim() === before ? t('orderEmail.same') : null),
+      email: (typed) => rules.email(typed) ?? (typed.trim() === now ? t('orderEmail.same') : null),
     },
   });
-  const { submit, sending, refusal } = useFormCall(form, ['email'], ({ email, resend }) =>
-    onChange({ email: email.trim(), before, resend }),
+  const { submit, sending, refusal } = useFormCall(
+    form,
+    ['email'],
+    ({ email, resend }) => onChange({ email: email.trim(), before: now, resend }),
+    {
+      onFailure: ({ code, violations }) => {
+        if (code === 'changedByOther') setNow(String(violations[0]?.params['email'] ?? now));
+        if (code === 'changedByOther' || code === 'customerDeleted') onStale();
+        return false;
+      },
+    },
   );
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <Text>{t('orderEmail.text')}</Text>
         <FormRefusal text={refusal} />
+        {now !== before && <Text>{t('orderEmail.now', { email: now })}</Text>}
         <EmailField
           id="email"
           label={t('email')}

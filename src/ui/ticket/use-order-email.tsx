@@ -32,6 +32,7 @@ export function useOrderEmail(order: OrderOfEmail, onDone: () => void): (() => v
         <OrderEmailForm
           before={customer.email}
           letter={letterOf(order)}
+          onStale={onDone}
           onChange={async (body) => {
             await http.call('PUT', `ticket-order/${id}/email`, nothing, { body });
             toastSuccess(t('orderEmail.done', { email: body.email }));
