@@ -92,7 +92,7 @@ export type QuickRegisterCall = z.input<typeof quickRegisterCall>;
 /**
  * PUT me/quick-email, 200 {@link currentUser}: who registered quickly and has not proved the e-mail yet has mistyped it.
  * Changes at once, alike for every e-mail, and mails what {@link quickRegisterCall} mails. 409 `emailProved` for every
- * other account, which changes its e-mail by a mailed link.
+ * other account, `emailOfStaff` for one with more roles than a user's: they change their e-mail by a mailed link.
  */
 export const quickEmailCall = z.object({ email });
 

@@ -121,3 +121,16 @@ test('an account with a password, and one whose e-mail is proved, change theirs 
   expect(lettersTo('else@example.org')).toEqual([]);
   expect(await correct(await quick('form@example.org'), 'no e-mail')).toMatchObject({ status: 400 });
 });
+
+test('an account with roles keeps its e-mail: beside another one nobody would find it', async () => {
+  await account('known@example.org');
+  const token = await quick('usher@example.org');
+  await server.db
+    .updateTable('app_user')
+    .set({ roles: ['ROLE_USER', 'ROLE_SEAT_USHER'] })
+    .where('email', '=', 'usher@example.org')
+    .execute();
+  for (const email of ['known@example.org', 'free-for-all@example.org'])
+    expect(await correct(token, email)).toMatchObject({ status: 409, code: 'emailOfStaff' });
+  expect(await stored('usher@example.org')).toMatchObject([{ provisional: false }]);
+});

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { UserId } from '#domain/ids.ts';
+import { isOrdinary } from '#domain/roles.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
@@ -13,13 +14,15 @@ import { lockAccount, lockEmail } from './user-repository.ts';
 
 /**
  * PUT me/quick-email: alike for every e-mail, whether it has an account or not. What was mailed to the e-mail of before
- * proves nothing any more, and whoever has it is told nothing. Letters of what was bought go to the new one, also where the buyer is on a ticket.
+ * proves nothing any more, and whoever has it is told nothing. Letters of what was bought go to the new one, also where
+ * the buyer is on a ticket. Not of staff: beside another account, with their roles, nobody would find them.
  */
 export async function changeQuickEmail(
   parts: Pick<AuthParts, 'db' | 'mailer' | 'baseUrl'>,
-  { userId }: SignedIn,
+  { userId, roles }: SignedIn,
   email: string,
-): Promise<Result<null, { readonly code: 'emailProved' }>> {
+): Promise<Result<null, { readonly code: 'emailProved' | 'emailOfStaff' }>> {
+  if (!isOrdinary(roles)) return refuse({ code: 'emailOfStaff' });
   const changed = await parts.db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, userId);
     if (account === null || account.isVerified || account.passwordHash !== null) return null;

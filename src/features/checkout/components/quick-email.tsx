@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CurrentUser, currentUser } from '#domain/calls/auth.ts';
+import { isOrdinary } from '#domain/roles.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { EmailAddress } from '../../../ui/email-address.tsx';
@@ -62,8 +63,8 @@ export function QuickEmail({ user, fault, onEditing, children }: QuickEmailProps
   );
 }
 
-function isUnproved({ hasPassword, verifiedAt }: CurrentUser): boolean {
-  return hasPassword === false && verifiedAt === null;
+function isUnproved({ hasPassword, verifiedAt, roles }: CurrentUser): boolean {
+  return hasPassword === false && verifiedAt === null && isOrdinary(roles);
 }
 
 interface QuickEmailFormProps extends Pick<QuickEmailProps, 'user' | 'fault'> {
