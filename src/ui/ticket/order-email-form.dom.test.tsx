@@ -68,7 +68,7 @@ it('puts the e-mail of an order right, and sends what it has to the new one unle
   await user.click(await screen.findByRole('button', { name: 'open' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Corregir el correo del pedido ABC8' }));
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));
-  dialog.getByText('Es el correo que ya tiene');
+  dialog.getByText('El pedido ya tiene este correo');
   const field = dialog.getByRole('textbox', { name: /^Correo/ });
   await user.clear(field);
   await user.type(field, 'eva@gmail.com');
@@ -91,7 +91,7 @@ it('keeps what was typed where somebody else was faster, says what the e-mail is
   await user.type(field, '.es');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await screen.findAllByText(title);
-  screen.getByText('Ahora el pedido se envía a eva@gmail.com');
+  screen.getByText('Ahora los correos de este pedido van a eva@gmail.com');
   expect([field.value, done]).toEqual(['eva@gmial.com.es', [true]]);
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(sent).toHaveLength(2));

@@ -9,8 +9,8 @@ import { useFieldRules } from '../form/field-rules.ts';
 import { FormRefusal } from '../form/form-refusal.tsx';
 import { useFormCall } from '../form/use-form-call.ts';
 
-/** What goes to the new e-mail at once: what was sent last, unless that is not wished; a new link to pay by; nothing. */
-export type LetterAtOnce = 'last' | 'link' | 'none';
+/** What goes to the new e-mail at once: what it has, unless that is not wished; a new link to pay by; nothing. */
+export type LetterAtOnce = 'tickets' | 'reservation' | 'link' | 'none';
 
 interface OrderEmailFormProps {
   /** As it is; '': none. */
@@ -26,9 +26,10 @@ export function OrderEmailForm({ before, letter, onChange, onStale }: OrderEmail
   const { t } = useTranslation(['tickets', 'common']);
   const rules = useFieldRules();
   const [now, setNow] = useState(before);
+  const isOffered = letter === 'tickets' || letter === 'reservation';
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { email: before, resend: letter === 'last' },
+    initialValues: { email: before, resend: isOffered },
     validate: {
       email: (typed) => rules.email(typed) ?? (typed.trim() === now ? t('orderEmail.same') : null),
     },
@@ -61,9 +62,9 @@ export function OrderEmailForm({ before, letter, onChange, onStale }: OrderEmail
           {...form.getInputProps('email')}
         />
         {letter === 'link' && <Text>{t('orderEmail.link')}</Text>}
-        {letter === 'last' && (
+        {isOffered && (
           <Checkbox
-            label={t('orderEmail.resend')}
+            label={t(`orderEmail.${letter}`)}
             key={form.key('resend')}
             {...form.getInputProps('resend', { type: 'checkbox' })}
           />

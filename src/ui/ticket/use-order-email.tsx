@@ -47,6 +47,7 @@ export function useOrderEmail(order: OrderOfEmail, onDone: () => void): (() => v
 
 /** What staff have sold and is not paid yet waits for its link; what its customer has not paid yet was told in no letter. */
 function letterOf({ state, seller }: OrderOfEmail): LetterAtOnce {
-  if (state !== 'pending') return 'last';
+  if (state === 'paid') return 'tickets';
+  if (state === 'reserved') return 'reservation';
   return seller === null ? 'none' : 'link';
 }
