@@ -27,6 +27,6 @@ it('closes its list when the focus goes on, and leaves it where it went', async 
   expect(screen.queryByRole('link', { name: 'The newest' })).toBeNull();
   expect(screen.getByRole('button', { name: 'News' }).getAttribute('aria-expanded')).toBe('false');
   // What gives the focus back to the button of a closed list takes it from nobody.
-  act(() => vi.runAllTimers());
+  act(() => void vi.runAllTimers());
   expect(document.activeElement).toBe(on);
 });
