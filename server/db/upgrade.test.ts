@@ -8,9 +8,11 @@ const LAST_OF_THE_FIRST_RELEASE = '0023-asset-names';
 
 /**
  * Migrations that end a change begun by an earlier release (docs/operations/upgrade.md): what they take away is used
- * by no version that may still run beside them. Each with the release that stopped using it.
+ * by no version that may still run beside them. Each with the release that stopped using it, or why none minds.
  */
-const CONTRACT_STEPS: Readonly<Record<string, string>> = {};
+const CONTRACT_STEPS: Readonly<Record<string, string>> = {
+  '0036-wide-money': 'every release reads `bigint` as a number, and casts its sums',
+};
 
 const folder = join(import.meta.dirname, 'migrations');
 const later = readdirSync(folder)

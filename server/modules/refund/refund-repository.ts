@@ -82,7 +82,7 @@ export async function insertOrderRefunds(
   await sql`
     insert into order_refund (id, order_id, worth, amount, currency, origin, reason, requested_by)
     select id, order_id, worth, amount, currency, origin, reason, requested_by
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, order_id integer, worth integer, amount integer,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, order_id integer, worth bigint, amount bigint,
       currency text, origin text, reason text, requested_by integer)`.execute(trx);
 }
 

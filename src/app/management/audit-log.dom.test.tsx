@@ -250,7 +250,7 @@ it('shows what one call did as one entry, with its answer, and the other lines f
       url === '/api/audit-log/' ? { data: { items: [deed], total: 1 } } : { data: [] },
   });
   renderScreen(<AuditLogScreen />, { services, texts, at: '/app/audit-log' });
-  const [entry] = await screen.findAllByText('One more line of the same deed');
+  const [entry] = await screen.findAllByText('One more entry of the same action');
   const row = entry?.closest('tr');
   expect(row?.textContent).toContain('E-mail of the order corrected');
   expect(entry?.closest('details')?.open).toBe(false);
