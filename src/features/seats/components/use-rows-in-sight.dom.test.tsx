@@ -21,7 +21,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  window.scrollY = 0;
 });
 
 let scrollTo: (index: number) => void;
@@ -42,7 +41,7 @@ it.each([
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   render(<Rows above={above} />);
   act(() => measure());
-  window.scrollY = 3000;
+  vi.stubGlobal('scrollY', 3000);
   act(() => void window.dispatchEvent(new Event('scroll')));
   act(() => scrollTo(10));
   expect(scroll.mock.lastCall?.[0]).toMatchObject({ top: 10 * 40 - above - 40 });
