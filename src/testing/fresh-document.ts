@@ -15,4 +15,6 @@ beforeAll(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
+  // jsdom has none, and a stand-in that cannot be replaced would stay.
+  Reflect.deleteProperty(window, 'matchMedia');
 });

@@ -13,11 +13,12 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 function scrolled(to: number) {
-  Object.defineProperty(window, 'scrollY', { value: to, configurable: true });
+  vi.stubGlobal('scrollY', to);
 }
 
 /** Opens `at`; `begin` is done right after its first look, before the router restores anything. */

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 function stand(at: number) {
-  Object.defineProperty(window, 'scrollY', { value: Math.min(at, reach), configurable: true });
+  vi.stubGlobal('scrollY', Math.min(at, reach));
 }
 
 function grow(to: number) {
