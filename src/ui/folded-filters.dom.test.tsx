@@ -28,7 +28,9 @@ it('says how many are set', () => {
   screen.getByRole('button', { name: 'Filtros, 1 activo' });
   cleanScreen();
   show(3);
-  screen.getByRole('button', { name: 'Filtros, 3 activos' });
+  const fold = screen.getByRole('button', { name: 'Filtros, 3 activos' });
+  // Who speaks to the browser says what is read on the button.
+  expect(fold.getAttribute('aria-label')).toBeNull();
 });
 
 it('is opened and closed with the keyboard, and what it opens comes next', async () => {

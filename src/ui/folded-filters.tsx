@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, VisuallyHidden } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
@@ -34,18 +34,18 @@ export function FoldedFilters({ count, open, onOpen, children }: FoldedFiltersPr
         size="sm"
         aria-expanded={isOpen}
         aria-controls={filters}
-        aria-label={count === 0 ? undefined : t('filters.set', { count })}
         leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
         rightSection={
           count > 0 && (
-            <Badge circle size="md" className={classes['count'] ?? ''}>
+            <Badge circle size="md" className={classes['count'] ?? ''} aria-hidden>
               {count}
             </Badge>
           )
         }
         onClick={() => setOpen(!isOpen)}
       >
-        {t('filters.title')}
+        <span aria-hidden={count > 0}>{t('filters.title')}</span>
+        {count > 0 && <VisuallyHidden>{t('filters.set', { count })}</VisuallyHidden>}
       </Button>
       <div id={filters} className={classes['filters']} data-open={isOpen || undefined}>
         {children}

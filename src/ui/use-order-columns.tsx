@@ -39,7 +39,7 @@ export function useOrderColumns(): readonly ListColumn<ManagedOrder>[] {
       {
         key: 'customer',
         title: t('customer'),
-        onPhone: true,
+        onPhone: 'below',
         render: ({ customer }) => customerName(customer),
         text: ({ customer }) => customerName(customer),
       },

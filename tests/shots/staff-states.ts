@@ -1,23 +1,30 @@
 import type { Page } from 'playwright-core';
 import { chooseAtCounter } from './purchase-steps.ts';
 import type { StateShot } from './shot.ts';
-import { inRole, refusedField } from './sight.ts';
+import { inRole, refusedField, type Sight } from './sight.ts';
 import { FAILED } from './state-words.ts';
 import { failCalls, LONG, stretchAnswers } from './stubs.ts';
 
 const DOOR_SHOW = /Cambiar de función/;
+
+/** One of several beside each other is chosen; what is seen of it is the bar, not the field behind. */
+const chosen =
+  (name: string): Sight =>
+  (page) =>
+    page.getByRole('radiogroup').filter({ has: page.getByRole('radio', { name, checked: true }) });
 
 /** The counter, the door and the management. */
 export const staffStates: readonly StateShot[] = [
   {
     name: 'state-menu',
     account: 'super-admin',
-    shows: (page) => page.getByRole('menu').or(page.getByRole('dialog')),
+    shows: (page) => page.locator('[data-disclosure=opened]').or(page.getByRole('dialog')),
     open: async (page) => {
       await page.goto('/app/home');
       const drawer = page.getByRole('button', { name: 'Abrir la navegación' });
       const account = page.getByRole('button', { name: 'Sara Pons' });
-      await drawer.or(account).first().click();
+      await account.waitFor();
+      await ((await drawer.isVisible()) ? drawer : account).click();
     },
   },
   {
@@ -46,13 +53,13 @@ export const staffStates: readonly StateShot[] = [
   {
     name: 'state-counter-reservations',
     account: 'ticket-manager',
-    shows: (page) => page.getByRole('radio', { name: 'Reservas', checked: true }),
+    shows: chosen('Reservas'),
     open: async (page) => page.goto('/ticket/buy?view=reservations'),
   },
   {
     name: 'state-counter-orders',
     account: 'ticket-manager',
-    shows: (page) => page.getByRole('radio', { name: 'Pedidos', checked: true }),
+    shows: chosen('Pedidos'),
     open: async (page) => page.goto('/ticket/buy?view=orders'),
   },
   {
@@ -108,7 +115,7 @@ export const staffStates: readonly StateShot[] = [
     shows: LONG.name,
     open: async (page) => {
       await stretchAnswers(page);
-      await page.goto('/app/reports');
+      await page.goto('/app/reports?by=event');
     },
   },
   {

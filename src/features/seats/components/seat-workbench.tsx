@@ -28,7 +28,7 @@ const ONE_WAY = ['list', 'map'] as const satisfies readonly Way[];
 
 /** The seats of a region as a list and on the map, side by side: what is chosen in one is chosen in the other. */
 export function SeatWorkbench({ work, reread, onCreate, onChanged }: SeatWorkbenchProps) {
-  const { t } = useTranslation(['seats', 'map']);
+  const { t } = useTranslation(['seats', 'map', 'management', 'common']);
   const { seats, taken, managed, plan, planUrl, region } = work;
   const selection = useSeatSelection(work);
   const table = useRef<SeatTableGuide>(null);
@@ -44,6 +44,7 @@ export function SeatWorkbench({ work, reread, onCreate, onChanged }: SeatWorkben
   // the list answers at once, the map follows
   const drawn = useDeferredValue(chosen);
   const pointedOut = useDeferredValue(active);
+  const hasNone = seats.length === 0;
   const narrow = (change: Partial<SeatFilter>) => setFilter({ ...filter, ...change });
   const rowLabel = (row: string) => (row === '' ? t('rowless') : t('rowNamed', { row }));
   const toolNames = {
@@ -108,14 +109,23 @@ export function SeatWorkbench({ work, reread, onCreate, onChanged }: SeatWorkben
       <SeatActions work={work} reread={reread} selection={selection} onChanged={onChanged} />
       <div className={classes['panes']}>
         <div className={classes['pane']} hidden={way === 'map'} data-of-page={isNarrow || undefined}>
-          {seats.length === 0 ? (
+          {hasNone && (
             <div className={classes['empty']}>
               <Notice title={t('empty.title')} text={t('empty.text')} />
               <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onCreate}>
                 {t('create.open')}
               </Button>
             </div>
-          ) : (
+          )}
+          {!hasNone && shown.length === 0 && (
+            <div className={classes['empty']}>
+              <Notice
+                title={t('management:list.noneFits')}
+                action={{ label: t('common:filters.clear'), onClick: () => setFilter(ALL_SEATS) }}
+              />
+            </div>
+          )}
+          {shown.length > 0 && (
             <SeatTable
               ref={table}
               seats={shown}

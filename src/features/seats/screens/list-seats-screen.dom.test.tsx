@@ -158,6 +158,17 @@ it('says beside each field why rows cannot be made, and makes none', async () =>
   expect(sent).toEqual([]);
 });
 
+it('says where no seat fits what is searched, and leads back to all', async () => {
+  openSeats();
+  const search = await screen.findByRole('searchbox');
+  await userEvent.type(search, 'zzz');
+  await screen.findByRole('heading', { name: 'Nada coincide con lo que buscas' });
+  expect(screen.queryByRole('grid')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar los filtros' }));
+  await screen.findByRole('grid');
+  expect(search).toHaveProperty('value', '');
+});
+
 it('goes on with the chosen seats that there still are', async () => {
   const { house, sent } = openSeats();
   await chooseAll();
