@@ -18,7 +18,10 @@ export const staffStates: readonly StateShot[] = [
   {
     name: 'state-menu',
     account: 'super-admin',
-    shows: (page) => page.locator('[data-disclosure=opened]').or(page.getByRole('dialog')),
+    shows: (page) =>
+      page
+        .locator('[data-disclosure=opened]')
+        .or(page.getByRole('button', { name: 'Cerrar la navegación', expanded: true })),
     open: async (page) => {
       await page.goto('/app/home');
       const drawer = page.getByRole('button', { name: 'Abrir la navegación' });
