@@ -1,3 +1,4 @@
+import type { ShotIds } from './shot-ids.ts';
 import type { StateShot } from './shot.ts';
 import { refusedField } from './sight.ts';
 import { LONG, stretchAnswers } from './stubs.ts';
@@ -12,6 +13,10 @@ const EVENT_TABS = {
   addOns: 'Complementos',
 } as const;
 
+/** A part of an event that has something in it. */
+const addressOf = (tab: string, { dance, opera }: ShotIds) =>
+  `/app/event/${(tab === 'addOns' ? opera : dance).eventId}?tab=${tab}`;
+
 /** The parts of an event, and its form. */
 export function eventStates(): readonly StateShot[] {
   return [
@@ -19,15 +24,15 @@ export function eventStates(): readonly StateShot[] {
       name: `event-tab-${tab.toLowerCase()}`,
       account: 'space-manager',
       shows: (page) => page.getByRole('tabpanel', { name: title }),
-      open: async (page) => page.goto(`/app/event/2?tab=${tab}`),
+      open: async (page, ids) => page.goto(addressOf(tab, ids)),
     })),
     ...Object.keys(EVENT_TABS).map((tab): StateShot => ({
       name: `event-tab-${tab.toLowerCase()}-long`,
       account: 'space-manager',
       shows: LONG.name,
-      open: async (page) => {
+      open: async (page, ids) => {
         await stretchAnswers(page);
-        await page.goto(`/app/event/2?tab=${tab}`);
+        await page.goto(addressOf(tab, ids));
       },
     })),
     {

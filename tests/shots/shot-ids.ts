@@ -19,6 +19,8 @@ export interface ShotIds {
   readonly stadium: ShowAddress;
   /** Its event has a pack, of id 1. */
   readonly dance: ShowAddress;
+  /** Its event has add-ons. */
+  readonly opera: ShowAddress;
   /** It asks who its participants are. */
   readonly derby: ShowAddress;
   /** Sold through a waiting room that is open. */
@@ -41,6 +43,7 @@ export async function readShotIds(productUrl: string): Promise<ShotIds> {
     theatre: await showOnSale(productUrl, 'La casa de Bernarda Alba', 1),
     stadium: await showOnSale(productUrl, 'Gira Horizonte', 0),
     dance: await showOnSale(productUrl, 'Tres noches de danza', 0),
+    opera: await showOnSale(productUrl, 'Carmen'),
     derby: await showOnSale(productUrl, 'Derbi de invierno'),
     queued,
     openQueue: async () => openWaitingRoom(productUrl, queued),
