@@ -14,6 +14,7 @@ import { listPage } from '#server/db/list-page.ts';
 import { nameInOrder } from '#server/db/person-name.ts';
 import { phonesWith, searchedIn } from '#server/db/search.ts';
 import type { AppUserTable, Database } from '#server/db/schema.ts';
+import { lockEmail } from '#server/modules/auth/user-repository.ts';
 
 type UserRow = Selectable<AppUserTable>;
 type UserFields = z.output<typeof createUserCall>;
@@ -195,10 +196,6 @@ export async function markChanged(trx: Kysely<Database>, id: UserId): Promise<vo
     .set({ version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute();
-}
-
-async function lockEmail(trx: Kysely<Database>, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`.execute(trx);
 }
 
 function toColumns({ name, lastName, phone, locale, roles }: UserFields) {
