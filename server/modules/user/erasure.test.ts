@@ -142,6 +142,7 @@ test('the copy of one’s data is a download with all of it, and nothing that si
     expect(data[part], part).not.toEqual([]);
   for (const part of ['invoices', 'letters', 'notifications', 'auditLog'] as const)
     expect(data[part], part).not.toEqual([]);
+  expect(data.auditLog).toContainEqual(expect.objectContaining({ action: 'order.emailChanged' }));
   expect(answer.body).not.toMatch(/argon2|_hash"/);
 });
 

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type PersonalData, personalData } from '#domain/calls/personal-data.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
+import { ORDER_EMAIL_CHANGED } from '#server/modules/audit/audit-repository.ts';
 
 type Part = Exclude<keyof PersonalData, 'made'>;
 
@@ -71,7 +72,8 @@ const PARTS: Readonly<Record<Part, (own: RawBuilder<unknown>) => RawBuilder<unkn
   auditLog: (own) => sql`
     select at, action, subject, status, details from audit_log
     where actor_id in ${own} or real_actor_id in ${own}
-      or subject in (select 'user ' || id from app_user where id in ${own})`,
+      or subject in (select 'user ' || id from app_user where id in ${own})
+      or action = ${ORDER_EMAIL_CHANGED} and subject in (select 'order ' || id from ticket_order where user_id in ${own})`,
 };
 
 /** Everything about a person at one moment; see `personalData`. */
