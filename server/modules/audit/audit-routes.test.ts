@@ -112,6 +112,15 @@ test('is asked for a period: from an instant on, before another one', async () =
   expect(refused.json()).toMatchObject({ violations: [{ propertyPath: 'until' }] });
 });
 
+test('what was done with an order is found by one name, also where it was written down by another before', async () => {
+  await sql`
+    insert into audit_log (action, subject) values ('order.sold', 'ticket-order 4711'), ('order.refunded', 'order 4711')`.execute(
+    server.db,
+  );
+  const { items } = await list('search=order%204711');
+  expect(items.map(({ action }) => action)).toEqual(['order.refunded', 'order.sold']);
+});
+
 test.each(ROLES)('%s reads it or is refused, by the table of areas', async (role) => {
   const may = role === 'ROLE_ADMIN' || role === 'ROLE_SUPER_ADMIN';
   const { access_token: token } = await tokensOf(mailOf(role));
@@ -191,6 +200,8 @@ describe('what a line is about', () => {
     const id = '5e0b5f7e-0000-4000-8000-000000000000';
     expect(await thingOf(`participant ${id} asset 4`)).toEqual({ kind: 'ticket', id, name: null, ...gone });
     for (const [subject, kind] of [
+      ['order 9', 'order'],
+      // As what staff did with an order was named before.
       ['ticket-order 9', 'order'],
       ['/api/event/3/show/9', 'show'],
       ['/api/category/9', 'category'],

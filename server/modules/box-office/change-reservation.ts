@@ -30,7 +30,7 @@ export function extendReservation(
     await writeAudit(trx, {
       ...actorOf(seller),
       action: 'order.extended',
-      subject: `ticket-order ${orderId}`,
+      subject: `order ${orderId}`,
       details: { reference: order.reference, until: until.toISOString() },
     });
     return accept(undefined);
@@ -56,7 +56,7 @@ export async function cancelReservation(
       await writeAudit(trx, {
         ...actorOf(seller),
         action: 'order.cancelled',
-        subject: `ticket-order ${orderId}`,
+        subject: `order ${orderId}`,
         details: { reference: order.reference, reason },
       });
       return accept(deltas);
@@ -92,7 +92,7 @@ export function remindOfReservation(
     await writeAudit(trx, {
       ...actorOf(seller),
       action: 'order.reminded',
-      subject: `ticket-order ${orderId}`,
+      subject: `order ${orderId}`,
       details: { reference: order.reference },
     });
     return accept(undefined);

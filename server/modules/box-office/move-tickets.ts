@@ -170,7 +170,7 @@ async function tell(
   const line = await writeAudit(trx, {
     ...actorOf(seller),
     action: 'tickets.moved',
-    subject: `ticket-order ${order.orderId}`,
+    subject: `order ${order.orderId}`,
     details: {
       reference: order.reference,
       difference,

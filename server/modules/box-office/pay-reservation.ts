@@ -91,7 +91,7 @@ async function payLocked(
   await writeAudit(trx, {
     ...actorOf(seller),
     action: answer.state === 'paid' ? 'order.sold' : 'order.linkSent',
-    subject: `ticket-order ${order.orderId}`,
+    subject: `order ${order.orderId}`,
     details: {
       reference: order.reference,
       reserved: true,

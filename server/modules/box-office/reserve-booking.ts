@@ -128,7 +128,7 @@ async function reserveLocked(
   await writeAudit(trx, {
     ...actorOf(seller),
     action: 'order.reserved',
-    subject: `ticket-order ${orderId}`,
+    subject: `order ${orderId}`,
     details: { reference: answer.reference, customerId: customer.id, until: answer.until, total },
   });
   return accept(answer);

@@ -221,7 +221,7 @@ async function audit(
   await writeAudit(trx, {
     ...actorOf(seller),
     action: state === 'paid' ? 'order.sold' : 'order.linkSent',
-    subject: `ticket-order ${orderId}`,
+    subject: `order ${orderId}`,
     details: { reference, customerId, payment, total, worth },
   });
 }
