@@ -477,7 +477,10 @@ export const orderLink = z.object({
   showId,
   /** The money has come: also where it went back later. */
   wasPaid: z.boolean(),
-  /** What /check follows; once it was paid the token is the key of a letter, which /confirmed shows the tickets by. */
+  /**
+   * What /check follows: the token is the link's own, and opens nothing any more once the link does not. Once it was paid it is the
+   * key of a letter, which /confirmed shows the tickets by.
+   */
   booking: z.object({ id: z.string(), token: z.string() }),
 });
 export type OrderLink = z.infer<typeof orderLink>;

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Booking, BookingCreated } from '#domain/calls/booking.ts';
 import type { BookingId, UserId } from '#domain/ids.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
@@ -37,13 +37,16 @@ export interface BookingAccess {
 }
 
 export function bookingAccess(db: Kysely<Database>, sales: ShowSales): BookingAccess {
-  const find = async ({ id, token }: BookingKey): Promise<Result<StoredBooking, BookingRefusal>> => {
-    const stored = await findBooking(db, id);
-    return stored !== null && isKeyOf(token, stored) ? accept(stored) : refuse({ code: 'bookingNotFound' });
-  };
   const open: BookingAccess['open'] = async (key) => {
-    const found = await find(key);
-    return found.ok && !isOf(key, found.value) ? refuse({ code: 'bookingNotFound' }) : found;
+    const stored = await findBooking(db, key.id);
+    const isOpened = stored !== null && isKeyOf(key.token, stored) && isOf(key, stored);
+    return isOpened ? accept(stored) : refuse({ code: 'bookingNotFound' });
+  };
+  // Whoever pays by a link looks at what staff have begun.
+  const look = async ({ id, token }: BookingKey): Promise<Result<StoredBooking, BookingRefusal>> => {
+    const stored = await findBooking(db, id);
+    const isOpened = stored !== null && (isKeyOf(token, stored) || (await isLinkOf(db, token, stored)));
+    return isOpened ? accept(stored) : refuse({ code: 'bookingNotFound' });
   };
   const answer = async (stored: StoredBooking): Promise<Booking> => {
     const shows = stored.items.map(({ showId }) => showId);
@@ -51,8 +54,7 @@ export function bookingAccess(db: Kysely<Database>, sales: ShowSales): BookingAc
     return toBooking(stored, sold, earlier);
   };
   const read = async (key: BookingKey): Promise<BookingResult> => {
-    // Whoever pays by a link looks at what staff have begun.
-    const opened = await (key.sellerId === undefined ? find(key) : open(key));
+    const opened = await (key.sellerId === undefined ? look(key) : open(key));
     return opened.ok ? accept(await answer(opened.value)) : opened;
   };
   return { open, answer, read };
@@ -72,6 +74,14 @@ export function isOf({ sellerId }: Pick<BookingKey, 'sellerId'>, stored: StoredB
 /** In constant time. */
 export function isKeyOf(token: string, { tokenHash }: StoredBooking): boolean {
   return timingSafeEqual(hashSecret(token), tokenHash);
+}
+
+/** Whether it is the token of a link that its order is paid by, as long as there is the link. */
+async function isLinkOf(db: Kysely<Database>, token: string, { orderId }: StoredBooking): Promise<boolean> {
+  if (orderId === null) return false;
+  const { rows } = await sql`
+    select from order_link where order_id = ${orderId} and token_hash = ${hashSecret(token)}`.execute(db);
+  return rows.length > 0;
 }
 
 /** Tickets for the event that the booking's user has outside of it; nobody's booking has none. */

@@ -256,7 +256,7 @@ test('a link is paid without an account, and opened again does no harm', async (
     state: 'pending',
     wasPaid: false,
     total: 3100,
-    booking: { id: made.booking.id, token: made.token },
+    booking: { id: made.booking.id, token },
   });
   const started = await call('POST', `open/order-link/${token}/payment`, {});
   expect(started.status).toBe(200);

@@ -17,5 +17,5 @@ export async function addCounter(
   await app.register(staffBookingRoutes, parts);
   await app.register(boxOfficeRoutes, parts);
   await app.register(orderGroupRoutes, { db: parts.db });
-  await app.register(orderLinkRoutes, { ...payments, keys: parts.keys });
+  await app.register(orderLinkRoutes, payments);
 }

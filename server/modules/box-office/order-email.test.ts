@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TokenAnswer } from '#domain/calls/auth.ts';
-import type { ReserveAnswer } from '#domain/calls/box-office.ts';
+import type { OrderLink, ReserveAnswer } from '#domain/calls/box-office.ts';
 import type { OrderId, UserId } from '#domain/ids.ts';
 import { refused, saleCaller } from '#server/modules/booking/testing/sale-caller.ts';
 import { heldUp } from '#server/modules/booking/testing/held-up.ts';
@@ -76,10 +76,11 @@ describe('the e-mail of an order', () => {
       .executeTakeFirstOrThrow();
     expect(email).toBe(customer.email);
     const { rows } = await sql`
-      select action, actor_id as actor, details from audit_log where subject = ${`order ${orderId}`}`.execute(
+      select action, actor_id as actor, details from audit_log where subject = ${`order ${orderId}`} order by id`.execute(
       sale.database.db,
     );
     expect(rows).toEqual([
+      expect.objectContaining({ action: 'order.sold' }),
       {
         action: 'order.emailChanged',
         actor: seller.userId,
@@ -156,6 +157,33 @@ describe('the e-mail of an order', () => {
     await correct(orderId, 'ana@gmail.com', customer.email);
     expect(codeOf(await opened(linkIn(url)))).toBe('orderNotFound');
     expect(codeOf(await call('POST', `open/order-link/${linkIn(url)}/payment`, {}))).toBe('orderNotFound');
+  });
+
+  test('ends what was opened by the link before, also once it is paid, and staff go on', async () => {
+    const made = await seller.choose({ seats: [{ seat: 0 }] });
+    const { orderId, url } = soldOf(
+      await seller.sell(made, 3100, { customerId: customer.userId, payment: { method: 'link' } }),
+    );
+    const { booking: read } = (await opened(linkIn(url))).body as OrderLink;
+    const follow = ({ id, token }: OrderLink['booking']) =>
+      call('GET', `open/booking/${id}/payment`, undefined, { 'x-booking-token': token });
+    const shown = ({ id, token }: OrderLink['booking']) =>
+      call('GET', `open/booking/${id}/order`, undefined, { 'x-booking-token': token });
+    expect([(await follow(read)).status, (await shown(read)).status]).toEqual([200, 200]);
+    await correct(orderId, 'ana@gmail.com', customer.email);
+    expect([(await follow(read)).status, (await shown(read)).status]).toEqual([404, 404]);
+    const own = { id: made.booking.id, token: made.token };
+    expect((await follow(own)).status).toBe(200);
+    await sale.server.deliverLetters();
+    const renewed = linkIn(sale.server.letters.at(-1)?.text);
+    const { booking: current } = (await opened(renewed)).body as OrderLink;
+    expect((await call('POST', `open/order-link/${renewed}/payment`, {})).status).toBe(200);
+    soldOf(await seller.sell(made, 3100, { customerId: customer.userId }));
+    expect([(await shown(current)).status, (await shown(read)).status, (await shown(own)).status]).toEqual([
+      200, 404, 200,
+    ]);
+    await correct(orderId, 'ana@hotmail.com', 'ana@gmail.com');
+    expect([(await shown(current)).status, (await shown(own)).status]).toEqual([404, 200]);
   });
 
   test('is put right on the tickets that its buyer is on, paid or not, whoever puts it right', async () => {

@@ -23,8 +23,8 @@ interface OrderEmailChange extends z.output<typeof orderEmailCall> {
 
 /**
  * Puts right where the letters of an order go: also those that wait, and none to where they went. The links of letters that
- * have gone show its tickets no more (`orderLinks`), and pay it no more: what waits to be paid
- * by a link gets a new one.
+ * have gone show its tickets no more (`orderLinks`), and pay it no more, not even
+ * where they were opened before: what waits to be paid by a link gets a new one.
  */
 export async function changeOrderEmail(
   trx: Kysely<Database>,

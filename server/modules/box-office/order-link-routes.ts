@@ -2,13 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { orderLink, orderLinkPath } from '#domain/calls/box-office.ts';
 import { paymentCall, paymentStarted } from '#domain/calls/booking.ts';
 import { refusalReply } from '#server/http/refusal.ts';
-import type { BookingKeys } from '#server/modules/booking/booking-keys.ts';
 import type { OrderLinks } from '#server/modules/participant/order-link.ts';
 import { type PaymentParts, startPayment } from '#server/modules/payment/payment-service.ts';
 import { findLinkedOrder } from './order-link.ts';
 
 export interface OrderLinkParts extends PaymentParts {
-  readonly keys: () => Promise<BookingKeys>;
   readonly links: OrderLinks;
 }
 
@@ -22,17 +20,16 @@ export const orderLinkRoutes: FastifyPluginAsyncZod<OrderLinkParts> = async (app
     '/api/open/order-link/:token',
     { schema: { tags, params: orderLinkPath, response: { 200: orderLink } } },
     async (request, reply) => {
-      const found = await findLinkedOrder(parts.db, request.params.token);
+      const { token } = request.params;
+      const found = await findLinkedOrder(parts.db, token);
       if (found === null) return refusalReply(reply, 404, { code: 'orderNotFound' });
       const { id, bookingId, userId: _buyer, customer, until, now, ...order } = found;
-      const token = order.wasPaid
-        ? parts.links.ticketsKey({ id, customer })
-        : (await parts.keys()).tokenOf(bookingId);
       return {
         ...order,
         until: until.toISOString(),
         serverTime: now.toISOString(),
-        booking: { id: bookingId, token },
+        // Never the booking's own token: what was opened by a link ends with the link.
+        booking: { id: bookingId, token: order.wasPaid ? parts.links.ticketsKey({ id, customer }) : token },
       };
     },
   );
@@ -41,10 +38,10 @@ export const orderLinkRoutes: FastifyPluginAsyncZod<OrderLinkParts> = async (app
     '/api/open/order-link/:token/payment',
     { schema: { tags, params: orderLinkPath, body: paymentCall, response: { 200: paymentStarted } } },
     async (request, reply) => {
-      const found = await findLinkedOrder(parts.db, request.params.token);
+      const { token } = request.params;
+      const found = await findLinkedOrder(parts.db, token);
       if (found === null) return refusalReply(reply, 404, { code: 'orderNotFound' });
       const { bookingId, userId } = found;
-      const token = (await parts.keys()).tokenOf(bookingId);
       const started = await startPayment(parts, {
         id: bookingId,
         token,

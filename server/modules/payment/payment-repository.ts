@@ -32,7 +32,10 @@ interface OrderKey {
   readonly userId: UserId;
 }
 
-/** Locks the booking (as every change of it does) and answers its order; null without either. */
+/**
+ * Locks the booking (as every change of it does) and answers its order; null without either. The token is the booking's, or of a
+ * link that the order is paid by.
+ */
 export const lockPayableOrder = inStep(async (trx, keys: readonly OrderKey[]) => {
   const { rows } = await sql<PayableOrder & { readonly place: number }>`
     select asked.place, ordered.id as "orderId", ordered.state as "orderState", ordered.reference, ordered.total, ordered.currency,
@@ -40,8 +43,10 @@ export const lockPayableOrder = inStep(async (trx, keys: readonly OrderKey[]) =>
       (select provider from payment where order_id = ordered.id order by created_at desc limit 1) as "lastMethod"
     from unnest(${keys.map(({ bookingId }) => bookingId)}::uuid[], ${keys.map(({ tokenHash }) => tokenHash)}::bytea[],
       ${keys.map(({ userId }) => userId)}::integer[]) with ordinality as asked (booking_id, token_hash, user_id, place)
-    join booking on booking.id = asked.booking_id and booking.token_hash = asked.token_hash
+    join booking on booking.id = asked.booking_id
     join ticket_order ordered on ordered.booking_id = booking.id and ordered.user_id = asked.user_id
+    where booking.token_hash = asked.token_hash
+      or exists (select from order_link link where link.order_id = ordered.id and link.token_hash = asked.token_hash)
     order by booking.id for update of booking`.execute(trx);
   const found = new Map(rows.map(({ place, ...order }) => [place, order]));
   return keys.map((_key, index) => found.get(index + 1) ?? null);
