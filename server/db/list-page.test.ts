@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listQuery, MOST_COUNTED } from '#domain/calls/list.ts';
 import { listPage } from './list-page.ts';
 import { NoSuchPlace } from './list-order.ts';
-import { searchedIn } from './search.ts';
+import { containsText, searchedIn } from './search.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
 const ROWS = MOST_COUNTED + 700;
@@ -44,6 +44,30 @@ describe('a page', () => {
     const { items, ...counted } = await ask({ search: 'inigo', size: '1' });
     expect([items.map(({ name }) => name), counted]).toEqual([['Íñigo'], { total: 2 }]);
     expect(await ask({ search: 'inigo', size: '1', page: '3' })).toEqual({ items: [], total: 2 });
+  });
+
+  test('finds the domain of an e-mail as it is typed and as it is stored', async () => {
+    await sql`
+      insert into app_user (email, name) values ('sol@xn--caas-hqa.es', ''), ('', 'Sol @cañas')`.execute(
+      database.db,
+    );
+    const found = async (search: string) => {
+      const { items } = await ask({ search });
+      const few = await database.db
+        .selectFrom('app_user')
+        .select('name')
+        .where(containsText(search, sql`email`, sql`name`))
+        .orderBy('name')
+        .execute();
+      return [items.map(({ name }) => name).toSorted(), few.map(({ name }) => name)];
+    };
+    expect(await found('@cañas.es')).toEqual([[''], ['']]);
+    expect(await found('SOL@CAÑAS')).toEqual([[''], ['']]);
+    expect(await found('@cañas')).toEqual([
+      ['', 'Sol @cañas'],
+      ['', 'Sol @cañas'],
+    ]);
+    await sql`delete from app_user where email = '' or email like '%xn--%'`.execute(database.db);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { asciiEmail } from '#domain/ascii-email.ts';
 
 /** Fewer letters than a trigram has: they are searched for where words begin. */
 const TRIGRAM = 3;
@@ -9,7 +10,8 @@ const TRIGRAM = 3;
  */
 export function containsText(search: string, ...texts: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   if (search === '') return sql<boolean>`true`;
-  const conditions = texts.flatMap((text) => patternsOf(search).map((like) => sql`${text} ilike ${like}`));
+  const patterns = formsOf(search).flatMap(patternsOf);
+  const conditions = texts.flatMap((text) => patterns.map((like) => sql`${text} ilike ${like}`));
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
@@ -22,7 +24,7 @@ export interface WayFound {
 }
 
 /**
- * The same as ways of finding rows for `listPage`, one for each of `tables`, by their columns `searched` (migration
+ * The same as ways of finding rows for `listPage`, one or two for each of `tables`, by their columns `searched` (migration
  * 0013), whose trigrams have an index. None for ''.
  *
  * To find a few also names the place of the row, which no index has: else they are looked for in the index of the
@@ -30,16 +32,32 @@ export interface WayFound {
  */
 export function searchedIn(search: string, ...tables: readonly string[]): readonly WayFound[] {
   if (search === '') return [];
-  return tables.map((table) => {
+  return tables.flatMap((table) => {
     const column = sql.ref(`${table}.searched`);
-    return placed(table, sql<boolean>`${column} like folded(${wordsPattern(search)})`);
+    return formsOf(search).map((text) =>
+      placed(table, sql<boolean>`${column} like folded(${wordsPattern(text)})`),
+    );
   });
+}
+
+/** Whether a row is found in one of the ways; always true without any. */
+export function foundIn(ways: readonly WayFound[]): RawBuilder<boolean> {
+  if (ways.length === 0) return sql<boolean>`true`;
+  return sql<boolean>`(${sql.join(
+    ways.map(({ holds }) => holds),
+    sql` or `,
+  )})`;
 }
 
 /** Parts of phones, which not every list finds people by (migration 0022). None for what has no digit. */
 export function phonesWith(search: string, table: string): readonly WayFound[] {
   if (!/\d/.test(search)) return [];
   return [placed(table, sql<boolean>`' ' || ${sql.ref(`${table}.phone`)} like ${wordsPattern(search)}`)];
+}
+
+/** As it was typed, and with the domain of an e-mail as it is stored, where that is another one. */
+function formsOf(search: string): readonly string[] {
+  return [...new Set([search, asciiEmail(search)])];
 }
 
 function placed(table: string, holds: RawBuilder<boolean>): WayFound {

@@ -4,7 +4,7 @@ import type { AuditLine, auditQuery } from '#domain/calls/audit.ts';
 import type { ListAnswer } from '#domain/calls/list.ts';
 import type { UserId } from '#domain/ids.ts';
 import { listPage } from '#server/db/list-page.ts';
-import { searchedIn } from '#server/db/search.ts';
+import { foundIn, searchedIn } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { auditLines, type AuditRow, toAuditPart } from './audit-lines.ts';
 
@@ -26,7 +26,7 @@ export async function listAudit(
         select from audit_log earlier
         where earlier.call_id = coalesce(audit_log.call_id, audit_log.id)
           and (audit_log.call_id is null or earlier.id < audit_log.id)
-          and ${isAskedFor('earlier', query)} and ${holdsSearch('earlier', query.search)})`,
+          and ${isAskedFor('earlier', query)} and ${foundIn(searchedIn(query.search, 'earlier'))})`,
     );
   const { items, ...counted } = await listPage(
     db,
@@ -83,11 +83,6 @@ function isAskedFor(
     ...(until === undefined ? [] : [sql`${column('at')} < ${until}::timestamptz`]),
   ];
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
-}
-
-function holdsSearch(line: 'earlier', search: string): RawBuilder<boolean> {
-  const [found] = searchedIn(search, line);
-  return found?.holds ?? sql<boolean>`true`;
 }
 
 /** Jumps from one action to the next, however many lines each of them has. */

@@ -300,6 +300,10 @@ test('finds and makes customers, and lists shows, groups and orders', async () =
       { name: 'Álvaro Núñez' },
     ]);
   }
+  await seller.call('POST', 'customer/', { name: 'Juncal', email: 'juncal@cañas.es' });
+  expect(
+    (await seller.call('GET', `customer/?search=${encodeURIComponent('@cañas.es')}`)).body,
+  ).toMatchObject([{ name: 'Juncal', email: 'juncal@xn--caas-hqa.es' }]);
   expect(refused(await seller.call('POST', 'customer/', { name: 'X' }))[1]).toBe('customerUnreachable');
   expect((await seller.call('GET', 'show/?search=obra')).body).toMatchObject({ total: 5 });
   expect((await seller.call('GET', `ticket-order-group/?eventId=${sale.eventId}`)).body).toMatchObject({

@@ -114,9 +114,14 @@ describe('the e-mail of an order', () => {
 
   test('finds its order', async () => {
     const orderId = await sell();
-    await correct(orderId, 'Quebrantahuesos@example.org', customer.email);
-    const found = await seller.call('GET', 'ticket-order-group/order/?search=quebranta');
-    expect((found.body as { items: { id: number }[] }).items.map(({ id }) => id)).toEqual([orderId]);
+    await correct(orderId, 'Quebrantahuesos@cañas.es', customer.email);
+    for (const search of ['quebranta', 'Quebrantahuesos@Cañas.es', 'quebrantahuesos@xn--caas']) {
+      const found = await seller.call(
+        'GET',
+        `ticket-order-group/order/?search=${encodeURIComponent(search)}`,
+      );
+      expect((found.body as { items: { id: number }[] }).items.map(({ id }) => id)).toEqual([orderId]);
+    }
   });
 
   test('is changed by one of two who put it right at once, and the other is told', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { asciiEmail } from '#domain/ascii-email.ts';
 import { beginsWith, searchedIn, type WayFound } from '#server/db/search.ts';
 
 /** What lists of tickets and participants are sorted by as their names, as its index has it (migration 0013). */
@@ -13,7 +14,7 @@ export function ordersFound(search: string): readonly WayFound[] {
   return [
     ...beginsWith(search.toUpperCase(), sql`ticket_order.reference`),
     ...searchedIn(search, 'customer'),
-    ...beginsWith(search.toLowerCase(), sql`lower(ticket_order.contact_email) collate "C"`),
+    ...beginsWith(asciiEmail(search).toLowerCase(), sql`lower(ticket_order.contact_email) collate "C"`),
   ];
 }
 

@@ -8,7 +8,7 @@ import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Role } from '#domain/roles.ts';
 import { fullName } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
-import { searchedIn } from '#server/db/search.ts';
+import { foundIn, searchedIn } from '#server/db/search.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { writeAudit } from '#server/modules/audit/audit-repository.ts';
 import { type AuthParts, tokenAnswerOf } from '#server/modules/auth/auth-service.ts';
@@ -19,12 +19,11 @@ const MOST_LISTED = 1000;
 
 /** Whom a super admin may switch to, by name: the first of those in whose name or e-mail `search` stands. */
 export async function listSwitchable(db: Kysely<Database>, search: string): Promise<readonly ListedUser[]> {
-  const found = searchedIn(search.trim(), 'app_user').map(({ holds }) => sql`and ${holds}`);
   const { rows } = await sql<ListedUser>`
     select id, name, last_name as "lastName", ${fullName('app_user')} as "fullName", email, roles
     from app_user
     where not provisional and deleted_at is null and deactivated_at is null and not 'ROLE_SUPER_ADMIN' = any(roles)
-      ${sql.join(found, sql` `)}
+      and ${foundIn(searchedIn(search.trim(), 'app_user'))}
     order by lower(name), lower(last_name), lower(email), id limit ${MOST_LISTED}`.execute(db);
   return rows;
 }
