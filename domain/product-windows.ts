@@ -48,8 +48,8 @@ export function showDateFaults({
 }
 
 /**
- * "Date cannot be in the past": the sale of a show that would be over from the beginning, at the field of its end. An end
- * that stays as it was `before` is nothing new.
+ * "Date cannot be in the past": the sale of a show or of a ticket type that would be over from the beginning, at the field of
+ * its end. An end that stays as it was `before` is nothing new.
  *
  * @param before null: it is new, or had none
  * @param now ms since the epoch

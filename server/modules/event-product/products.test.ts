@@ -113,6 +113,9 @@ describe('ticket types', () => {
     expect(await put({ quota: 0 })).toMatchObject({ status: 422, code: 'quotaBelowSold' });
     const window = { saleStartsAt: house.inDays(3), saleEndsAt: house.inDays(2) };
     expect(await put(window)).toMatchObject({ status: 422, code: 'endBeforeStart' });
+    expect(await put({ saleEndsAt: house.inDays(-1) })).toMatchObject({ status: 422, code: 'pastDate' });
+    const isOver = await house.admin('POST', url('ticket-type'), typeBody({ saleEndsAt: house.inDays(-1) }));
+    expect(isOver.json()).toMatchObject({ violations: [{ propertyPath: 'saleEndsAt', code: 'pastDate' }] });
     const { rows } = await sql<{ id: number }>`
       with other as (insert into space (name) values ('Otro') returning id),
         room as (insert into room (space_id, name, capacity) select id, 'S', 5 from other returning id)
@@ -122,6 +125,19 @@ describe('ticket types', () => {
     const empty = await house.admin('POST', url('ticket-type'), typeBody({ name: ' ' }));
     expect(empty.json()).toMatchObject({ violations: [{ propertyPath: 'name', code: 'required' }] });
   });
+});
+
+test('a ticket type whose sale has ended is edited, and its end only where it comes later', async () => {
+  const type = await made<ManagedTicketType>('ticket-type', typeBody());
+  const ended = house.inDays(-1);
+  await sql`update ticket_type set sale_ends_at = ${ended}::timestamptz where id = ${type.id}`.execute(
+    house.server.db,
+  );
+  const put = (changes: object, version: number) =>
+    house.admin('PUT', url('ticket-type', type.id), { ...typeBody(changes), version });
+  expect(await put({ name: 'Joven', saleEndsAt: ended }, 1)).toMatchObject({ status: 200 });
+  expect(await put({ saleEndsAt: house.inDays(-2) }, 2)).toMatchObject({ status: 422, code: 'pastDate' });
+  expect(await put({ saleEndsAt: house.inDays(2) }, 2)).toMatchObject({ status: 200 });
 });
 
 describe('a published ticket type', () => {

@@ -6,7 +6,7 @@ import {
   ticketTypeCall,
 } from '#domain/calls/event-products.ts';
 import { type EventId, ticketTypeId, type TicketTypeId } from '#domain/ids.ts';
-import { saleWindowFaults } from '#domain/product-windows.ts';
+import { saleEndFaults, saleWindowFaults } from '#domain/product-windows.ts';
 import { accept } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUsed } from '#server/http/in-use.ts';
@@ -25,7 +25,7 @@ export const ticketTypes: ProductResource<ProductScope, TicketTypeId, TicketType
   item: managedTicketType,
   find: (db, { eventId }, id) => findTicketType(db, eventId, id),
   async create(trx, scope, call) {
-    const wrong = await faultsOf(trx, scope, call, 0);
+    const wrong = await faultsOf(trx, scope, call, { sold: 0, saleEndsAt: null });
     if (!wrong.ok) return wrong;
     const { id } = await trx
       .insertInto('ticket_type')
@@ -40,7 +40,7 @@ export const ticketTypes: ProductResource<ProductScope, TicketTypeId, TicketType
     const stored = await findTicketType(trx, scope.eventId, id);
     if (stored === null) return NOT_FOUND;
     if (stored.version !== version) return CHANGED_BY_OTHER;
-    const wrong = await faultsOf(trx, scope, call, stored.sold);
+    const wrong = await faultsOf(trx, scope, call, stored);
     if (!wrong.ok) return wrong;
     await trx
       .updateTable('ticket_type')
@@ -78,9 +78,10 @@ async function faultsOf(
   trx: Kysely<Database>,
   scope: ProductScope,
   call: TicketTypeCall,
-  sold: number,
+  { sold, saleEndsAt }: Pick<ManagedTicketType, 'sold' | 'saleEndsAt'>,
 ): Promise<Outcome<void>> {
-  const faults = saleWindowFaults(call).map(({ propertyPath, code }) => ({
+  const dates = [...saleWindowFaults(call), ...saleEndFaults(call, saleEndsAt, scope.now)];
+  const faults = dates.map(({ propertyPath, code }) => ({
     propertyPath,
     refusal: { code },
   }));

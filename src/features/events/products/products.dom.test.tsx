@@ -387,6 +387,31 @@ it('asks before a type is changed that was sold, and sends its regions', async (
   );
 });
 
+it('refuses a type whose sale would be over already, and changes what else there is of one whose sale has ended', async () => {
+  const type = typeOf(1, { saleEndsAt: '2020-05-03T18:00:00.000Z' });
+  const written = open(<TicketTypes event={EVENT} onChanged={() => undefined} />, {
+    'event/5/ticket-type/': list([type]),
+    'event/5/show/rooms': ROOMS,
+    'put event/5/ticket-type/1': type,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Tipo 1' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const end = await dialog.findByLabelText(/^Termina la venta/);
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await userEvent.clear(end);
+  await userEvent.type(end, '2021-05-03T20:00');
+  await save();
+  await dialog.findByText('La fecha no puede estar en el pasado');
+  expect(written).toEqual([]);
+  await userEvent.clear(end);
+  await userEvent.type(end, '2020-05-03T20:00');
+  await userEvent.type(dialog.getByLabelText(/^Nombre/), ' A');
+  await save();
+  await waitFor(() =>
+    expect(written).toMatchObject([{ body: { name: 'Tipo 1 A', saleEndsAt: '2020-05-03T18:00:00.000Z' } }]),
+  );
+});
+
 it.each([
   [
     'at another time, and tells those who have tickets',

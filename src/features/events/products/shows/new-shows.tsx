@@ -10,7 +10,7 @@ import { useServices } from '../../../../lib/services/services.tsx';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { ProductForm } from '../parts/product-form.tsx';
 import { ShowFields, useShowLabels } from './show-fields.tsx';
-import { withSaleAhead } from './sale-ahead.ts';
+import { withSaleAhead } from '../parts/sale-ahead.ts';
 import { ShowSkeleton } from './show-skeleton.tsx';
 import { WhenField, WHEN_PATHS } from './when-field.tsx';
 

@@ -25,7 +25,7 @@ import { useProductSalesQuestion } from '../parts/use-product-sales-question.ts'
 import { TellBuyers, type Telling, useTellText } from './tell-buyers.tsx';
 import { ShowSkeleton } from './show-skeleton.tsx';
 import { ShowFields, useShowLabels } from './show-fields.tsx';
-import { withSaleAhead } from './sale-ahead.ts';
+import { withSaleAhead } from '../parts/sale-ahead.ts';
 
 interface OneShowProps {
   readonly id: ShowId;

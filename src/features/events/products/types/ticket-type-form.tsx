@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { type ManagedTicketType, ticketTypeCall } from '#domain/calls/event-products.ts';
@@ -7,6 +8,7 @@ import type { ManagedEvent } from '#domain/calls/managed-event.ts';
 import { inheritedValue } from '#domain/inherited-value.ts';
 import { saleWindowFaults } from '#domain/product-windows.ts';
 import { useFormat } from '../../../../lib/format/use-format.ts';
+import { useServices } from '../../../../lib/services/services.tsx';
 import { FieldRow } from '../../../../ui/edit-form/form-section.tsx';
 import { useEditForm } from '../../../../ui/edit-form/use-edit-form.tsx';
 import { InstantField } from '../../../../ui/fields/instant-field.tsx';
@@ -15,6 +17,7 @@ import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { REQUIRED } from '../../../../ui/fields/required.ts';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { ProductForm } from '../parts/product-form.tsx';
+import { withSaleAhead } from '../parts/sale-ahead.ts';
 import { useProductSalesQuestion } from '../parts/use-product-sales-question.ts';
 import { RegionsField } from './regions-field.tsx';
 
@@ -60,12 +63,17 @@ const storedOf = (
 export function TicketTypeForm({ type, rooms, event, calls, onClose, onSaved }: TicketTypeFormProps) {
   const { t } = useTranslation(['products', 'management']);
   const format = useFormat();
+  const { clock } = useServices();
+  const ahead = useMemo(
+    () => withSaleAhead(schema, type?.saleEndsAt ?? null, () => clock.now()),
+    [type, clock],
+  );
   const { timeZone, currency } = event.space;
   const sold = type?.sold ?? 0;
   const askAboutSales = useProductSalesQuestion();
   const edit = useEditForm<Values>({
     stored: storedOf(type),
-    schema,
+    schema: ahead,
     currency,
     labels: {
       name: t('products:fields.name'),

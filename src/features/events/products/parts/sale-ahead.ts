@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { saleEndFaults, type SaleWindow } from '#domain/product-windows.ts';
 
 /**
- * A show's schema that refuses a sale which would be over already, as the server does.
+ * The schema of a show or of a ticket type that refuses a sale which would be over already, as the server does.
  *
- * @param before when it ended until now; null: the show is new, or it had no end
+ * @param before when it ended until now; null: it is new, or had no end
  */
 export function withSaleAhead<Schema extends z.ZodType<Pick<SaleWindow, 'saleEndsAt'>>>(
   schema: Schema,
