@@ -41,6 +41,9 @@ describe('participantFieldFault', () => {
     ['zipCode', 'SW1A 1AA', null],
     ['zipCode', 'here', 'zipCodeInvalid'],
     ['city', '   ', null],
+    ['city', ` ${'a'.repeat(200)} `, null],
+    ['city', 'a'.repeat(201), 'tooLong'],
+    ['email', `ana@${'butaca.'.repeat(28)}test`, 'tooLong'],
   ] as const)('%s "%s": %s', (field, value, fault) => {
     expect(participantFieldFault(field, { [field]: value }, rules)).toBe(fault);
   });

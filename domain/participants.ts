@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from './calls/fields.ts';
+import { email, TEXT_LENGTHS } from './calls/fields.ts';
 import { countryCode } from './countries.ts';
 import { isDocument } from './document.ts';
 import type { Participant, ParticipantField } from './participant.ts';
@@ -15,6 +15,7 @@ export interface ParticipantFault {
 }
 export type ParticipantFaultCode =
   | 'required'
+  | 'tooLong'
   | 'email'
   | 'phoneInvalid'
   | 'dniInvalid'
@@ -79,6 +80,7 @@ export function participantFieldFault(
 ): ParticipantFaultCode | null {
   const text = (participant[field] ?? '').trim();
   if (text === '') return required.includes(field) ? 'required' : null;
+  if (text.length > TEXT_LENGTHS.participant) return 'tooLong';
   const country = countryCode(participant.country ?? '');
   switch (field) {
     case 'email':

@@ -50,6 +50,7 @@ const refusal: z.ZodType<BookingRefusal> = z.discriminatedUnion('code', [
   plain('noTicketSelected'),
   plain('termsNotAccepted'),
   ofParticipant('required'),
+  ofParticipant('tooLong'),
   ofParticipant('email'),
   ofParticipant('phoneInvalid'),
   ofParticipant('dniInvalid'),

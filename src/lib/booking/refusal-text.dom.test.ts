@@ -36,6 +36,7 @@ const refusals: { readonly [Each in Code]: Extract<BookingFailure, { code: Each 
   termsNotAccepted: { code: 'termsNotAccepted' },
   required: { code: 'required', ticket: 0, field: 'email' },
   email: { code: 'email', ticket: 0, field: 'email' },
+  tooLong: { code: 'tooLong', ticket: 0, field: 'city' },
   phoneInvalid: { code: 'phoneInvalid', ticket: 0, field: 'phone' },
   dniInvalid: { code: 'dniInvalid', ticket: 0, field: 'dni' },
   zipCodeInvalid: { code: 'zipCodeInvalid', ticket: 0, field: 'zipCode' },

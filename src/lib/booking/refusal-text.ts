@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingFailure } from '#machines/booking/booking-answer.ts';
+import { participantFaultText } from '../participant/participant-fault-text.ts';
 
 /** The sentence of a refusal, the specification's where it has one. */
 export function refusalText(t: TFunction<'refusal'>, failure: BookingFailure): string {
@@ -59,6 +60,8 @@ export function refusalText(t: TFunction<'refusal'>, failure: BookingFailure): s
       return t(failure.code, { ticketGroup: failure.ticketGroup });
     case 'tableSoldWhole':
       return t(failure.code, { table: failure.table, region: failure.region });
+    case 'tooLong':
+      return participantFaultText(t, failure.code);
     case 'noSeatsTogether':
       return t(failure.code, { count: failure.quantity });
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Participant, ParticipantField } from '#domain/participant.ts';
+import { participantFaultText } from '../../../lib/participant/participant-fault-text.ts';
 import { usePhoneCheck } from '../../../lib/participant/use-phone-check.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import {
@@ -61,7 +62,7 @@ export function useTicketPeople({ tickets, event }: TicketPeopleInput) {
     check: (): Readonly<Record<string, string>> =>
       Object.fromEntries(
         peopleFaults(people, { ...rules, required: event.participantsLater ? [] : asked }).map(
-          ({ ticket, field, code }) => [personField(ticket, field), t(code)],
+          ({ ticket, field, code }) => [personField(ticket, field), participantFaultText(t, code)],
         ),
       ),
   };

@@ -5,6 +5,7 @@ import type { BookingItem } from '#domain/calls/booking.ts';
 import { isSharedField, type ParticipantField, sharedFieldsOf } from '#domain/participant.ts';
 import { participantFieldFault, type PhoneCheck } from '#domain/participants.ts';
 import type { TicketSlot } from '#domain/ticket-slots.ts';
+import { participantFaultText } from '../../../lib/participant/participant-fault-text.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { ParticipantCard } from './participant-card.tsx';
@@ -114,7 +115,7 @@ export function Participants({ slots, asked, form, board, isPhone, later }: Part
                 now: clock.now(),
                 isPhone,
               });
-              if (code !== null) board.put(idOf(left, field), refusalText(code));
+              if (code !== null) board.put(idOf(left, field), participantFaultText(refusalText, code));
             }}
           />
         ))}

@@ -14,6 +14,7 @@ import {
 import { missingEmails, participantFaults } from '#domain/participants.ts';
 import { typeBesidePlace } from '#domain/place.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { participantFaultText } from '../../../lib/participant/participant-fault-text.ts';
 import { usePhoneCheck } from '../../../lib/participant/use-phone-check.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { useServices } from '../../../lib/services/services.tsx';
@@ -62,7 +63,7 @@ export function CompleteForm({ open, isWritten, save }: CompleteFormProps) {
       Object.fromEntries(
         faultsOf(values, []).map(({ ticket, field, code }) => [
           `participants.${ticket}.${field}`,
-          refusalText(code),
+          participantFaultText(refusalText, code),
         ]),
       ),
   });
@@ -75,7 +76,10 @@ export function CompleteForm({ open, isWritten, save }: CompleteFormProps) {
     if (faults.length === 0) return save(changesOf(values), false);
     form.setErrors(
       Object.fromEntries(
-        faults.map(({ ticket, field, code }) => [`participants.${ticket}.${field}`, refusalText(code)]),
+        faults.map(({ ticket, field, code }) => [
+          `participants.${ticket}.${field}`,
+          participantFaultText(refusalText, code),
+        ]),
       ),
     );
     const [first] = faults;

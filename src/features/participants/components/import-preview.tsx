@@ -1,6 +1,7 @@
 import { ScrollArea, Table, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PARTICIPANT_FIELDS, type ParticipantField } from '#domain/participant.ts';
+import { participantFaultText } from '../../../lib/participant/participant-fault-text.ts';
 import type { ColumnMeaning } from '../model/column-names.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import type { ImportLine } from '../model/plan-import.ts';
@@ -22,7 +23,8 @@ const PROBLEMS = {
 
 /** Line by line whom it is for; what is wrong in it is corrected in place. */
 export function ImportPreview({ lines, meanings, edits, onEdit }: ImportPreviewProps) {
-  const { t } = useTranslation(['participants', 'refusal', 'common']);
+  const { t } = useTranslation(['participants', 'common']);
+  const { t: refusalText } = useTranslation('refusal');
   const placeText = usePlaceText();
   const fields = PARTICIPANT_FIELDS.filter((field) => meanings.includes(field));
   return (
@@ -70,7 +72,7 @@ export function ImportPreview({ lines, meanings, edits, onEdit }: ImportPreviewP
         miw="9rem"
         aria-label={t('importing.cell', { field: t(`common:person.${field}`), line })}
         value={edits[cell] ?? values[field] ?? ''}
-        error={fault && t(`refusal:${fault}`)}
+        error={fault && participantFaultText(refusalText, fault)}
         onChange={({ currentTarget }) => onEdit(cell, currentTarget.value)}
       />
     );
