@@ -9,6 +9,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { atMost } from '../../../ui/edit-form/field-limits.ts';
 import { EmailField } from '../../../ui/fields/email-field.tsx';
 import { LoginForm } from '../../../ui/login-form.tsx';
+import { ticketsWithEmail } from '../model/checkout-draft.ts';
 import classes from './buyer.module.css';
 import { QuickEmail } from './quick-email.tsx';
 import { Section } from './section.tsx';
@@ -51,6 +52,10 @@ export function Buyer({ form, board, way, onWay, onEditing, isBuying }: BuyerPro
               onEditing={(isEditing) => {
                 board.put('email', null);
                 onEditing(isEditing);
+              }}
+              onCorrected={(before, email) => {
+                for (const key of ticketsWithEmail(form.getValues().participants, before))
+                  form.setFieldValue(`participants.${key}.email`, email);
               }}
             >
               {(email) => <small>{email}</small>}

@@ -8,8 +8,10 @@ import { paths } from '../../../app/paths.ts';
 import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
 import type { BookingActor } from '../../../lib/booking/booking-session.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
+import { useServices } from '../../../lib/services/services.tsx';
 import { ResultCard } from '../../../ui/result-card/result-card.tsx';
 import type { BookingPhase } from '../model/booking-phase.ts';
+import { correctDraft } from '../model/checkout-draft.ts';
 import { seatsHref } from '../model/seats-href.ts';
 import classes from './payment-result.module.css';
 import { TicketsGoTo } from './quick-email.tsx';
@@ -62,6 +64,7 @@ interface StillHeldProps extends Pick<PaymentFailureProps, 'kept' | 'actor' | 'l
 function StillHeld({ kept, actor, leave, repeatable }: StillHeldProps) {
   const { t } = useTranslation('booking');
   const { running, start } = usePaymentStart(kept, leave, () => actor.send({ type: 'tab.woke' }));
+  const { drafts } = useServices();
   const [isEditing, setEditing] = useState(false);
   const [fault, setFault] = useState<string>();
   const again = () => {
@@ -87,6 +90,7 @@ function StillHeld({ kept, actor, leave, repeatable }: StillHeldProps) {
           setEditing(now);
           setFault(undefined);
         }}
+        onCorrected={(before, email) => correctDraft(drafts, kept.eventId, before, email)}
       />
       <div className={classes['actions']}>
         {repeatable && (

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   cleanScreen,
   createVisitorServices,
@@ -63,6 +64,26 @@ it('lets whoever mistyped the e-mail change it before paying again, and pays for
   expect(sent).toEqual([['put', { email: 'ana@gmail.com' }]]);
   await user.click(screen.getByRole('button', { name: 'Intentarlo de nuevo' }));
   await waitFor(() => expect(left).toEqual(['https://bank.test/pay']));
+});
+
+it('is followed by who was typed under it, for when the details are looked at again', async () => {
+  const user = userEvent.setup();
+  const { services } = await open();
+  const typed = {
+    participants: { one: { firstName: 'Ana', email: 'Ana@gmial.com' }, two: { email: 'luz@example.com' } },
+    ...{ name: '', email: '', acceptTerms: true, addOns: {}, combos: {}, combosOf: null },
+  };
+  services.drafts.write('checkout.draft.4', typed);
+  await user.click(screen.getByRole('button', { name: 'Cambiar el correo' }));
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Correo/ });
+  await user.clear(field);
+  await user.type(field, 'ana@gmail.com');
+  await user.click(screen.getByRole('button', { name: 'Guardar el correo' }));
+  await screen.findByRole('button', { name: 'Cambiar el correo' });
+  expect(services.drafts.read('checkout.draft.4', z.unknown())).toEqual({
+    ...typed,
+    participants: { ...typed.participants, one: { firstName: 'Ana', email: 'ana@gmail.com' } },
+  });
 });
 
 it('keeps nobody from paying where it is gone while an e-mail was typed', async () => {

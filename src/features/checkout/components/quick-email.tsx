@@ -19,6 +19,8 @@ interface QuickEmailProps {
   /** What keeps from paying while another e-mail is being typed. */
   readonly fault: string | undefined;
   readonly onEditing: (isEditing: boolean) => void;
+  /** It was put right: what was taken over from it follows. */
+  readonly onCorrected: (before: string, email: string) => void;
   /** Around the e-mail as it is. */
   readonly children: (email: ReactNode) => ReactNode;
 }
@@ -27,7 +29,7 @@ interface QuickEmailProps {
  * Where the tickets go of who buys: whoever registered quickly and has not proved the e-mail yet may have mistyped it, and
  * changes it here. Everybody else sees it as it is.
  */
-export function QuickEmail({ user, fault, onEditing, children }: QuickEmailProps) {
+export function QuickEmail({ user, fault, onEditing, onCorrected, children }: QuickEmailProps) {
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(false);
   const show = (isEditing: boolean) => {
@@ -42,7 +44,7 @@ export function QuickEmail({ user, fault, onEditing, children }: QuickEmailProps
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={t('quickEmail.label')}>
       {isOpen ? (
-        <QuickEmailForm user={user} fault={fault} onClose={() => show(false)} />
+        <QuickEmailForm user={user} fault={fault} onCorrected={onCorrected} onClose={() => show(false)} />
       ) : (
         <>
           {children(<EmailAddress>{user.email}</EmailAddress>)}
@@ -67,11 +69,11 @@ function isUnproved({ hasPassword, verifiedAt, roles }: CurrentUser): boolean {
   return hasPassword === false && verifiedAt === null && isOrdinary(roles);
 }
 
-interface QuickEmailFormProps extends Pick<QuickEmailProps, 'user' | 'fault'> {
+interface QuickEmailFormProps extends Pick<QuickEmailProps, 'user' | 'fault' | 'onCorrected'> {
   readonly onClose: () => void;
 }
 
-function QuickEmailForm({ user, fault, onClose }: QuickEmailFormProps) {
+function QuickEmailForm({ user, fault, onCorrected, onClose }: QuickEmailFormProps) {
   const { t } = useTranslation(['booking', 'common']);
   const { http } = useServices();
   const { session } = useSession();
@@ -83,8 +85,11 @@ function QuickEmailForm({ user, fault, onClose }: QuickEmailFormProps) {
   });
   const { submit, sending, refusal } = useFormCall(form, ['email'], async (typed) => {
     const email = typed.email.trim();
-    if (email !== user.email)
-      session.userChanged(await http.call('PUT', 'me/quick-email', currentUser, { body: { email } }));
+    if (email !== user.email) {
+      const changed = await http.call('PUT', 'me/quick-email', currentUser, { body: { email } });
+      session.userChanged(changed);
+      onCorrected(user.email, changed.email);
+    }
     onClose();
   });
   return (
@@ -114,12 +119,16 @@ function QuickEmailForm({ user, fault, onClose }: QuickEmailFormProps) {
 }
 
 /** After a payment that did not succeed: where the tickets would go, before paying again. */
-export function TicketsGoTo({ fault, onEditing }: Pick<QuickEmailProps, 'fault' | 'onEditing'>) {
+export function TicketsGoTo({
+  fault,
+  onEditing,
+  onCorrected,
+}: Pick<QuickEmailProps, 'fault' | 'onEditing' | 'onCorrected'>) {
   const { t } = useTranslation('booking');
   const { state } = useSession();
   if (state.status !== 'loggedIn') return null;
   return (
-    <QuickEmail user={state.user} fault={fault} onEditing={onEditing}>
+    <QuickEmail user={state.user} fault={fault} onEditing={onEditing} onCorrected={onCorrected}>
       {(email) => (
         <Text>
           {t('quickEmail.goTo')} <strong>{email}</strong>

@@ -61,6 +61,28 @@ export function participantsOf(
   return Object.fromEntries(slots.map(({ key }) => [key, withEveryField(typed[key] ?? spare.shift() ?? {})]));
 }
 
+/** The tickets, by key, whose participant has the buyer's e-mail of `before`: it follows where that is put right. */
+export function ticketsWithEmail(
+  participants: CheckoutDraft['participants'],
+  before: string,
+): readonly string[] {
+  const isSame = (email = '') => email.trim().toLowerCase() === before.toLowerCase();
+  return Object.entries(participants).flatMap(([key, { email }]) => (isSame(email) ? [key] : []));
+}
+
+/** What is kept of an event follows an e-mail that is put right elsewhere than beside the participants. */
+export function correctDraft(drafts: AppStorage, event: EventId, before: string, email: string): void {
+  const draft = readDraft(drafts, event);
+  const moved = ticketsWithEmail(draft.participants, before).map(
+    (key) => [key, { ...draft.participants[key], email }] as const,
+  );
+  if (moved.length === 0) return;
+  keepDraft(drafts, event, {
+    ...draft,
+    participants: { ...draft.participants, ...Object.fromEntries(moved) },
+  });
+}
+
 function withEveryField(texts: z.infer<typeof fieldTexts>): ParticipantTexts {
   const empty: ParticipantTexts = {
     firstName: '',

@@ -342,6 +342,52 @@ it('says what is wrong with a field when it is left', async () => {
   expect(faultOf('participants.1.email')).toBe('Este campo es obligatorio');
 });
 
+it('measures what is typed about a participant before anything is sent', async () => {
+  const user = userEvent.setup();
+  show(servicesWith());
+  await pay();
+  await fillIn(user);
+  const name = field('participants.0.firstName');
+  if (name === null) throw new Error('no field');
+  await user.clear(name);
+  await user.click(name);
+  await user.paste('a'.repeat(201));
+  await user.tab();
+  expect(faultOf('participants.0.firstName')).toBe('La longitud máxima es de 200 caracteres');
+  await user.click(await pay());
+  expect(document.activeElement).toBe(name);
+  expect(asked.filter((call) => call.startsWith('post'))).toEqual([]);
+});
+
+it('lets a participant’s e-mail follow the buyer’s where it is put right, unless another one was typed', async () => {
+  const user = userEvent.setup();
+  const quick = { ...userJson, email: 'ana@gmial.com', hasPassword: false };
+  const services = servicesWith({
+    'get /api/me': () => ({ data: quick }),
+    'post /login.php': () => ({ data: tokensJson }),
+    'put /api/me/quick-email': ({ data }) => ({
+      data: { ...quick, ...z.object({ email: z.string() }).parse(JSON.parse(String(data))) },
+    }),
+  });
+  await services.session.login({ username: 'ana', password: 'x' });
+  const first = show(services);
+  await user.click(await screen.findByRole('button', { name: 'Usar mis datos' }));
+  const valueOf = (id: string) =>
+    screen.getByDisplayValue<HTMLInputElement>((_, each) => each.id === id).value;
+  expect(valueOf('participants.0.email')).toBe('ana@gmial.com');
+  await user.type(field('participants.1.email') ?? document.body, 'luz@example.com');
+  await user.click(screen.getByRole('button', { name: 'Cambiar el correo' }));
+  await user.clear(field('email') ?? document.body);
+  await user.type(field('email') ?? document.body, 'ana@gmail.com');
+  await user.click(screen.getByRole('button', { name: 'Guardar el correo' }));
+  await waitFor(() => expect(valueOf('participants.0.email')).toBe('ana@gmail.com'));
+  expect(valueOf('participants.1.email')).toBe('luz@example.com');
+  first.unmount();
+  show(services);
+  await pay();
+  expect(valueOf('participants.0.email')).toBe('ana@gmail.com');
+});
+
 it('registers, claims, confirms and leaves for the payment, once however often it is pressed', async () => {
   const user = userEvent.setup();
   let sent: unknown;
