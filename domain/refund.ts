@@ -70,15 +70,27 @@ export function givenUp(
   return accept({ tickets, isLast, worth: worthOf(order, tickets) + (isLast ? order.addOns : 0) });
 }
 
-/** What tickets cost with their shares of the administrative costs. */
-export function worthOf(
-  { tickets, administrativeCosts }: Pick<RefundOrder, 'tickets' | 'administrativeCosts'>,
-  chosen: readonly RefundableTicket[],
-): number {
-  const costs = shareOut(
+/** Of each ticket of an order, in their order, its share of the administrative costs that were charged. */
+export function costsOfTickets({
+  tickets,
+  administrativeCosts,
+}: {
+  readonly tickets: readonly unknown[];
+  readonly administrativeCosts: number;
+}): readonly number[] {
+  return shareOut(
     administrativeCosts,
     tickets.map(() => 1),
   );
+}
+
+/** What tickets cost with their shares of the administrative costs. */
+export function worthOf(
+  order: Pick<RefundOrder, 'tickets' | 'administrativeCosts'>,
+  chosen: readonly RefundableTicket[],
+): number {
+  const { tickets } = order;
+  const costs = costsOfTickets(order);
   const ids = new Set(chosen.map(({ id }) => id));
   return tickets.reduce(
     (sum, { id, price }, index) => (ids.has(id) ? sum + price + (costs[index] ?? 0) : sum),

@@ -325,6 +325,8 @@ export const orderTickets = z.object({
       ticketTypeId,
       ticketTypeName: z.string(),
       price: money,
+      /** Its share of the administrative costs that the order was charged. */
+      costs: money,
       state: z.enum(['valid', 'used', 'void']),
     }),
   ),

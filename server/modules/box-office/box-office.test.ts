@@ -223,6 +223,10 @@ test('moves tickets to other seats and shows, also among themselves; a differenc
   const made = await seller.choose({ seats: [{ seat: 0 }, { seat: 1 }] });
   const { orderId } = soldOf(await seller.sell(made, 6200));
   const { tickets } = (await seller.call('GET', `ticket-order/${orderId}/ticket/`)).body as OrderTickets;
+  expect(tickets.map(({ price, costs }) => [price, costs])).toEqual([
+    [3000, 100],
+    [3000, 100],
+  ]);
   const [one, two] = tickets;
   const move = (moves: readonly object[], more: object = {}) =>
     seller.call('POST', 'ticket/move', { tickets: moves, ...more });

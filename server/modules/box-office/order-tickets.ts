@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { OrderTickets } from '#domain/calls/box-office.ts';
 import type { OrderId } from '#domain/ids.ts';
+import { costsOfTickets } from '#domain/refund.ts';
 import { EVENT_REF } from '#server/db/event-ref.ts';
 import { isWalkIn, orderEmail } from '#server/db/order-email.ts';
 import { fullName } from '#server/db/person-name.ts';
@@ -15,8 +16,9 @@ export async function findOrderTickets(
   seller: Seller,
   orderId: OrderId,
 ): Promise<OrderTickets | null> {
-  const { rows } = await sql<OrderTickets>`
+  const { rows } = await sql<OrderTickets & { readonly administrativeCosts: number }>`
     select ordered.id as "orderId", ordered.reference, ordered.state, ordered.currency,
+      ordered.administrative_costs as "administrativeCosts",
       booking.show_group_id as "showGroupId",
       ${EVENT_REF} as event,
       case when ${isWalkIn('ordered')} then null
@@ -37,8 +39,14 @@ export async function findOrderTickets(
     where ordered.id = ${orderId} and ${isSoldBy(seller, sql`ordered.event_id`)}`.execute(db);
   const [row] = rows;
   if (row === undefined) return null;
+  const { administrativeCosts, ...order } = row;
+  const costs = costsOfTickets({ administrativeCosts, tickets: order.tickets });
   return {
-    ...row,
-    tickets: row.tickets.map((ticket) => ({ ...ticket, startsAt: instantOf(ticket.startsAt) })),
+    ...order,
+    tickets: order.tickets.map((ticket, index) => ({
+      ...ticket,
+      startsAt: instantOf(ticket.startsAt),
+      costs: costs[index] ?? 0,
+    })),
   };
 }

@@ -184,7 +184,6 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
         {mode === 'move' && (
           <MovePanel
             moving={moving}
-            costs={show.event}
             chosen={address.chosen}
             onChoose={(tickets) => {
               moving.clear();

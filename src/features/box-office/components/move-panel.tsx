@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoveCall, OrderTickets } from '#domain/calls/box-office.ts';
 import { typeBesidePlace } from '#domain/place.ts';
-import { payablePrice, type TicketCosts } from '#domain/price.ts';
+import { payablePrice } from '#domain/price.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { FailedAnswer } from '../../../ui/failed-answer.tsx';
@@ -14,8 +14,6 @@ import { EMPTY_TILL, TILL_FIELDS, type Till, paymentOf, tillFault } from '../mod
 
 interface MovePanelProps {
   readonly moving: Moving;
-  /** Of the event whose tickets are moved. */
-  readonly costs: TicketCosts;
   /** Ids of tickets. */
   readonly chosen: readonly string[];
   readonly onChoose: (tickets: readonly string[]) => void;
@@ -25,7 +23,7 @@ interface MovePanelProps {
 }
 
 /** Tickets of an order and where they go: to seats pressed on the map, here or in another show. */
-export function MovePanel({ moving, costs, chosen, onChoose, textOf, onDone }: MovePanelProps) {
+export function MovePanel({ moving, chosen, onChoose, textOf, onDone }: MovePanelProps) {
   const { t } = useTranslation(['counter', 'common']);
   const { answer, tickets, targets, difference, refusal, isSending, isReady } = moving;
   const order = answer.status === 'ready' ? answer.value : null;
@@ -37,7 +35,7 @@ export function MovePanel({ moving, costs, chosen, onChoose, textOf, onDone }: M
         </Title>
         {answer.status === 'loading' && <Loader />}
         {answer.status === 'failed' && <FailedAnswer error={answer.error} reload={moving.reload} />}
-        {order !== null && <MovableTickets {...{ order, costs, chosen, onChoose }} />}
+        {order !== null && <MovableTickets {...{ order, chosen, onChoose }} />}
         {tickets.length > 0 && (
           <Text role="status">
             {targets.length < tickets.length
@@ -75,12 +73,11 @@ export function MovePanel({ moving, costs, chosen, onChoose, textOf, onDone }: M
 
 interface MovableTicketsProps {
   readonly order: OrderTickets;
-  readonly costs: TicketCosts;
   readonly chosen: readonly string[];
   readonly onChoose: (tickets: readonly string[]) => void;
 }
 
-function MovableTickets({ order, costs, chosen, onChoose }: MovableTicketsProps) {
+function MovableTickets({ order, chosen, onChoose }: MovableTicketsProps) {
   const { t } = useTranslation('counter');
   const format = useFormat();
   const placeText = usePlaceText();
@@ -100,7 +97,10 @@ function MovableTickets({ order, costs, chosen, onChoose }: MovableTicketsProps)
                 label={[
                   place,
                   ...typeBesidePlace(ticket),
-                  format.money(payablePrice(ticket.price, costs), order.currency),
+                  format.money(
+                    payablePrice(ticket.price, { administrativeCosts: ticket.costs }),
+                    order.currency,
+                  ),
                 ].join(' · ')}
                 description={
                   ticket.state === 'valid'

@@ -31,6 +31,7 @@ it('sends each ticket to its target', () => {
     ticketTypeId: ticketTypeId.parse(1),
     ticketTypeName: 'General',
     price: 1000,
+    costs: 100,
     state: 'valid',
   });
   const a = ticket('0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a');
