@@ -27,3 +27,27 @@ it('asks at once and again when typing rests, keeps what was found meanwhile, an
   expect([result.current.answer.status, result.current.found]).toEqual(['ready', []]);
   expect(renders).toBeLessThan(12);
 });
+
+it('asks again for what was typed, though leaving the field has emptied it', async () => {
+  const asked: string[] = [];
+  let isAway = true;
+  const find: Find<string> = async (search) => {
+    asked.push(search);
+    if (isAway) throw new Error('away');
+    return [search];
+  };
+  const { result } = renderHook(() => useFound(find));
+  act(() => result.current.setSearch('ana'));
+  await waitFor(() => expect([asked, result.current.answer.status]).toEqual([['', 'ana'], 'failed']));
+  // Pressed at once: the emptied field is not asked for yet.
+  act(() => result.current.setSearch(''));
+  act(() => result.current.reload());
+  await waitFor(() => expect([asked, result.current.answer.status]).toEqual([['', 'ana', 'ana'], 'failed']));
+  // Reached by the keyboard: it is.
+  act(() => result.current.setSearch(''));
+  await waitFor(() => expect([asked.length, result.current.answer.status]).toEqual([4, 'failed']));
+  isAway = false;
+  act(() => result.current.reload());
+  await waitFor(() => expect(result.current.found).toEqual(['ana']));
+  expect([asked, result.current.search]).toEqual([['', 'ana', 'ana', '', 'ana'], 'ana']);
+});

@@ -15,6 +15,7 @@ interface FoundState<Found> {
   readonly answer: Answer<readonly Found[]>;
   /** What was found last; it stays while the next is asked for. */
   readonly found: readonly Found[];
+  /** Asks anew for what was typed, also where leaving the field for a button has emptied it. */
   readonly reload: () => void;
 }
 
@@ -29,5 +30,14 @@ export function useFound<Found>(find: Find<Found>): FoundState<Found> {
   const load = useCallback((signal: AbortSignal) => find(asked, signal), [find, asked]);
   const { answer, reload } = useAnswer(load);
   if (answer.status === 'ready' && answer.value !== found) setFound(answer.value);
-  return { search, setSearch, answer: search.trim() === asked ? answer : LOADING, found, reload };
+  /** What was typed when it failed; '': nothing. */
+  const [failed, setFailed] = useState('');
+  if (answer.status === 'failed' && asked !== '' && failed !== asked) setFailed(asked);
+  if (answer.status === 'ready' && failed !== '') setFailed('');
+  const again = () => {
+    if (failed !== '') setSearch(failed);
+    // What is another one than was asked for last is asked for as if it were typed.
+    if (failed === '' || failed === asked) reload();
+  };
+  return { search, setSearch, answer: search.trim() === asked ? answer : LOADING, found, reload: again };
 }
