@@ -34,6 +34,7 @@ import * as auditCalls from './migrations/0033-audit-calls.ts';
 import * as keptSeats from './migrations/0034-kept-seats.ts';
 import * as packOrders from './migrations/0035-pack-orders.ts';
 import * as wideMoney from './migrations/0036-wide-money.ts';
+import * as voidPlaces from './migrations/0037-void-places.ts';
 
 /** Every migration, oldest first by name. A released one is never edited: add a new one below. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -72,6 +73,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0034-kept-seats': keptSeats,
   '0035-pack-orders': packOrders,
   '0036-wide-money': wideMoney,
+  '0037-void-places': voidPlaces,
 };
 
 /**
