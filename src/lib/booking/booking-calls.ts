@@ -48,6 +48,8 @@ export interface BookingCalls {
   confirm(reference: BookingReference, call: ConfirmCall): Promise<z.output<typeof confirmAnswer>>;
   /** Starts the payment of the confirmed order, or starts it again; the browser goes to `url`. Without a method by the usual one. */
   startPayment(reference: BookingReference, method?: string): Promise<z.output<typeof paymentStarted>>;
+  /** The same for who has opened the link of a letter, without an account: the token is the link's. Of any other 404. */
+  startPaymentByLink(reference: BookingReference): Promise<z.output<typeof paymentStarted>>;
   readPayment(reference: BookingReference, signal?: AbortSignal): Promise<PaymentResult>;
   readOrder(reference: BookingReference, signal?: AbortSignal): Promise<Order>;
 }
@@ -85,6 +87,8 @@ export function createBookingCalls(
         ...key(of),
         ...(method === undefined ? {} : { body: { method } }),
       }),
+    startPaymentByLink: ({ token }) =>
+      http.call('POST', `open/order-link/${encodeURIComponent(token)}/payment`, paymentStarted, { body: {} }),
     readPayment: (of, signal) =>
       http.call('GET', result(of, '/payment'), paymentResult, { ...key(of), signal }),
     readOrder: (of, signal) => http.call('GET', result(of, '/order'), order, { ...key(of), signal }),

@@ -2,7 +2,6 @@ import { Center, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { orderLink } from '#domain/calls/box-office.ts';
-import { paymentStarted } from '#domain/calls/booking.ts';
 import { type BookingId, bookingId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
 import { createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
@@ -47,7 +46,7 @@ export function PayByLink({ token, leave }: PayByLinkProps) {
       const goTo = (of: { href: (id: BookingId) => string }) =>
         navigate(of.href(reference.id), { replace: true });
       if (link.state !== 'pending') return goTo(paths.check);
-      const started = http.call('POST', `${path}/payment`, paymentStarted, { body: {} });
+      const started = calls.startPaymentByLink({ ...reference, token });
       // Paid or ended meanwhile: the page of its payment says which.
       const url = await started.then(
         (answer) => answer.url,

@@ -15,6 +15,7 @@ import { correctDraft } from '../model/checkout-draft.ts';
 import { seatsHref } from '../model/seats-href.ts';
 import classes from './payment-result.module.css';
 import { TicketsGoTo } from './quick-email.tsx';
+import { SignedOutPayer } from './signed-out-payer.tsx';
 import { usePaymentStart } from './use-payment-start.ts';
 
 interface PaymentFailureProps {
@@ -63,7 +64,9 @@ interface StillHeldProps extends Pick<PaymentFailureProps, 'kept' | 'actor' | 'l
 
 function StillHeld({ kept, actor, leave, repeatable }: StillHeldProps) {
   const { t } = useTranslation('booking');
-  const { running, start } = usePaymentStart(kept, leave, () => actor.send({ type: 'tab.woke' }));
+  const { running, start, isSignedOut } = usePaymentStart(kept, leave, () =>
+    actor.send({ type: 'tab.woke' }),
+  );
   const { drafts } = useServices();
   const [isEditing, setEditing] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -92,6 +95,7 @@ function StillHeld({ kept, actor, leave, repeatable }: StillHeldProps) {
         }}
         onCorrected={(before, email) => correctDraft(drafts, kept.eventId, before, email)}
       />
+      {isSignedOut && <SignedOutPayer />}
       <div className={classes['actions']}>
         {repeatable && (
           <Button size="lg" loading={running} onClick={again}>

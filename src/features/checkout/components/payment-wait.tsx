@@ -10,6 +10,7 @@ import type { BookingPhase } from '../model/booking-phase.ts';
 import { type WaitStage, waitStage } from '../model/wait-stage.ts';
 import { seatsHref } from '../model/seats-href.ts';
 import classes from './payment-result.module.css';
+import { SignedOutPayer } from './signed-out-payer.tsx';
 import { usePaymentStart } from './use-payment-start.ts';
 
 interface PaymentWaitProps {
@@ -25,7 +26,9 @@ interface PaymentWaitProps {
 /** While the bank has not answered: what is going on, the time left, and sooner or later what else can be done. */
 export function PaymentWait({ kept, actor, phase, attempts, offline, leave }: PaymentWaitProps) {
   const { t } = useTranslation('booking');
-  const { running, start } = usePaymentStart(kept, leave, () => actor.send({ type: 'tab.woke' }));
+  const { running, start, isSignedOut } = usePaymentStart(kept, leave, () =>
+    actor.send({ type: 'tab.woke' }),
+  );
   const [patientSince, setPatientSince] = useState(0);
   const stage = waitStage(attempts - patientSince, phase);
   const again = (
@@ -48,6 +51,7 @@ export function PaymentWait({ kept, actor, phase, attempts, offline, leave }: Pa
             <BookingCountdown actor={actor} />
           </div>
         )}
+        {isSignedOut && <SignedOutPayer />}
         {!offline && stage === 'quiet' && (
           <div className={classes['held']}>
             <Text>{t('check.notPaid')}</Text>

@@ -1,13 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
+import { parseFailure } from '../../../lib/http/parse-failure.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useBookingCalls } from '../api/use-booking-calls.ts';
 
-/** Starts the payment of a confirmed order again and leaves for it; a second press does nothing. */
+/**
+ * Starts the payment of a confirmed order again and leaves for it; a second press does nothing. Who is signed out pays only
+ * what a link of a letter has opened here: `isSignedOut` says that something else was to be paid.
+ */
 export function usePaymentStart(kept: KeptBooking, leave: (url: string) => void, onFailed: () => void) {
   const calls = useBookingCalls();
   const errorToast = useErrorToast();
+  const { state } = useSession();
   const [running, setRunning] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const isRunning = useRef(false);
   // Back from the provider by the browser's button: the page comes as it was left.
   useEffect(() => {
@@ -23,14 +30,18 @@ export function usePaymentStart(kept: KeptBooking, leave: (url: string) => void,
     if (isRunning.current) return;
     isRunning.current = true;
     setRunning(true);
+    setRefused(false);
+    const isOut = state.status === 'loggedOut';
     try {
-      leave((await calls.startPayment(kept)).url);
+      leave((await (isOut ? calls.startPaymentByLink(kept) : calls.startPayment(kept))).url);
     } catch (thrown) {
       isRunning.current = false;
       setRunning(false);
-      errorToast(thrown);
+      const { kind, status } = parseFailure(thrown);
+      if (isOut ? status === 404 : kind === 'sessionEnded') setRefused(true);
+      else errorToast(thrown);
       onFailed();
     }
   };
-  return { running, start: () => void start() };
+  return { running, start: () => void start(), isSignedOut: isRefused && state.status === 'loggedOut' };
 }

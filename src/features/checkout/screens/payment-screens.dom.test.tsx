@@ -9,7 +9,9 @@ import {
   cleanScreen,
   createTestServices,
   createTestTexts,
+  createVisitorServices,
   renderScreen,
+  type TestServices,
 } from '../../../testing/render-screen.tsx';
 import type { StubAnswer } from '../../../testing/stub-adapter.ts';
 import {
@@ -25,6 +27,7 @@ import { ConfirmedScreen } from './confirmed-screen.tsx';
 import { PaymentFailureScreen } from './payment-failure-screen.tsx';
 
 const anything = z.unknown();
+const PAYMENT = '0190a000-0000-7000-8000-000000000077';
 const check = `/check?booking=${BOOKING_ID}`;
 const failure = `/payment/failure?booking=${BOOKING_ID}`;
 const confirmed = `/confirmed?booking=${BOOKING_ID}`;
@@ -48,15 +51,22 @@ const lost: StubAnswer = { status: 503, data: {} };
 function open(
   at: string,
   answers: { payment?: () => StubAnswer; order?: () => StubAnswer; booking?: () => StubAnswer },
+  /** Came by the link of a letter, whose token the browser keeps. */
+  isByLink = false,
 ) {
   left = [];
   const open = `/api/open/booking/${BOOKING_ID}`;
-  const services = createTestServices(({ url }) => {
+  const services = createVisitorServices(({ url }) => {
     if (url === `${open}/payment`) return answers.payment?.() ?? lost;
     if (url === `${open}/order`) return answers.order?.() ?? { data: orderJson };
     if (url === open) return answers.booking?.() ?? { data: bookingJson };
     if (url === `/api/booking/${BOOKING_ID}/payment`)
-      return { data: { paymentId: '0190a000-0000-7000-8000-000000000077', url: 'https://bank.test/pay' } };
+      return { data: { paymentId: PAYMENT, url: 'https://bank.test/pay' } };
+    if (url === '/api/open/order-link/secret/payment')
+      return isByLink
+        ? { data: { paymentId: PAYMENT, url: 'https://bank.test/pay' } }
+        : { status: 404, data: {} };
+    if (url === '/login.php') return { data: tokensJson };
     if (url === '/api/open/quick-register') return { data: tokensJson };
     if (url === '/api/me') return { data: userJson };
     return { status: 404, data: {} };
@@ -77,6 +87,9 @@ function open(
   };
   return { ...view, services, location };
 }
+
+const signIn = ({ session }: Pick<TestServices, 'session'>) =>
+  act(() => session.login({ username: 'ana', password: 'x' }));
 
 it('waits for a payment, through lost calls, and leads on to the tickets', async () => {
   const answers = [payment('redirected'), lost, payment('succeeded')];
@@ -109,6 +122,7 @@ it('says that no payment was started', async () => {
 
 it('offers the payment page again, and after a long silence everything else, with the time left', async () => {
   const { services } = open(check, { payment: () => payment('redirected') });
+  await signIn(services);
   const seen = async (name: string) =>
     waitFor(() => {
       act(() => services.clock.advance(5_000));
@@ -130,6 +144,7 @@ it('offers the payment page again, and after a long silence everything else, wit
 
 it('can be left for the bank again after the browser came back with the page as it was', async () => {
   const { services } = open(check, { payment: () => payment('redirected') });
+  await signIn(services);
   const user = userEvent.setup();
   const again = await waitFor(() => {
     act(() => services.clock.advance(5_000));
@@ -189,7 +204,8 @@ it.each([
   ],
   ['somethingNew', 'La compra ha fallado'],
 ])('after "%s" says what happened, holds the seats and tries again', async (reason, text) => {
-  open(failure, { payment: () => payment('failed', reason) });
+  const { services } = open(failure, { payment: () => payment('failed', reason) });
+  await signIn(services);
   expect((await screen.findByRole('alert')).textContent).toBe(text);
   expect(screen.getByText('Tus butacas siguen guardadas')).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toBe('10:00');
@@ -197,6 +213,30 @@ it.each([
   expect(others.getAttribute('href')).toBe('/event/4/show/15/select');
   await userEvent.setup().dblClick(screen.getByRole('button', { name: 'Intentarlo de nuevo' }));
   expect(left).toEqual(['https://bank.test/pay']);
+});
+
+it('says to who has signed out elsewhere why nothing is paid, and leads back here', async () => {
+  const user = userEvent.setup();
+  const { services } = open(failure, { payment: () => payment('failed', 'refused') });
+  await signIn(services);
+  await act(() => services.session.logout());
+  await user.click(await screen.findByRole('button', { name: 'Intentarlo de nuevo' }));
+  await screen.findByText('Tu sesión se ha cerrado');
+  const back = `redirect=${encodeURIComponent(failure)}`;
+  expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe(`/auth?${back}`);
+  const choose = screen.getByRole('link', { name: 'Elige una por correo' });
+  expect(choose.getAttribute('href')).toBe(`/auth/forgotten-password?${back}`);
+  expect(left).toEqual([]);
+  await signIn(services);
+  expect(screen.queryByText('Tu sesión se ha cerrado')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Intentarlo de nuevo' }));
+  await waitFor(() => expect(left).toEqual(['https://bank.test/pay']));
+});
+
+it('lets who came by the link of a letter pay again without an account', async () => {
+  open(failure, { payment: () => payment('failed', 'refused') }, true);
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Intentarlo de nuevo' }));
+  await waitFor(() => expect(left).toEqual(['https://bank.test/pay']));
 });
 
 it('leads back to the seats when the time has ended', async () => {
