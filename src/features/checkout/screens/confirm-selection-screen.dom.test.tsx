@@ -372,8 +372,7 @@ it('lets a participant’s e-mail follow the buyer’s where it is put right, un
   await services.session.login({ username: 'ana', password: 'x' });
   const first = show(services);
   await user.click(await screen.findByRole('button', { name: 'Usar mis datos' }));
-  const valueOf = (id: string) =>
-    screen.getByDisplayValue<HTMLInputElement>((_, each) => each.id === id).value;
+  const valueOf = (id: string) => (field(id) as HTMLInputElement).value;
   expect(valueOf('participants.0.email')).toBe('ana@gmial.com');
   await user.type(field('participants.1.email') ?? document.body, 'luz@example.com');
   await user.click(screen.getByRole('button', { name: 'Cambiar el correo' }));
