@@ -3,7 +3,7 @@ import type { OrderId } from '#domain/ids.ts';
 import { orderEmail } from '#server/db/order-email.ts';
 import { inStep } from '#server/db/in-step.ts';
 import type { Database } from '#server/db/schema.ts';
-import { retryDelay } from '#server/retry-delay.ts';
+import { outgoingRetrySeconds } from '#server/outgoing-retry-delay.ts';
 import type { LetterPace } from './letter-pace.ts';
 import type { DeliverMail, MailMessage } from './mailer.ts';
 
@@ -99,7 +99,7 @@ async function takeDue(db: Kysely<Database>, most: number): Promise<readonly Due
     for (const { id, attempts } of rows) {
       await sql`
         update letter set attempts = attempts + 1,
-          due_at = clock_timestamp() + make_interval(secs => ${retryDelay(attempts)})
+          due_at = clock_timestamp() + make_interval(secs => ${outgoingRetrySeconds(attempts)})
         where id = ${id}`.execute(trx);
     }
     return rows;

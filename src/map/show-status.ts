@@ -1,7 +1,7 @@
 import type { PlanStatus, StatusDelta } from '#engine/index.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { StatusEvent } from './parse-status-event.ts';
-import { retryDelay } from './retry-delay.ts';
+import { reconnectDelay } from './reconnect-delay.ts';
 import type { StatusFeed, StatusListener } from './status-feed.ts';
 import { createStatusRecord } from './status-record.ts';
 
@@ -59,7 +59,7 @@ export function createShowStatus({ first, readStatus, clock, plan }: ShowStatusP
 
   const catchUp = () => {
     if (failures === 0) read();
-    else catchingUp = clock.after(retryDelay(failures), read);
+    else catchingUp = clock.after(reconnectDelay(failures), read);
   };
 
   const read = () => {

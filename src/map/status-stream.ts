@@ -2,7 +2,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { OpenStream } from '../lib/http/event-stream.ts';
 import type { WatchPage } from './page-signals.ts';
 import { type StatusEvent, parseStatusEvent, STATUS_EVENT_NAMES } from './parse-status-event.ts';
-import { retryDelay } from './retry-delay.ts';
+import { reconnectDelay } from './reconnect-delay.ts';
 
 export interface StatusStreamParts {
   /** Where it is, asked at each opening: with the versions known by then. */
@@ -71,7 +71,7 @@ export function createStatusStream(parts: StatusStreamParts): StatusStream {
         if (!final) return;
         failures += 1;
         timers.retry();
-        timers.retry = clock.after(retryDelay(failures), open);
+        timers.retry = clock.after(reconnectDelay(failures), open);
       },
     });
   };

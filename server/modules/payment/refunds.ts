@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { PaymentId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { PaymentProvider, RefundToPay } from '#server/payments/provider.ts';
-import { retryDelay } from '#server/retry-delay.ts';
+import { outgoingRetrySeconds } from '#server/outgoing-retry-delay.ts';
 
 /** Notes, in the transaction that decides it, that money which its order never got goes back; nothing for nothing. */
 export async function oweRefund(trx: Kysely<Database>, paymentId: PaymentId, amount: number): Promise<void> {
@@ -62,7 +62,7 @@ async function takeDue(db: Kysely<Database>, provider: string): Promise<readonly
     for (const { refundId, attempts } of rows) {
       await sql`
         update refund set attempts = attempts + 1,
-          due_at = clock_timestamp() + make_interval(secs => ${retryDelay(attempts)})
+          due_at = clock_timestamp() + make_interval(secs => ${outgoingRetrySeconds(attempts)})
         where id = ${refundId}`.execute(trx);
     }
     return rows;

@@ -3,7 +3,7 @@ import type { Order } from '#domain/calls/booking.ts';
 import type { BookingReference } from '#machines/booking/booking-answer.ts';
 import { type Answer, useAnswer } from '../../../lib/answer/use-answer.ts';
 import { useServices } from '../../../lib/services/services.tsx';
-import { retryDelay } from '../model/retry-delay.ts';
+import { askAgainDelay } from '../model/ask-again-delay.ts';
 import { useBookingCalls } from './use-booking-calls.ts';
 
 /** So often an order is read again that may change by itself: minutes, at the slowest rate. */
@@ -37,7 +37,7 @@ export function useOrder(reference: BookingReference): {
       if (read !== null) setFresh(read);
       setAttempts(attempts + 1);
     };
-    const stop = clock.after(retryDelay(attempts + 1), () => void readAgain());
+    const stop = clock.after(askAgainDelay(attempts + 1), () => void readAgain());
     return () => {
       stop();
       abort.abort();

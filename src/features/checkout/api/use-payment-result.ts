@@ -5,7 +5,7 @@ import { onPageWake } from '../../../lib/booking/page-wakes.ts';
 import type { ApiError } from '../../../lib/http/api-error.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
 import { useServices } from '../../../lib/services/services.tsx';
-import { retryDelay } from '../model/retry-delay.ts';
+import { askAgainDelay } from '../model/ask-again-delay.ts';
 import { useBookingCalls } from './use-booking-calls.ts';
 
 export interface PaymentWatch {
@@ -61,12 +61,12 @@ export function usePaymentResult(kept: KeptBooking): PaymentWatch {
         const result = await calls.readPayment(kept, abort.signal);
         if (abort.signal.aborted) return;
         if (result.state === 'succeeded') end({ result });
-        else later({ result, offline: false }, isUnderWay(result) ? retryDelay(attempts) : AFTERWARDS_MS);
+        else later({ result, offline: false }, isUnderWay(result) ? askAgainDelay(attempts) : AFTERWARDS_MS);
       } catch (thrown) {
         if (abort.signal.aborted) return;
         const failure = parseFailure(thrown);
         if (failure.status === 404) end({ refused: failure });
-        else later({ offline: true }, retryDelay(attempts));
+        else later({ offline: true }, askAgainDelay(attempts));
       } finally {
         asking = false;
       }

@@ -7,6 +7,6 @@ const LONGEST_SECONDS = 6 * 60 * 60;
  *
  * @param attempts how many were made before, from 0
  */
-export function retryDelay(attempts: number): number {
+export function outgoingRetrySeconds(attempts: number): number {
   return Math.min(FIRST_SECONDS * 2 ** Math.min(attempts, 20), LONGEST_SECONDS);
 }
