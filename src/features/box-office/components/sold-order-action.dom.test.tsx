@@ -64,3 +64,8 @@ it.each([
 ] as const)('offers of an order that is %s what can be done with it', async (state, deeds) => {
   expect(await offered(state)).toEqual(deeds);
 });
+
+it('leaves the place empty where there is nothing to do', async () => {
+  await offered('expired');
+  expect(screen.getByText('rendered').childElementCount).toBe(0);
+});

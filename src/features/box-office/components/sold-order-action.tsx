@@ -14,11 +14,12 @@ interface SoldOrderActionProps {
   readonly onDone: () => void;
 }
 
-/** What is paid can be printed again, what is kept leads to where it is collected, and the e-mail of both, and of what waits for its link to be paid, can be put right. */
+/** What is paid can be printed again, what is kept leads to where it is collected, and the e-mail of both, and of what waits for its link to be paid, can be put right. Of what has ended there is nothing to do. */
 export function SoldOrderAction({ order, printing, onDone }: SoldOrderActionProps) {
   const { t } = useTranslation(['counter', 'tickets', 'common']);
   const correctEmail = useOrderEmail(order, onDone);
   const { id, reference, state } = order;
+  if (correctEmail === null && state !== 'reserved' && state !== 'paid') return null;
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end">
       {correctEmail !== null && (
