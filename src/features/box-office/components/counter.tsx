@@ -22,20 +22,20 @@ import { useBestSeats } from '../../seat-selection/components/use-best-seats.ts'
 import { useConnection } from '../../seat-selection/components/use-connection.ts';
 import { useParty } from '../../seat-selection/components/use-party.ts';
 import { useRegionTexts } from '../../seat-selection/components/use-region-texts.ts';
-import { useSecondPress } from '../../seat-selection/components/use-second-press.ts';
 import { useStaffRoom } from '../../seat-selection/components/use-staff-room.ts';
 import { counterBack } from '../model/counter-back.ts';
-import { forgetRefusals } from '../../seat-selection/model/forget-refusals.ts';
 import { BlockPanel } from './block-panel.tsx';
 import { CounterHead } from './counter-head.tsx';
 import panelClasses from './counter-panel.module.css';
 import classes from './counter.module.css';
 import { MovePanel } from './move-panel.tsx';
-import { type CounterPurpose, SaleDesk, type SaleDeskHandle } from './sale-desk.tsx';
+import { SaleDesk } from './sale-desk.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { TakenPanel } from './taken-panel.tsx';
 import { useCounterKeys } from './use-counter-keys.ts';
 import { useCounterWork } from './use-counter-work.ts';
+import type { CounterPurpose, SaleDeskHandle } from './use-desk-deeds.ts';
+import { useMapPresses } from './use-map-presses.ts';
 
 interface CounterProps {
   /** As staff sell it. */
@@ -67,9 +67,6 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
   const map = useRef<SeatMap | null>(null);
   const guide = useRef<RoomGuide>(null);
   const desk = useRef<SaleDeskHandle>(null);
-  const isSecondPress = useSecondPress();
-  const [places, setPlaces] = useState<number | null>(null);
-  const [taken, setTaken] = useState<number | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
   const work = useCounterWork({ showId: show.id, feed, claims, standings: staff.standings, mine });
@@ -85,31 +82,9 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
     [feed, onPlanChange, t],
   );
 
-  const moveOn = () => {
-    setTaken(null);
-    party.forgive();
-    forgetRefusals(open);
-  };
-  const best = useBestSeats({ show, room, open, map, onAsk: moveOn });
-
-  const pressed = (seat: number) => {
-    setTaken(null);
-    if (isSecondPress(seat)) return;
-    if (mode === 'block') blocking.toggle(seat);
-    else if (mode === 'move') moving.take({ kind: 'seat', seat });
-    else {
-      moveOn();
-      party.take(seat);
-    }
-  };
-  const pressedTaken = (seat: number) => {
-    if (mode === 'block') blocking.toggle(seat);
-    else if (mode === 'sell') setTaken(seat);
-  };
-  const pressedPlaces = (region: number) => {
-    if (mode === 'move') moving.take({ kind: 'place', region });
-    else if (mode === 'sell') setPlaces(region);
-  };
+  const presses = useMapPresses({ open, party, work });
+  const { taken, setTaken, places, setPlaces } = presses;
+  const best = useBestSeats({ show, room, open, map, onAsk: presses.moveOn });
   const keys = useCounterKeys((deed) => {
     if (deed.deed === 'help') setHelpOpen(true);
     else if (deed.deed === 'block') work.toggleBlocking();
@@ -158,7 +133,7 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
               textOf: staff.textOf,
               tool: mode === 'block' ? blocking.tool : 'hand',
               onArea: blocking.draw,
-              onTaken: pressedTaken,
+              onTaken: presses.onTaken,
             }}
           >
             <LazyRoomView
@@ -170,8 +145,8 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
               connection={<ConnectionBanner connection={connection} isHolding={isHolding} />}
               {...texts}
               {...(mode === 'sell' ? { groupAt: party.groupAt } : {})}
-              onSeat={pressed}
-              onPlaces={pressedPlaces}
+              onSeat={presses.onSeat}
+              onPlaces={presses.onPlaces}
               onMap={(built) => {
                 map.current = built;
               }}

@@ -1,8 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconArmchair, IconArmchairOff } from '@tabler/icons-react';
-import { type Ref, useImperativeHandle } from 'react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Customer } from '#domain/calls/customer.ts';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
 import { ticketCount } from '#domain/claim.ts';
 import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
@@ -19,27 +18,17 @@ import type { useBestSeats } from '../../seat-selection/components/use-best-seat
 import { useCart } from '../../seat-selection/components/use-cart.ts';
 import { useCartBody } from '../../seat-selection/components/use-cart-body.ts';
 import type { useParty } from '../../seat-selection/components/use-party.ts';
-import type { CounterDeed } from '../model/counter-keys.ts';
 import { firstSold } from '../model/first-sold.ts';
-import { type Method, TILL_FIELDS } from '../model/till.ts';
 import { KeyHint, KeyText } from '../../../ui/key-hint.tsx';
 import classes from './counter-panel.module.css';
 import { CUSTOMER_FIELD, CustomerField } from './customer-field.tsx';
 import { ReserveFoot } from './reserve-panel.tsx';
-import { SELL_BUTTON, SellFields, SellFoot } from './sell-panel.tsx';
+import { SellFields, SellFoot } from './sell-panel.tsx';
 import { SoldView } from './sold-view.tsx';
 import { TotalBelow } from './total-below.tsx';
-import { useFocusOn } from './use-focus-on.ts';
+import { type CounterPurpose, type SaleDeskHandle, useDeskDeeds } from './use-desk-deeds.ts';
 import { usePrinting } from './use-printing.tsx';
-import { UNTIL_FIELD } from './use-reserving.ts';
 import { useSale } from './use-sale.ts';
-
-export type CounterPurpose = 'buy' | 'reserve';
-
-export interface SaleDeskHandle {
-  /** What a key asked for. */
-  readonly act: (deed: CounterDeed) => void;
-}
 
 interface SaleDeskProps {
   readonly ref: Ref<SaleDeskHandle>;
@@ -67,10 +56,8 @@ export function SaleDesk(props: SaleDeskProps) {
   const { currency } = event;
   const cart = useCart(show, room, open);
   const sale = useSale({ show, room, open, party, onDone });
-  const { items, price, customer, setCustomer, wishes, setWishes, done, setDone, people, till, reserving } =
-    sale;
+  const { items, price, customer, setCustomer, wishes, setWishes, done, people, till, reserving } = sale;
   const printing = usePrinting();
-  const focusOn = useFocusOn();
   useCountdownToasts(booking);
 
   const body = useCartBody({
@@ -79,28 +66,14 @@ export function SaleDesk(props: SaleDeskProps) {
     party: party.size,
     isRelaxed: best.relaxed !== null,
   });
-  const askBest = () =>
-    best.ask({ quantity: party.size, region: firstSold(show), maxPrice: null, wheelchairs: 0 });
-  const next = () => {
-    if (done !== null) {
-      setDone(null);
-      document.querySelector('main')?.focus();
-    } else if (items.length === 0) {
-      if (!body.isBusy) askBest();
-    } else focusOn(purpose === 'reserve' ? reserveField(customer) : payField(till.till.method, customer));
-  };
-  useImperativeHandle(ref, () => ({
-    act: (deed) => {
-      if (deed.deed === 'next') next();
-      else if (deed.deed === 'print' && done?.kind === 'sold') printing.print(done.sale.orderId);
-      else if (deed.deed === 'customer') focusOn(CUSTOMER_FIELD);
-      else if (deed.deed === 'release') body.onRelease();
-      else if (deed.deed === 'method' && purpose === 'buy') {
-        till.change({ method: deed.method });
-        focusOn(payField(deed.method, customer));
-      }
+  const next = useDeskDeeds({
+    ...{ ref, purpose, sale, printing },
+    askBest: () => {
+      if (!body.isBusy)
+        best.ask({ quantity: party.size, region: firstSold(show), maxPrice: null, wheelchairs: 0 });
     },
-  }));
+    onRelease: body.onRelease,
+  });
 
   if (!isShown) return null;
   if (done !== null) {
@@ -232,13 +205,4 @@ export function SaleDesk(props: SaleDeskProps) {
       )}
     </>
   );
-}
-
-/** A link needs nothing but its customer. */
-function payField(method: Method, customer: Customer | null): string {
-  return method === 'link' && customer !== null ? SELL_BUTTON : TILL_FIELDS[method];
-}
-
-function reserveField(customer: Customer | null): string {
-  return customer === null ? CUSTOMER_FIELD : UNTIL_FIELD;
 }

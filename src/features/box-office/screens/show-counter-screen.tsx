@@ -19,7 +19,7 @@ import { useRoom, useShow } from '../../seat-selection/api/use-show.ts';
 import { counterShow } from '../../seat-selection/model/counter-show.ts';
 import { CounterSkeleton } from '../components/counter-skeleton.tsx';
 import { Counter } from '../components/counter.tsx';
-import type { CounterPurpose } from '../components/sale-desk.tsx';
+import type { CounterPurpose } from '../components/use-desk-deeds.ts';
 
 /** Selling tickets of a show. */
 export function BuyForShowScreen() {
