@@ -20,6 +20,8 @@ export type { SeatsTextFault } from './selection/seats-text.ts';
 export { parseSeatsText, seatsToText } from './selection/seats-text.ts';
 export type { Result } from './result.ts';
 export { SeatMapUnavailable } from './render/gl-context.ts';
+export type { SeatGlyph } from './scene/seat-glyphs.ts';
+export { GLYPH_RING, seatGlyphPath } from './scene/seat-glyphs.ts';
 export type { SeatMapTheme } from './scene/theme.ts';
 export { darkTheme, lightTheme } from './scene/theme.ts';
 export type { Minimap, MovedMap } from './minimap/minimap.ts';

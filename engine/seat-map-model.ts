@@ -71,7 +71,8 @@ export class SeatMapModel {
     const region = regionOfSeat(plan, seat);
     const isDimmed = this.current.dimmedRegions?.has(region) ?? false;
     const tint = this.tintOf(seat);
-    const byte = seatByte(this.status.seat(seat), plan.seats.marks[seat] ?? 0, isDimmed, tint !== undefined);
+    const ring = tint === undefined ? undefined : (this.current.seatGlyphs?.get(seat) ?? 'plain');
+    const byte = seatByte(this.status.seat(seat), plan.seats.marks[seat] ?? 0, isDimmed, ring);
     return packLook(tint ?? this.inks[region] ?? NO_INK, byte);
   };
 
@@ -80,7 +81,8 @@ export class SeatMapModel {
     const region = regionOfSeat(plan, seat);
     const isDimmed = this.current.dimmedRegions?.has(region) ?? false;
     const tint = this.tintOf(seat);
-    const byte = seatByte(this.status.seat(seat), plan.seats.marks[seat] ?? 0, isDimmed, tint !== undefined);
+    const ring = tint === undefined ? undefined : (this.current.seatGlyphs?.get(seat) ?? 'plain');
+    const byte = seatByte(this.status.seat(seat), plan.seats.marks[seat] ?? 0, isDimmed, ring);
     return { color: tint ?? this.inks[region] ?? NO_INK, byte };
   };
 

@@ -4,6 +4,7 @@ import type { MapTool } from './input/area-gesture.ts';
 import type { GestureHints, GestureManner } from './input/gesture-manner.ts';
 import type { Plan } from './plan/plan.ts';
 import type { PlanStatus } from './plan/status.ts';
+import type { SeatGlyph } from './scene/seat-glyphs.ts';
 import type { SeatMapTheme } from './scene/theme.ts';
 import { lightTheme } from './scene/theme.ts';
 import { NO_SELECTION, type Selection, type SelectGuard } from './seat-map-selection.ts';
@@ -29,6 +30,8 @@ export interface SeatMapProps {
   readonly regionColors?: readonly string[];
   /** `#rrggbb` of the rings of seats that cannot be taken, instead of the theme's one dot for all of them. */
   readonly seatColors?: ReadonlyMap<number, string>;
+  /** What stands in those rings, that colour is not all that tells them apart: the seat's name unless given. */
+  readonly seatGlyphs?: ReadonlyMap<number, SeatGlyph>;
   /** Regions out of the viewer's interest, drawn faintly. */
   readonly dimmedRegions?: ReadonlySet<number>;
   readonly regionDetails?: (region: number) => RegionDetails;

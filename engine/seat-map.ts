@@ -355,7 +355,9 @@ export class SeatMap {
     if (props.regionDetails !== before.regionDetails) this.picture.refreshRegionTexts();
     if (isRecolored) this.picture.refreshWholeRegions([...props.plan.regions.keys()]);
     else this.picture.refreshWholeRegions(changedMembers(before.dimmedRegions, props.dimmedRegions));
-    this.picture.refreshSeats(changedValues(before.seatColors, props.seatColors));
+    const recolored = changedValues(before.seatColors, props.seatColors);
+    const remarked = changedValues(before.seatGlyphs, props.seatGlyphs);
+    this.picture.refreshSeats([...new Set([...recolored, ...remarked])]);
   }
 
   private refresh(change: StatusChange): void {

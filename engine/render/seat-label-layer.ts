@@ -8,7 +8,7 @@ import type { PlanView } from '../scene/plan-view.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { SeatChunk } from '../scene/seat-chunks.ts';
 import { seatRunsOf } from '../scene/seat-chunks.ts';
-import { SEAT_FLAG, TINTED } from '../scene/seat-appearance.ts';
+import { MARKED, SEAT_FLAG, TINTED } from '../scene/seat-appearance.ts';
 import type { SeatMapTheme } from '../scene/theme.ts';
 import type { GlyphAtlas } from './glyph-atlas.ts';
 import type { TextPlacement } from './glyph-vertices.ts';
@@ -121,11 +121,12 @@ export class SeatLabelLayer {
     return texts;
   }
 
-  /** Seats that nobody can take carry no name, which would not fit their small dot or their cross; rings do. */
+  /** Seats that nobody can take carry no name, which would not fit their small dot, cross or glyph; empty rings do. */
   private ink(seat: number): Rgb | null {
     const { color, byte } = this.look(seat);
     const status = byte & 7;
-    if (status === SEAT_STATUS.occupied || (status === TINTED && this.theme.shapes)) return null;
+    if (status === SEAT_STATUS.occupied || status === MARKED) return null;
+    if (status === TINTED && this.theme.shapes) return null;
     const isOnSurface = status === SEAT_STATUS.free || status === TINTED;
     if (isOnSurface || byte & SEAT_FLAG.dimmed) return parseColor(this.theme.mutedText);
     return inkOn(color, [20, 24, 32], [255, 255, 255]);

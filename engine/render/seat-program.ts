@@ -1,5 +1,6 @@
 import { GlProgram, Shader } from 'pixi.js';
 import type { UniformGroup } from 'pixi.js';
+import { GLYPH_RING, glyphFunction } from '../scene/seat-glyphs.ts';
 
 /**
  * Draws seats as signed distances: circles, or rounded squares where a wheelchair fits. A seat is a colour
@@ -77,6 +78,10 @@ float segment(vec2 p, vec2 a, vec2 b) {
   return length(p - a - d * clamp(dot(p - a, d) / dot(d, d), 0.0, 1.0));
 }
 
+#ifndef OWN
+${glyphFunction()}
+#endif
+
 vec4 over(vec4 below, vec3 color, float distance) {
   float a = clamp(0.5 - distance, 0.0, 1.0);
   return vec4(color * a, a) + below * (1.0 - a);
@@ -125,7 +130,19 @@ void main() {
   } else if (state == 2) {
     color = over(color, uSurface, d);
     color = over(color, uFree, ring(shape(p, vRadius * 0.9, square), line));
-#ifdef OWN
+#ifndef OWN
+  } else if (state == 7) {
+    // Filled while it is too small for its glyph, as a ring is.
+    float near = clamp(vRadius / uPixelRatio / 4.0 - 0.75, 0.0, 1.0);
+    float outer = vRadius * mix(0.62, ${GLYPH_RING.radius.toFixed(3)}, near);
+    float edge = max(1.1 * uPixelRatio, vRadius * ${GLYPH_RING.line.toFixed(3)});
+    float stroke = max(1.2 * uPixelRatio, vRadius * ${GLYPH_RING.stroke.toFixed(3)});
+    color = over(color, vColor, shape(p, outer, square));
+    if (near > 0.0) {
+      color = over(color, uSurface, shape(p, (outer - edge) * near, square));
+      color = over(color, vColor, glyph(vByte >> 6, p / vRadius) * vRadius - stroke * 0.5 * near);
+    }
+#else
   } else if (state == 3) {
     color = over(color, uSurface, shape(p, vRadius + line, square));
     color = over(color, uSelected, ring(shape(p, vRadius + line, square), line * 1.8));
@@ -142,7 +159,7 @@ void main() {
     }
 #endif
   }
-  if ((vByte & 32) != 0 && state != 5 && vRadius > 7.0 * uPixelRatio) {
+  if ((vByte & 32) != 0 && state != 5 && state != 7 && vRadius > 7.0 * uPixelRatio) {
     // Within a ring, on its ground.
     float low = state == 6 ? 0.56 : 0.72;
     float bar = segment(p, vec2(-0.3, low) * vRadius, vec2(0.3, low) * vRadius);
@@ -188,10 +205,10 @@ void main() {
 #ifdef SHAPES
   float taken = 0.2;
 #else
-  float taken = status == 6 ? 0.285 : 0.38;
+  float taken = status >= 6 ? 0.285 : 0.38;
 #endif
   float radius = max(uSeatSize, uSmallest) * (status == 0 ? 0.46 : taken);
-  vec3 color = status == 0 || status == 6 ? aState.rgb / 255.0 : status == 1 ? uOccupied : uFree;
+  vec3 color = status == 0 || status >= 6 ? aState.rgb / 255.0 : status == 1 ? uOccupied : uFree;
   if ((state & 8) != 0) color = mix(color, uBackground, 0.72);
   vColor = vec4(color, 1.0) * uAlpha * presence;
   // The edge's slope is one at the radius, written for the square of the distance to spare a root.

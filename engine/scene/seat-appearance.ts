@@ -1,4 +1,5 @@
 import { SEAT_MARK } from '../plan/plan.ts';
+import { glyphNumber, type SeatGlyph } from './seat-glyphs.ts';
 
 /**
  * How a seat is drawn, in one byte that the seat shader reads. The low three bits are a state: a
@@ -8,6 +9,10 @@ export const OWN_STATE = { pending: 3, held: 4, none: 5 } as const;
 
 /** Of a seat that cannot be taken and wears a colour of its own: a ring. */
 export const TINTED = 6;
+/** The same with a glyph in it. Which one is in the bits of {@link SEAT_FLAG} that own seats alone have as rings. */
+export const MARKED = 7;
+/** The lowest of those bits. */
+const GLYPH_BIT = 64;
 
 export const SEAT_FLAG = {
   dimmed: 8,
@@ -17,9 +22,14 @@ export const SEAT_FLAG = {
   focused: 128,
 } as const;
 
-/** The seat itself: its `SeatStatus`, or that it is tinted, and what is special about it. */
-export function seatByte(status: number, marks: number, dimmed: boolean, isTinted = false): number {
-  return (isTinted ? TINTED : status) | markFlags(marks) | (dimmed ? SEAT_FLAG.dimmed : 0);
+/** The seat itself: its `SeatStatus`, or its ring with what stands in it, and what is special about it. */
+export function seatByte(status: number, marks: number, dimmed: boolean, ring?: SeatGlyph | 'plain'): number {
+  return stateOf(status, ring) | markFlags(marks) | (dimmed ? SEAT_FLAG.dimmed : 0);
+}
+
+function stateOf(status: number, ring: SeatGlyph | 'plain' | undefined): number {
+  if (ring === undefined) return status;
+  return ring === 'plain' ? TINTED : MARKED | (glyphNumber(ring) * GLYPH_BIT);
 }
 
 /** What the viewer does with a seat, drawn above it. */

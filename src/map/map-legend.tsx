@@ -6,10 +6,10 @@ import { LegendLook } from './legend-look.tsx';
 import { LegendPrices } from './legend-prices.tsx';
 import classes from './map-legend.module.css';
 import { type PriceBand, type PriceFilter, isBandWanted, toggleBand } from './price-filter.ts';
-import { SeatSwatch } from './seat-swatch.tsx';
+import { MarkedSwatch, SeatSwatch } from './seat-swatch.tsx';
 import { MapMenu, MapMenuButtons } from './share/map-menu.tsx';
 import { PrintSheet, type PrintSheetProps } from './share/print-sheet.tsx';
-import { STANDINGS, standingColor, useStaffView } from './staff-view.tsx';
+import { STANDING_GLYPHS, STANDINGS, standingColor, useStaffView } from './staff-view.tsx';
 import type { MapLook } from './use-map-look.ts';
 
 const ENTRIES = ['available', 'mine', 'occupied', 'notForSale', 'accessible'] as const;
@@ -132,10 +132,10 @@ function LegendEntries({
       {staff !== null &&
         STANDINGS.map((standing) => (
           <li className={classes['entry']} key={standing}>
-            <SeatSwatch
-              kind="taken"
-              theme={{ ...look.theme, occupied: standingColor(standing, scheme) }}
-              colors={[]}
+            <MarkedSwatch
+              glyph={STANDING_GLYPHS[standing]}
+              color={standingColor(standing, scheme)}
+              theme={look.theme}
             />
             {t(`standing.${standing}`)}
           </li>

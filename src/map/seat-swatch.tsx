@@ -1,6 +1,6 @@
-import type { SeatMapTheme } from '#engine/index.ts';
+import { GLYPH_RING, type SeatGlyph, seatGlyphPath, type SeatMapTheme } from '#engine/index.ts';
 
-export type SwatchKind = 'available' | 'mine' | 'occupied' | 'taken' | 'notForSale' | 'accessible';
+export type SwatchKind = 'available' | 'mine' | 'occupied' | 'notForSale' | 'accessible';
 
 interface SeatSwatchProps {
   readonly kind: SwatchKind;
@@ -18,6 +18,37 @@ export function SeatSwatch({ kind, theme, colors }: SeatSwatchProps) {
   );
 }
 
+interface MarkedSwatchProps {
+  readonly glyph: SeatGlyph;
+  readonly color: string;
+  readonly theme: SeatMapTheme;
+}
+
+/** The ring of a seat that staff see the standing of, with its glyph. */
+export function MarkedSwatch({ glyph, color, theme }: MarkedSwatchProps) {
+  const line = GLYPH_RING.line * MARKED_RADIUS;
+  const stroke = GLYPH_RING.stroke * MARKED_RADIUS;
+  return (
+    <svg width={18} height={18} viewBox="-9 -9 18 18" aria-hidden>
+      <circle
+        r={GLYPH_RING.radius * MARKED_RADIUS - line / 2}
+        fill={theme.surface}
+        stroke={color}
+        strokeWidth={line}
+      />
+      <path
+        d={seatGlyphPath(glyph, MARKED_RADIUS)}
+        fill="none"
+        stroke={color}
+        strokeWidth={stroke}
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
+const MARKED_RADIUS = 9;
+
 function Shape({ kind, theme, colors }: SeatSwatchProps) {
   const { surface, shapes } = theme;
   const color = colors[0] ?? theme.text;
@@ -32,9 +63,6 @@ function Shape({ kind, theme, colors }: SeatSwatchProps) {
           <path d="M-3.4 0.3 L-1 2.8 L3.6 -2.6" fill="none" stroke={theme.onSelected} strokeWidth={1.8} />
         </>
       );
-    case 'taken':
-      if (shapes) return <Crossed surface={surface} color={theme.occupied} />;
-      return <circle r={5.2} fill={surface} stroke={theme.occupied} strokeWidth={2.6} />;
     case 'occupied':
       if (shapes) return <Crossed surface={surface} color={theme.occupied} />;
       return <circle r={4.4} fill={theme.occupied} />;

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { mapTheme } from './map-theme.ts';
-import { STANDINGS, standingColor } from './staff-view.tsx';
+import { STANDING_GLYPHS, STANDINGS, standingColor } from './staff-view.tsx';
 import { contrastOf } from './testing/color-vision.ts';
 
 /** What WCAG 2 asks of graphics beside each other. */
 const GRAPHICS = 3;
+
+it('tells who has a seat without its colour', () => {
+  expect(new Set(STANDINGS.map((standing) => STANDING_GLYPHS[standing])).size).toBe(STANDINGS.length);
+});
 
 describe.each(['light', 'dark'] as const)('seats that somebody has, %s', (scheme) => {
   const { surface, free } = mapTheme('standard', scheme);

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { MapTool, SeatMapEvents } from '#engine/index.ts';
+import type { MapTool, SeatGlyph, SeatMapEvents } from '#engine/index.ts';
 
 /** How somebody has a seat; `blocked`: nobody, it is kept for the box office. */
 export const STANDINGS = ['held', 'reserved', 'sold', 'blocked'] as const;
@@ -34,6 +34,18 @@ const COLORS: Readonly<Record<'light' | 'dark', Readonly<Record<Standing, string
   light: { held: '#2473d1', reserved: '#a86f00', sold: '#978c82', blocked: '#bb2d4f' },
   dark: { held: '#6ea8ff', reserved: '#e5ae3d', sold: '#6f655d', blocked: '#f2708f' },
 };
+
+/** What is read without its colour: time runs, kept for somebody, gone, no way in. */
+export const STANDING_GLYPHS: Readonly<Record<Standing, SeatGlyph>> = {
+  held: 'clock',
+  reserved: 'flag',
+  sold: 'cross',
+  blocked: 'slash',
+};
+
+export function standingGlyphs(standings: ReadonlyMap<number, Standing>): ReadonlyMap<number, SeatGlyph> {
+  return new Map([...standings].map(([seat, standing]) => [seat, STANDING_GLYPHS[standing]] as const));
+}
 
 export function standingColor(standing: Standing, scheme: 'light' | 'dark'): string {
   return COLORS[scheme][standing];

@@ -4,6 +4,7 @@ import {
   type MapTexts,
   type MapTool,
   type RegionDetails,
+  type SeatGlyph,
   SeatMap,
   type SeatMapProps,
   type SeatMapTheme,
@@ -23,6 +24,8 @@ export interface SeatMapInput {
   readonly dimmedRegions: ReadonlySet<number>;
   /** Of seats that cannot be taken, `#rrggbb`. */
   readonly seatColors?: ReadonlyMap<number, string>;
+  /** What stands in their rings. */
+  readonly seatGlyphs?: ReadonlyMap<number, SeatGlyph>;
   /** What a drag does; it moves the map unless given. */
   readonly tool?: MapTool;
   /** What lies over the edges of the map. */
@@ -41,17 +44,18 @@ export type MapState =
   | { readonly status: 'unavailable' | 'failed' };
 
 const NO_COLORS: ReadonlyMap<number, string> = new Map();
+const NO_GLYPHS: ReadonlyMap<number, SeatGlyph> = new Map();
 
 /** Builds the map once in `container`, tells it what changed, and takes it down with the component. */
 export function useSeatMap(container: RefObject<HTMLElement | null>, input: SeatMapInput): MapState {
   const [state, setState] = useState<MapState>({ status: 'starting' });
   const { floor, feed, theme, regionColors, dimmedRegions, selection, regionDetails } = input;
-  const { seatColors = NO_COLORS, tool = 'hand' } = input;
+  const { seatColors = NO_COLORS, seatGlyphs = NO_GLYPHS, tool = 'hand' } = input;
   const { insets, label, description, describe } = input;
 
   const build = useEffectEvent((element: HTMLElement) => {
     const { plan } = input;
-    const colors = { theme, regionColors, dimmedRegions, seatColors, tool };
+    const colors = { theme, regionColors, dimmedRegions, seatColors, seatGlyphs, tool };
     const props = { plan, floor, status: feed.current(), ...colors, selection, regionDetails };
     return SeatMap.create(element, { ...props, insets, label, description, describe });
   });
@@ -90,7 +94,7 @@ export function useSeatMap(container: RefObject<HTMLElement | null>, input: Seat
   // A new theme draws everything anew: what changes with it comes with it.
   useEffect(() => map?.update({ theme, regionColors }), [map, theme, regionColors]);
   useEffect(() => map?.update({ dimmedRegions }), [map, dimmedRegions]);
-  useEffect(() => map?.update({ seatColors }), [map, seatColors]);
+  useEffect(() => map?.update({ seatColors, seatGlyphs }), [map, seatColors, seatGlyphs]);
   useEffect(() => map?.update({ tool }), [map, tool]);
   useEffect(() => map?.update({ insets }), [map, insets]);
   useEffect(() => map?.update({ floor }), [map, floor]);

@@ -1,12 +1,16 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { MapTool, SeatMap, SeatMapEvents } from '#engine/index.ts';
-import { type StaffView, standingColors, useStaffView } from './staff-view.tsx';
+import type { MapTool, SeatGlyph, SeatMap, SeatMapEvents } from '#engine/index.ts';
+import { type StaffView, standingColors, standingGlyphs, useStaffView } from './staff-view.tsx';
 
 interface StaffMap {
   /** Null: the public's map. */
   readonly view: StaffView | null;
-  readonly look: { readonly seatColors?: ReadonlyMap<number, string>; readonly tool?: MapTool };
+  readonly look: {
+    readonly seatColors?: ReadonlyMap<number, string>;
+    readonly seatGlyphs?: ReadonlyMap<number, SeatGlyph>;
+    readonly tool?: MapTool;
+  };
   /** To be put into a live region: who has the keyboard's seat. */
   readonly said: string;
   /** Null: none. */
@@ -23,9 +27,16 @@ export function useStaffMap(): StaffMap {
     () => (standings === undefined ? undefined : standingColors(standings, scheme)),
     [standings, scheme],
   );
+  const seatGlyphs = useMemo(
+    () => (standings === undefined ? undefined : standingGlyphs(standings)),
+    [standings],
+  );
   return {
     view,
-    look: view === null || seatColors === undefined ? {} : { seatColors, tool: view.tool },
+    look:
+      view === null || seatColors === undefined || seatGlyphs === undefined
+        ? {}
+        : { seatColors, seatGlyphs, tool: view.tool },
     said,
     focused: (seat) => setSaid(seat === null ? '' : (view?.textOf(seat) ?? '')),
   };

@@ -25,6 +25,8 @@ interface Picture {
   readonly theme: SeatMapTheme;
   /** Diameter of a seat, CSS pixels; the whole plan unless given. */
   readonly seatPixels?: number;
+  /** Two seats of three are somebody's, marked in turn with each of the glyphs. */
+  readonly marked?: true;
 }
 
 const pictures: readonly Picture[] = [
@@ -33,6 +35,10 @@ const pictures: readonly Picture[] = [
   { name: 'rows', plan: 'hall', theme: lightTheme, seatPixels: 13 },
   { name: 'seats', plan: 'hall', theme: lightTheme, seatPixels: 30 },
   { name: 'contrast', plan: 'hall', theme: contrast, seatPixels: 24 },
+  { name: 'marks', plan: 'hall', theme: lightTheme, seatPixels: 24, marked: true },
+  { name: 'marks-small', plan: 'hall', theme: lightTheme, seatPixels: 12, marked: true },
+  { name: 'marks-dark', plan: 'hall', theme: darkTheme, seatPixels: 24, marked: true },
+  { name: 'marks-contrast', plan: 'hall', theme: contrast, seatPixels: 24, marked: true },
   { name: 'areas', plan: 'bowl&seats=20000', theme: lightTheme },
   { name: 'general-admission', plan: 'festival', theme: lightTheme },
 ];
@@ -49,7 +55,7 @@ describe('the map looks as it did', () => {
 
   afterAll(() => engine.close());
 
-  it.each(pictures)('$name', async ({ name, plan, theme, seatPixels }) => {
+  it.each(pictures)('$name', async ({ name, plan, theme, seatPixels, marked }) => {
     const { page } = engine;
     if (shown !== plan) {
       await engine.open(`?plan=${plan}`);
@@ -57,8 +63,15 @@ describe('the map looks as it did', () => {
       shown = plan;
     }
     await page.evaluate(
-      ({ theme, seatPixels }) => {
+      ({ theme, seatPixels, marked }) => {
         const { map, plan } = window;
+        const taken = marked ? [...plan.seats.name.keys()].filter((seat) => seat % 3 > 0) : [];
+        const glyphs = ['clock', 'flag', 'cross', 'slash'] as const;
+        map.status.set(taken.map((seat) => [seat, 1] as const));
+        map.update({
+          seatColors: new Map(taken.map((seat) => [seat, '#2473d1'])),
+          seatGlyphs: new Map(taken.map((seat) => [seat, glyphs[Math.floor(seat / 3) % 4] ?? 'cross'])),
+        });
         map.update({ theme, selection: new Map([[Math.floor(plan.seats.count / 2), 'held']]) });
         map.camera.fit({ kind: 'plan' }, { animate: false });
         if (seatPixels === undefined) return;
@@ -66,7 +79,7 @@ describe('the map looks as it did', () => {
         const [x = 0, y = 0] = [plan.seats.x, plan.seats.y].map((axis) => axis[Math.floor(axis.length / 2)]);
         map.camera.centerOn({ x, y }, { animate: false });
       },
-      { theme: { ...theme, fontFamily }, seatPixels },
+      { theme: { ...theme, fontFamily }, seatPixels, marked },
     );
     await settle(page);
     expect(differenceFromBaseline(name, await page.screenshot())).toBeLessThan(TOLERANCE);
