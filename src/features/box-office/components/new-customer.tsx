@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '#domain/calls/customer.ts';
+import { splitFullName } from '../../../lib/participant/split-full-name.ts';
 import { EmailField } from '../../../ui/fields/email-field.tsx';
 import { REQUIRED } from '../../../ui/fields/required.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
@@ -93,6 +94,5 @@ function firstValues(typed: string) {
   const empty = { name: '', lastName: '', email: '', phone: '' };
   if (typed.includes('@')) return { ...empty, email: typed };
   if (/^[+\d\s]+$/.test(typed)) return { ...empty, phone: typed };
-  const [name = '', ...rest] = typed.split(/\s+/);
-  return { ...empty, name, lastName: rest.join(' ') };
+  return { ...empty, ...splitFullName(typed) };
 }

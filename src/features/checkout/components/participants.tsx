@@ -6,6 +6,7 @@ import { isSharedField, type ParticipantField, sharedFieldsOf } from '#domain/pa
 import { participantFieldFault, type PhoneCheck } from '#domain/participants.ts';
 import type { TicketSlot } from '#domain/ticket-slots.ts';
 import { participantFaultText } from '../../../lib/participant/participant-fault-text.ts';
+import { splitFullName } from '../../../lib/participant/split-full-name.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { ParticipantCard } from './participant-card.tsx';
@@ -27,11 +28,11 @@ interface ParticipantsProps {
 /** The value of the button that confirms with what is missing. */
 export const COMPLETE_LATER = 'later';
 
-/** Who bought without an account typed both in one field: the first word, and the rest. */
+/** Who bought without an account may still have both in one field. */
 function namesOf({ name, lastName, hasPassword }: Pick<CurrentUser, 'name' | 'lastName' | 'hasPassword'>) {
   if (lastName !== '' || hasPassword !== false) return { firstName: name, lastName };
-  const [firstName = '', ...others] = name.trim().split(/\s+/);
-  return { firstName, lastName: others.join(' ') };
+  const names = splitFullName(name);
+  return { firstName: names.name, lastName: names.lastName };
 }
 
 /** One card a ticket, in the order of `ticketSlots`. */

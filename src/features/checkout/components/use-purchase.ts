@@ -5,6 +5,7 @@ import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
 import { parseRefusal } from '../../../lib/booking/parse-refusal.ts';
 import { shareViolations } from '../../../lib/form/share-violations.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
+import { splitFullName } from '../../../lib/participant/split-full-name.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { toastFailure } from '../../../ui/toasts.ts';
 import { useErrorToast, useViolationText } from '../../../ui/use-error-text.ts';
@@ -26,6 +27,7 @@ interface PurchaseParts {
 
 /** Who buys without an account. */
 export interface QuickBuyer {
+  /** First and last name, as typed in one field. */
   readonly name: string;
   readonly email: string;
 }
@@ -82,7 +84,11 @@ export function usePurchase(parts: PurchaseParts): {
     if (isRunning.current) return;
     setBoth(true);
     try {
-      if (buyer !== null) await session.quickRegister({ ...buyer, acceptTerms: true, locale: call.locale });
+      if (buyer !== null) {
+        const { name, email } = buyer;
+        const names = splitFullName(name);
+        await session.quickRegister({ ...names, email, acceptTerms: true, locale: call.locale });
+      }
       if (!(await claim())) {
         setBoth(false);
         return;

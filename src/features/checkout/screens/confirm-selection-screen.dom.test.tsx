@@ -390,7 +390,12 @@ it('lets a participant’s e-mail follow the buyer’s where it is put right, un
 it('registers, claims, confirms and leaves for the payment, once however often it is pressed', async () => {
   const user = userEvent.setup();
   let sent: unknown;
+  let registered: unknown;
   const services = servicesWith({
+    'post /api/open/quick-register': ({ data }) => {
+      registered = JSON.parse(String(data));
+      return { data: tokensJson };
+    },
     [`post ${owned}/confirm`]: ({ data }) => {
       sent = JSON.parse(String(data));
       return { data: { orderId: 3, total: 5200, currency: 'EUR' } };
@@ -401,6 +406,7 @@ it('registers, claims, confirms and leaves for the payment, once however often i
   await fillIn(user);
   await user.dblClick(button);
   await waitFor(() => expect(left).toEqual(['https://bank.test/pay']));
+  expect(registered).toMatchObject({ name: 'Ana', lastName: 'Prueba', email: 'ana@example.com' });
   expect(sent).toEqual({
     acceptTerms: true,
     participants: [
