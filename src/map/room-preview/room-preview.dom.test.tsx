@@ -32,7 +32,9 @@ it('draws stage and regions as vectors where there is no WebGL, with a name', as
     </StrictMode>
   );
   renderScreen(preview, { services: createTestServices(() => ({})), texts: await createTestTexts() });
-  expect(screen.getByRole('img', { name: 'Sala principal' })).toBeTruthy();
+  const words = plan.regions.map(({ name }) => name);
+  const description = new Intl.ListFormat('es').format(words);
+  expect(screen.getByRole('img', { name: 'Sala principal', description })).toBeTruthy();
   expect(fills()).toEqual([
     ['#38302a', '1'],
     ['#111111', '1'],

@@ -1,5 +1,7 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Box, Plan } from '#engine/index.ts';
 import { useMapLook } from '../use-map-look.ts';
 import { drawnSize } from './drawn-size.ts';
@@ -8,6 +10,7 @@ import { hasWebGl } from './has-web-gl.ts';
 import { previewShapes } from './preview-shapes.ts';
 import classes from './room-preview.module.css';
 import { SvgRoomPicture } from './svg-room-picture.tsx';
+import { zoneNames } from './zone-names.ts';
 
 export interface RoomPreviewProps {
   readonly plan: Plan;
@@ -27,8 +30,13 @@ const GlRoomPicture = lazy<ComponentType<GlRoomPictureProps>>(() =>
   ),
 );
 
-/** A small still picture of a room as wide as its place and in the plan's shape. Nothing in it can be pressed. */
+/**
+ * A small still picture of a room as wide as its place and in the plan's shape, described by the names of its zones.
+ * Nothing in it can be pressed.
+ */
 export function RoomPreview({ plan, label, colors, shares }: RoomPreviewProps) {
+  const { i18n } = useTranslation();
+  const zones = useId();
   const { theme } = useMapLook();
   const { ref, width, height } = useElementSize();
   const shapes = useMemo(
@@ -49,8 +57,10 @@ export function RoomPreview({ plan, label, colors, shares }: RoomPreviewProps) {
       className={classes['preview']}
       role="img"
       aria-label={label}
+      aria-describedby={zones}
       ref={(node) => node?.style.setProperty('aspect-ratio', shapeOf(plan.bounds))}
     >
+      <VisuallyHidden id={zones}>{new Intl.ListFormat(i18n.language).format(zoneNames(plan))}</VisuallyHidden>
       <div className={classes['place']} ref={ref}>
         {/* In sight until the canvas of this size is. */}
         {drawnWidth !== size?.width && <SvgRoomPicture {...picture} />}
