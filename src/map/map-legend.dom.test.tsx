@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { showId } from '#domain/ids.ts';
+import { seatGlyphPath } from '#engine/index.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import {
   type TestServices,
@@ -14,6 +15,7 @@ import { MapLegend } from './map-legend.tsx';
 import { SEAT_COLORS } from './map-palettes.ts';
 import type { OfferOf } from './region-offer.ts';
 import { SeatList } from './seat-list.tsx';
+import { STANDING_GLYPHS, STANDINGS, type StaffView, StaffViewProvider } from './staff-view.tsx';
 import { createStatusFeed } from './status-feed.ts';
 import { listOffer, listPlan, listStatus } from './testing/list-room.ts';
 import { createManualStream } from './testing/manual-stream.ts';
@@ -33,6 +35,8 @@ async function renderLegend(
   services: TestServices = createTestServices(() => ({})),
   accessible = true,
   offerOf: OfferOf = listOffer,
+  hasRestricted = false,
+  staff: StaffView | null = null,
 ) {
   const stream = createManualStream();
   const feed = createStatusFeed({
@@ -60,6 +64,7 @@ async function renderLegend(
           {...{ look, bands, bandColors, hasCosts, prices }}
           colors={regionColors}
           hasWheelchairs={accessible}
+          hasRestricted={hasRestricted}
           onPrices={setPrices}
         />
         <SeatList
@@ -73,7 +78,12 @@ async function renderLegend(
       </>
     );
   }
-  renderScreen(<Host />, { services, texts: await createTestTexts() });
+  const host = (
+    <StaffViewProvider value={staff}>
+      <Host />
+    </StaffViewProvider>
+  );
+  renderScreen(host, { services, texts: await createTestTexts() });
   return { told, services, user: userEvent.setup() };
 }
 
@@ -140,6 +150,31 @@ it('explains places for wheelchairs where there are some', async () => {
   expect(entries()).toEqual([false]);
 });
 
+it('explains seats with a limited view or legroom where there are some', async () => {
+  const words = () => screen.queryAllByText('Visibilidad o espacio reducidos').length;
+  await renderLegend();
+  expect(words()).toBe(0);
+  cleanScreen();
+  await renderLegend(undefined, true, listOffer, true);
+  expect(words()).toBe(1);
+});
+
+it('tells staff how somebody has a seat by marks that differ, in the same words as the map', async () => {
+  const staff: StaffView = {
+    ...{ standings: new Map(), textOf: () => null, tool: 'hand', onArea: () => {}, onTaken: () => {} },
+  };
+  await renderLegend(undefined, true, listOffer, false, staff);
+  const legend = screen.getByRole('list', { name: 'Leyenda' });
+  const entries = within(legend).getAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    ...['Disponible', 'Tu selección', 'No está a la venta', 'Accesible'],
+    ...['Se está eligiendo', 'Reservada', 'Vendida', 'Bloqueada'],
+  ]);
+  const marks = entries.slice(4).map((entry) => entry.querySelector('path')?.getAttribute('d'));
+  const drawn = STANDINGS.map((standing) => seatGlyphPath(STANDING_GLYPHS[standing], 9));
+  expect(marks).toEqual(drawn);
+});
+
 it('takes the limit of the list as pressed bands', async () => {
   const { told, user } = await renderLegend();
   await user.click(screen.getByRole('combobox', { name: 'Precio' }));
@@ -174,7 +209,7 @@ it('colours by what is chosen, for the next visit as well', async () => {
 });
 
 it('hears the wish for more contrast until something is chosen', async () => {
-  const { told, user } = await renderLegendWithContrast();
+  const { told, user } = await renderLegendWithContrast('(prefers-contrast: more)');
   expect(told.shapes).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Colores' }));
   const choices = within(await screen.findByRole('dialog'));
@@ -183,12 +218,17 @@ it('hears the wish for more contrast until something is chosen', async () => {
   expect(told.shapes).toBe(false);
 });
 
-/** In a browser whose system asks for more contrast. */
-async function renderLegendWithContrast() {
+it('tells states by shapes where the system chooses the colours', async () => {
+  const { told } = await renderLegendWithContrast('(forced-colors: active)');
+  expect(told.shapes).toBe(true);
+});
+
+/** In a browser whose system asks for more contrast, or chooses the colours. */
+async function renderLegendWithContrast(asked: string) {
   const matchMedia = (media: string): MediaQueryList =>
     Object.assign(new EventTarget(), {
       media,
-      matches: media === '(prefers-contrast: more)',
+      matches: media.includes(asked),
       onchange: null,
       addListener: () => {},
       removeListener: () => {},

@@ -12,7 +12,7 @@ import { PrintSheet, type PrintSheetProps } from './share/print-sheet.tsx';
 import { STANDING_GLYPHS, STANDINGS, standingColor, useStaffView } from './staff-view.tsx';
 import type { MapLook } from './use-map-look.ts';
 
-const ENTRIES = ['available', 'mine', 'occupied', 'notForSale', 'accessible'] as const;
+const ENTRIES = ['available', 'mine', 'occupied', 'notForSale', 'accessible', 'restricted'] as const;
 
 export interface MapLegendProps {
   readonly look: MapLook;
@@ -20,6 +20,8 @@ export interface MapLegendProps {
   readonly colors: readonly string[];
   /** The room has seats that are drawn as accessible. */
   readonly hasWheelchairs: boolean;
+  /** The room has seats that are drawn with the bar of a limited view or legroom. */
+  readonly hasRestricted: boolean;
   readonly bands: readonly PriceBand[];
   /** By band, as the map shows its seats. */
   readonly bandColors: readonly (readonly string[])[];
@@ -50,7 +52,7 @@ export function MapLegend(props: MapLegendProps) {
     <LegendPrices {...{ bands, bandColors, prices, look }} onBand={pressed} />
   );
   const costs = hasCosts && <span className={classes['costs']}>{t('common:price.costsIncluded')}</span>;
-  const entries = <LegendEntries look={look} colors={colors} hasWheelchairs={props.hasWheelchairs} />;
+  const entries = <LegendEntries {...props} />;
   return (
     <>
       <div className={classes['line']}>
@@ -113,12 +115,16 @@ function LegendEntries({
   look,
   colors,
   hasWheelchairs,
-}: Pick<MapLegendProps, 'look' | 'colors' | 'hasWheelchairs'>) {
+  hasRestricted,
+}: Pick<MapLegendProps, 'look' | 'colors' | 'hasWheelchairs' | 'hasRestricted'>) {
   const { t } = useTranslation('map');
   const staff = useStaffView();
   const scheme = useComputedColorScheme('light');
   const entries = ENTRIES.filter(
-    (entry) => (staff === null || entry !== 'occupied') && (hasWheelchairs || entry !== 'accessible'),
+    (entry) =>
+      (staff === null || entry !== 'occupied') &&
+      (hasWheelchairs || entry !== 'accessible') &&
+      (hasRestricted || entry !== 'restricted'),
   );
   const different = [...new Set(colors)];
   return (

@@ -5,6 +5,7 @@ import type { Plan, RegionDetails, SeatMap, SeatMapProps } from '#engine/index.t
 import { FloorSwitch } from './floor-switch.tsx';
 import { FocusCard } from './focus-card.tsx';
 import { GroupLine } from './group-line.tsx';
+import { hasRestricted } from './has-restricted.ts';
 import { hasWheelchairs } from './has-wheelchairs.ts';
 import { HoverCard } from './hover-card.tsx';
 import { MapLegend } from './map-legend.tsx';
@@ -63,6 +64,7 @@ export function SeatMapView(props: SeatMapViewProps) {
   const look = useMapLook();
   const { theme } = look;
   const wheelchairs = useMemo(() => hasWheelchairs(plan), [plan]);
+  const restricted = useMemo(() => hasRestricted(plan), [plan]);
   const colored = useMapColors({ plan, offerOf, look, prices: props.prices });
   const { regionColors, dimmedRegions, bands, bandColors, hasCosts } = colored;
   const stateOf = useSeatStates(feed, selection);
@@ -154,6 +156,7 @@ export function SeatMapView(props: SeatMapViewProps) {
         <MapLegend
           {...{ look, bands, bandColors, hasCosts }}
           hasWheelchairs={wheelchairs}
+          hasRestricted={restricted}
           colors={regionColors}
           prices={props.prices}
           onPrices={props.onPrices}

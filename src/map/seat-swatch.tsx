@@ -1,6 +1,6 @@
 import { GLYPH_RING, type SeatGlyph, seatGlyphPath, type SeatMapTheme } from '#engine/index.ts';
 
-export type SwatchKind = 'available' | 'mine' | 'occupied' | 'notForSale' | 'accessible';
+export type SwatchKind = 'available' | 'mine' | 'occupied' | 'notForSale' | 'accessible' | 'restricted';
 
 interface SeatSwatchProps {
   readonly kind: SwatchKind;
@@ -68,6 +68,13 @@ function Shape({ kind, theme, colors }: SeatSwatchProps) {
       return <circle r={4.4} fill={theme.occupied} />;
     case 'notForSale':
       return <circle r={5.8} fill={surface} stroke={theme.free} strokeWidth={1.4} />;
+    case 'restricted':
+      return (
+        <>
+          <circle r={7} fill={color} />
+          <path d="M-2.1 4.6 H2.1" stroke={surface} strokeWidth={1.4} strokeLinecap="round" />
+        </>
+      );
     case 'accessible':
       return (
         <>

@@ -9,6 +9,8 @@ import { mapTheme } from './map-theme.ts';
 import { COLOR_BY, type ColorBy } from './region-colors.ts';
 
 const KEY = 'map-look';
+/** Whose system chooses the colours is told states by their shapes too. */
+const WANTS_CONTRAST = '(prefers-contrast: more), (forced-colors: active)';
 const schema = z.object({
   colorBy: z.enum(COLOR_BY),
   /** Null: as the system says. */
@@ -30,7 +32,7 @@ export function useMapLook(): MapLook {
   const [chosen, setChosen] = useState(
     () => storage.read(KEY, schema) ?? ({ colorBy: 'region', palette: null } as const),
   );
-  const wantsContrast = useMediaQuery('(prefers-contrast: more)', false, { getInitialValueInEffect: false });
+  const wantsContrast = useMediaQuery(WANTS_CONTRAST, false, { getInitialValueInEffect: false });
   const scheme = useComputedColorScheme('light');
   const choose = (change: Partial<z.infer<typeof schema>>) => {
     const next = { ...chosen, ...change };
