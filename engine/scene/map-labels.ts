@@ -31,7 +31,8 @@ interface NamedSeats {
   readonly covered: number;
 }
 
-const ON_SCREEN: NamedSeats = { apart: NAMED_OUTSIDE, covered: 5 };
+/** As long as a finger picks regions, a name over their seats hides nothing that could be pressed. */
+const ON_SCREEN: NamedSeats = { apart: NAMED_OUTSIDE, covered: 9 };
 /** For a picture that shows every seat, however small. */
 export const ON_PAPER: NamedSeats = { apart: 0, covered: Infinity };
 

@@ -70,6 +70,14 @@ describe.each(cases)('labels of the $room, $width pixels wide', { timeout: 60_00
     });
   }, 60_000);
 
+  it.runIf(room === 'stadium')('name every region before the whole view is doubled', () => {
+    const late = view.plan.regions.flatMap(({ name }, region) => {
+      const own = [...labels.inside, ...labels.beside].filter((label) => label.region === region);
+      return Math.min(...own.map(({ from }) => from)) < (levels[0] ?? 0) + 1 ? [] : [name];
+    });
+    expect(late).toEqual([]);
+  });
+
   it('fade: between two steps nothing appears, goes or moves by more than a step of a fade', () => {
     const most = (1.5 * STEP) / FADE + 1e-9;
     for (const label of allOf(labels)) {
