@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
  * line of a sold booking with a void ticket as many places stay as it has tickets that are not, and the counters of those
  * shows are counted anew. Locked as a sale does it: bookings, then counters; what is held meanwhile waits for them.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up<Tables>(db: Kysely<Tables>): Promise<void> {
   for (const statement of [bookings, counters, gone, fewer, counted]) await sql.raw(statement).execute(db);
 }
 
