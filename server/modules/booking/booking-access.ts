@@ -45,7 +45,8 @@ export function bookingAccess(db: Kysely<Database>, sales: ShowSales): BookingAc
   // Whoever pays by a link looks at what staff have begun.
   const look = async ({ id, token }: BookingKey): Promise<Result<StoredBooking, BookingRefusal>> => {
     const stored = await findBooking(db, id);
-    const isOpened = stored !== null && (isKeyOf(token, stored) || (await isLinkOf(db, token, stored)));
+    const isOpened =
+      stored !== null && (isKeyOf(token, stored) || (await isLinkOf(db, token, stored.orderId)));
     return isOpened ? accept(stored) : refuse({ code: 'bookingNotFound' });
   };
   const answer = async (stored: StoredBooking): Promise<Booking> => {
@@ -76,8 +77,12 @@ export function isKeyOf(token: string, { tokenHash }: StoredBooking): boolean {
   return timingSafeEqual(hashSecret(token), tokenHash);
 }
 
-/** Whether it is the token of a link that its order is paid by, as long as there is the link. */
-async function isLinkOf(db: Kysely<Database>, token: string, { orderId }: StoredBooking): Promise<boolean> {
+/** Whether it is the token of a link that the order is paid by, as long as there is the link. */
+export async function isLinkOf(
+  db: Kysely<Database>,
+  token: string,
+  orderId: StoredBooking['orderId'],
+): Promise<boolean> {
   if (orderId === null) return false;
   const { rows } = await sql`
     select from order_link where order_id = ${orderId} and token_hash = ${hashSecret(token)}`.execute(db);

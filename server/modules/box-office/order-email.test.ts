@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TokenAnswer } from '#domain/calls/auth.ts';
 import type { OrderLink, ReserveAnswer } from '#domain/calls/box-office.ts';
+import type { Order } from '#domain/calls/booking.ts';
 import type { OrderId, UserId } from '#domain/ids.ts';
 import { refused, saleCaller } from '#server/modules/booking/testing/sale-caller.ts';
 import { heldUp } from '#server/modules/booking/testing/held-up.ts';
@@ -189,6 +190,50 @@ describe('the e-mail of an order', () => {
     ]);
     await correct(orderId, 'ana@hotmail.com', 'ana@gmail.com');
     expect([(await shown(current)).status, (await shown(own)).status]).toEqual([404, 200]);
+  });
+
+  test('is not told whole by the link that the order is paid by, nor who is on its tickets, as letters do not', async () => {
+    const participants = [
+      { firstName: 'Luz', lastName: 'Sanz', email: 'luz@example.org', phone: '600100200' },
+    ];
+    const made = await seller.choose({ seats: [{ seat: 0 }] });
+    const { orderId, url } = soldOf(
+      await seller.sell(made, 3100, {
+        customerId: customer.userId,
+        payment: { method: 'link' },
+        participants,
+      }),
+    );
+    const { booking: read } = (await opened(linkIn(url))).body as OrderLink;
+    soldOf(await seller.sell(made, 3100, { customerId: customer.userId, participants }));
+    const shown = async (token: string) =>
+      (await call('GET', `open/booking/${read.id}/order`, undefined, { 'x-booking-token': token }))
+        .body as Order;
+    const { booking: paid } = (await opened(linkIn(url))).body as OrderLink;
+    const byLink = await shown(read.token);
+    expect(byLink).toEqual(await shown(paid.token));
+    expect(byLink).toMatchObject({
+      id: orderId,
+      customer: { email: customer.email.replace(/^(.).*@/, '$1…@') },
+    });
+    expect(byLink.tickets.map(({ participant }) => participant)).toEqual([
+      { firstName: 'Luz', lastName: 'Sanz' },
+    ]);
+    const whole = await shown(made.token);
+    expect(whole.customer.email).toBe(customer.email);
+    expect(whole.tickets[0]?.participant).toMatchObject({ email: 'luz@example.org' });
+    const later = (days: number) =>
+      sql`
+        update show set starts_at = starts_at + make_interval(days => ${days}), ends_at = ends_at + make_interval(days => ${days})`.execute(
+        sale.database.db,
+      );
+    await later(-400);
+    expect([await shown(read.token), await shown(paid.token)]).toMatchObject([
+      { violations: [{ code: 'bookingNotFound' }] },
+      { violations: [{ code: 'bookingNotFound' }] },
+    ]);
+    expect(await shown(made.token)).toEqual(whole);
+    await later(400);
   });
 
   test('is put right on the tickets that its buyer is on, paid or not, whoever puts it right', async () => {

@@ -4,6 +4,7 @@ import type { BookingId } from '#domain/ids.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
+import { isLinkOf } from '#server/modules/booking/booking-access.ts';
 import type { OrderLinks } from '#server/modules/participant/order-link.ts';
 import { type ReadOrder, readOrder } from './order-service.ts';
 import type { TicketSigner } from './ticket-code.ts';
@@ -17,23 +18,26 @@ interface OpenOrderParts {
 
 interface OrderKey {
   readonly id: BookingId;
-  /** Of the booking, or the key of a letter. */
+  /** Of the booking, of a link that it is paid by, or the key of a letter. */
   readonly token: string;
 }
 
 /** Days after the last show for which letters show the tickets. */
 const LETTER_DAYS = 30;
 
-/** The order of a booking with its tickets: for who holds the booking's token, and for who has a letter of the order. */
+/**
+ * The order of a booking with its tickets: whole for who holds the booking's token, and for who has a letter of the order as
+ * much as may be handed on. The link that it is paid by comes in a letter.
+ */
 export async function readOpenOrder(
   { db, signer, links, readBooking }: OpenOrderParts,
   { id, token }: OrderKey,
 ): Promise<Result<ReadOrder, { readonly code: 'bookingNotFound' | 'orderNotFound' }>> {
   const booking = await readBooking({ id, token });
   const found = await readOrder(db, signer, { bookingId: id });
-  if (booking.ok) return found === null ? refuse({ code: 'orderNotFound' }) : accept(found);
-  const isOpen =
-    found !== null && links.opensTickets(token, found.order) && (await isRecent(db, found.order));
+  if (found === null) return refuse({ code: booking.ok ? 'orderNotFound' : 'bookingNotFound' });
+  if (booking.ok && !(await isLinkOf(db, token, found.order.id))) return accept(found);
+  const isOpen = (booking.ok || links.opensTickets(token, found.order)) && (await isRecent(db, found.order));
   return isOpen ? accept(withNamesAlone(found)) : refuse({ code: 'bookingNotFound' });
 }
 
