@@ -9,11 +9,12 @@ export async function up<Tables>(db: Kysely<Tables>): Promise<void> {
   for (const statement of [bookings, counters, gone, fewer, counted]) await sql.raw(statement).execute(db);
 }
 
+const orders = `select order_id from ticket where state = 'void' and seat is null`;
 const shows = `select show_id from ticket where state = 'void' and seat is null`;
 
 const bookings = `
 select from booking where id in (
-  select booking_id from ticket_order where id in (select order_id from ticket where state = 'void' and seat is null))
+  select booking_id from ticket_order where id in (${orders}))
 order by id for update`;
 
 const counters = `select from show_region where show_id in (${shows}) order by show_id, region for update`;
@@ -29,7 +30,7 @@ const tooMany = `
     from ticket
     where ticket.order_id = ordered.id and seat is null and ticket.show_id = place.show_id
       and ticket.region = place.region and ticket.ticket_type_id = place.ticket_type_id) as sold
-  where sold.void > 0 and place.quantity > sold.quantity and not exists (
+  where ordered.id in (${orders}) and sold.void > 0 and place.quantity > sold.quantity and not exists (
     select from ticket where ticket.order_id = ordered.id and seat is null and ticket_type_id is null and state <> 'void')`;
 
 const areThey = `place.booking_id = line.booking_id and place.show_id = line.show_id and place.region = line.region
@@ -44,12 +45,13 @@ update booking_place place set quantity = line.quantity from (${tooMany}) as lin
 const counted = `
 update show_region counter set taken = facts.taken
 from (
-  select show_region.show_id, show_region.region, coalesce(sum(had.quantity), 0)::integer as taken
+  select show_region.show_id, show_region.region, coalesce(had.taken, 0)::integer as taken
   from show_region left join (
-    select show_id, region, 1 as quantity from show_seat where state <> 0
-    union all select show_id, region, quantity from booking_place
-  ) as had on had.show_id = show_region.show_id and show_region.region in (had.region, -1)
+    select show_id, coalesce(region, -1) as region, sum(quantity) as taken from (
+      select show_id, region, 1 as quantity from show_seat where state <> 0 and show_id in (${shows})
+      union all select show_id, region, quantity from booking_place where show_id in (${shows})
+    ) as claims group by grouping sets ((show_id, region), (show_id))
+  ) as had using (show_id, region)
   where show_region.show_id in (${shows})
-  group by show_region.show_id, show_region.region
 ) as facts
 where counter.show_id = facts.show_id and counter.region = facts.region and counter.taken <> facts.taken`;
