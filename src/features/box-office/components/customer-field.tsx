@@ -1,11 +1,10 @@
-import { Button, CloseButton, Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core';
+import { Button, CloseButton, Combobox, Group, Loader, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconUser, IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Customer, LEAST_CUSTOMER_SEARCH } from '#domain/calls/customer.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { REQUIRED } from '../../../ui/fields/required.ts';
-import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
 import classes from './customer-field.module.css';
 import { NewCustomer } from './new-customer.tsx';
@@ -81,9 +80,9 @@ interface CustomerSearchProps {
 }
 
 function CustomerSearch({ search, error, isRequired, onSearch, onChosen, onNew }: CustomerSearchProps) {
-  const { t } = useTranslation('counter');
+  const { t } = useTranslation(['counter', 'common']);
   const combobox = useCombobox();
-  const { found, isLooking } = useFoundCustomers(search);
+  const { found, isLooking, hasFailed, again } = useFoundCustomers(search);
   const isLong = search.trim().length >= LEAST_CUSTOMER_SEARCH;
   const { openDropdown, closeDropdown, selectFirstOption } = combobox;
   useEffect(() => {
@@ -134,7 +133,23 @@ function CustomerSearch({ search, error, isRequired, onSearch, onChosen, onNew }
           {t('customer.new')}
         </Button>
       </div>
-      <Combobox.Dropdown hidden={!isLong}>
+      {hasFailed && (
+        <Group gap="xs" role="alert">
+          <Text size="sm">{t('customer.failed')}</Text>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              // The button goes; what is found is chosen in the field.
+              document.getElementById(CUSTOMER_FIELD)?.focus();
+              again();
+            }}
+          >
+            {t('common:failure.retry')}
+          </Button>
+        </Group>
+      )}
+      <Combobox.Dropdown hidden={!isLong || hasFailed}>
         <Combobox.Options aria-label={t('customer.found')}>
           {found.map((each) => (
             <Combobox.Option value={String(each.id)} key={each.id}>
@@ -145,7 +160,7 @@ function CustomerSearch({ search, error, isRequired, onSearch, onChosen, onNew }
             </Combobox.Option>
           ))}
           <Combobox.Option value={CREATE}>
-            {found.length === 0 && !isLooking ? t('customer.none') : t('customer.newOption')}
+            {found.length === 0 && !isLooking && !hasFailed ? t('customer.none') : t('customer.newOption')}
           </Combobox.Option>
         </Combobox.Options>
       </Combobox.Dropdown>
@@ -153,39 +168,52 @@ function CustomerSearch({ search, error, isRequired, onSearch, onChosen, onNew }
   );
 }
 
-/** Who fits what is typed, once typing rests. */
-function useFoundCustomers(search: string): {
+interface FoundCustomers {
   readonly found: readonly Customer[];
   readonly isLooking: boolean;
-} {
+  readonly hasFailed: boolean;
+  /** Asks anew for what is typed. */
+  readonly again: () => void;
+}
+
+interface SearchAnswer {
+  readonly of: string;
+  /** Null: it did not come. */
+  readonly found: readonly Customer[] | null;
+}
+
+/** Who fits what is typed, once typing rests. */
+function useFoundCustomers(search: string): FoundCustomers {
   const { clock } = useServices();
   const calls = useBoxOfficeCalls();
-  const errorToast = useErrorToast();
-  const [answer, setAnswer] = useState<{ readonly of: string; readonly found: readonly Customer[] } | null>(
-    null,
-  );
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<SearchAnswer | null>(null);
   const wanted = search.trim();
   const isLong = wanted.length >= LEAST_CUSTOMER_SEARCH;
   useEffect(() => {
     if (!isLong) return undefined;
     const abort = new AbortController();
+    const settle = (found: SearchAnswer['found']) => {
+      if (!abort.signal.aborted) setAnswer({ of: wanted, found });
+    };
     const stop = clock.after(SEARCH_MS, () => {
-      calls.customers(wanted, abort.signal).then(
-        (found) => {
-          if (!abort.signal.aborted) setAnswer({ of: wanted, found });
-        },
-        (error: unknown) => {
-          if (!abort.signal.aborted) errorToast(error);
-        },
-      );
+      calls.customers(wanted, abort.signal).then(settle, () => settle(null));
     });
     return () => {
       abort.abort();
       stop();
     };
-  }, [wanted, isLong, clock, calls, errorToast]);
-  const isCurrent = answer?.of === wanted;
-  return { found: isLong && isCurrent ? answer.found : NOBODY, isLooking: isLong && !isCurrent };
+  }, [wanted, isLong, clock, calls, attempt]);
+  const known = isLong && answer?.of === wanted ? answer : null;
+  return {
+    found: known?.found ?? NOBODY,
+    isLooking: isLong && known === null,
+    hasFailed: known !== null && known.found === null,
+    again: () => {
+      setAnswer(null);
+      setAttempt(attempt + 1);
+    },
+  };
 }
 
 const NOBODY: readonly Customer[] = [];
