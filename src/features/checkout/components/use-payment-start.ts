@@ -26,6 +26,15 @@ export function usePaymentStart(kept: KeptBooking, leave: (url: string) => void,
     window.addEventListener('pageshow', shown);
     return () => window.removeEventListener('pageshow', shown);
   }, []);
+  const asSignedIn = async () => {
+    try {
+      return await calls.startPayment(kept);
+    } catch (thrown) {
+      // Somebody else's order: a link of a letter may have opened it here.
+      if (parseFailure(thrown).status !== 404) throw thrown;
+      return calls.startPaymentByLink(kept);
+    }
+  };
   const start = async () => {
     if (isRunning.current) return;
     isRunning.current = true;
@@ -33,7 +42,7 @@ export function usePaymentStart(kept: KeptBooking, leave: (url: string) => void,
     setRefused(false);
     const isOut = state.status === 'loggedOut';
     try {
-      leave((await (isOut ? calls.startPaymentByLink(kept) : calls.startPayment(kept))).url);
+      leave((await (isOut ? calls.startPaymentByLink(kept) : asSignedIn())).url);
     } catch (thrown) {
       isRunning.current = false;
       setRunning(false);

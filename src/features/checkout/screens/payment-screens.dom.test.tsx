@@ -50,7 +50,12 @@ const lost: StubAnswer = { status: 503, data: {} };
 
 function open(
   at: string,
-  answers: { payment?: () => StubAnswer; order?: () => StubAnswer; booking?: () => StubAnswer },
+  answers: {
+    payment?: () => StubAnswer;
+    order?: () => StubAnswer;
+    booking?: () => StubAnswer;
+    start?: () => StubAnswer;
+  },
   /** Came by the link of a letter, whose token the browser keeps. */
   isByLink = false,
 ) {
@@ -61,7 +66,7 @@ function open(
     if (url === `${open}/order`) return answers.order?.() ?? { data: orderJson };
     if (url === open) return answers.booking?.() ?? { data: bookingJson };
     if (url === `/api/booking/${BOOKING_ID}/payment`)
-      return { data: { paymentId: PAYMENT, url: 'https://bank.test/pay' } };
+      return answers.start?.() ?? { data: { paymentId: PAYMENT, url: 'https://bank.test/pay' } };
     if (url === '/api/open/order-link/secret/payment')
       return isByLink
         ? { data: { paymentId: PAYMENT, url: 'https://bank.test/pay' } }
@@ -235,6 +240,14 @@ it('says to who has signed out elsewhere why nothing is paid, and leads back her
 
 it('lets who came by the link of a letter pay again without an account', async () => {
   open(failure, { payment: () => payment('failed', 'refused') }, true);
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Intentarlo de nuevo' }));
+  await waitFor(() => expect(left).toEqual(['https://bank.test/pay']));
+});
+
+it('lets who came by the link of a letter pay again with an account that is not the buyer’s', async () => {
+  const start = () => ({ status: 404, data: {} });
+  const { services } = open(failure, { payment: () => payment('failed', 'refused'), start }, true);
+  await signIn(services);
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Intentarlo de nuevo' }));
   await waitFor(() => expect(left).toEqual(['https://bank.test/pay']));
 });
