@@ -11,7 +11,7 @@ import { useSeatText } from '../../../lib/place/use-place-text.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { isOnDay } from '../model/is-on-day.ts';
 import type { ScanVerdict } from '../model/scan-verdict.ts';
-import { useFocusBack } from '../model/use-focus-back.ts';
+import { useFocusBeforeOrField } from '../model/use-focus-before-or-field.ts';
 import { useWho } from '../model/use-who.ts';
 import { deviceName } from '../model/use-scan-desk.ts';
 import classes from './verdict-view.module.css';
@@ -39,7 +39,7 @@ export function VerdictView({ verdict, show, field, onNext, onUndo }: VerdictVie
   const isToday = isOnDay(show, clock.now());
   const isPlain = isGood && isToday;
   const { timeZone } = show.event;
-  useFocusBack(field);
+  useFocusBeforeOrField(field);
   const Sign = isPlain ? IconCircleCheck : isGood ? IconCalendarExclamation : IconCircleX;
   const trap = useFocusTrap(true);
   useEffect(

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
  * What takes the whole screen takes the focus along: once it is gone, the focus goes back to where it was, or to the
  * field where that is gone too.
  */
-export function useFocusBack(field: RefObject<HTMLElement | null>): void {
+export function useFocusBeforeOrField(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const before = document.activeElement;
     const usual = field.current;
