@@ -1,18 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ORDER_STATES } from '#domain/calls/managed-ticket.ts';
 import type { EventId, ShowGroupId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
-import { DataList } from '../../../ui/data-list/data-list.tsx';
-import type { ListFilter } from '../../../ui/data-list/list-column.ts';
 import type { LoadRows } from '../../../ui/data-list/use-rows.ts';
 import { useOrderGroupCalls } from '../api/order-group-calls.ts';
-import { SoldOrderAction } from '../../box-office/components/sold-order-action.tsx';
-import { usePrinting } from '../../box-office/components/use-printing.tsx';
-import { type SoldOrder, useSoldOrderColumns } from '../../box-office/components/use-sold-order-columns.ts';
+import { SoldOrderRows } from '../../box-office/components/sold-order-rows.tsx';
+import type { SoldOrder } from '../../box-office/components/use-sold-order-columns.ts';
 
 interface GroupOrdersProps {
   readonly group: ShowGroupId;
@@ -20,26 +16,13 @@ interface GroupOrdersProps {
   readonly event: EventId | null;
 }
 
-/** What was sold and reserved of the packs of a group: what is paid can be printed, what is kept can be collected. */
+/** What was sold and reserved of the packs of a group. */
 export function GroupOrders({ group, event }: GroupOrdersProps) {
-  const { t } = useTranslation(['groups', 'tickets']);
+  const { t } = useTranslation('groups');
   const calls = useOrderGroupCalls();
-  const columns = useSoldOrderColumns();
-  const printing = usePrinting();
   const load: LoadRows<SoldOrder> = useCallback(
     (query, signal) => calls.groupOrders(group, query, signal),
     [calls, group],
-  );
-  const filters = useMemo(
-    (): readonly ListFilter[] => [
-      {
-        kind: 'choice',
-        name: 'state',
-        label: t('tickets:state'),
-        options: ORDER_STATES.map((state) => ({ value: state, label: t(`tickets:orderStates.${state}`) })),
-      },
-    ],
-    [t],
   );
   return (
     <>
@@ -52,19 +35,7 @@ export function GroupOrders({ group, event }: GroupOrdersProps) {
       >
         {t('backToGroups')}
       </Button>
-      <DataList<SoldOrder>
-        name="group-orders"
-        label={t('orders')}
-        columns={columns}
-        load={load}
-        filters={filters}
-        usualSort="-createdAt"
-        nameOf={({ reference }) => reference}
-        searchLabel={t('tickets:search')}
-        empty={{ title: t('tickets:none.title'), text: t('noOrders') }}
-        rowActions={(order, done) => <SoldOrderAction order={order} printing={printing} onDone={done} />}
-      />
-      {printing.sheet}
+      <SoldOrderRows name="group-orders" load={load} emptyText={t('noOrders')} />
     </>
   );
 }
