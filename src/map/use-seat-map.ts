@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 import {
   type Insets,
   type MapTexts,
@@ -8,10 +8,10 @@ import {
   SeatMap,
   type SeatMapProps,
   type SeatMapTheme,
-  SeatMapUnavailable,
   type Plan,
 } from '#engine/index.ts';
 import type { StatusFeed } from './status-feed.ts';
+import { type BuiltMap, useBuiltMap } from './use-built-map.ts';
 
 export interface SeatMapInput {
   /** Another plan needs another `key` of the component. */
@@ -37,51 +37,23 @@ export interface SeatMapInput {
   readonly describe: MapTexts;
 }
 
-export type MapState =
-  | { readonly status: 'starting' }
-  | { readonly status: 'ready'; readonly map: SeatMap }
-  /** `unavailable`: WebGL is missing. */
-  | { readonly status: 'unavailable' | 'failed' };
-
 const NO_COLORS: ReadonlyMap<number, string> = new Map();
 const NO_GLYPHS: ReadonlyMap<number, SeatGlyph> = new Map();
 
 /** Builds the map once in `container`, tells it what changed, and takes it down with the component. */
-export function useSeatMap(container: RefObject<HTMLElement | null>, input: SeatMapInput): MapState {
-  const [state, setState] = useState<MapState>({ status: 'starting' });
+export function useSeatMap(container: RefObject<HTMLElement | null>, input: SeatMapInput): BuiltMap<SeatMap> {
   const { floor, feed, theme, regionColors, dimmedRegions, selection, regionDetails } = input;
   const { seatColors = NO_COLORS, seatGlyphs = NO_GLYPHS, tool = 'hand' } = input;
   const { insets, label, description, describe } = input;
 
-  const build = useEffectEvent((element: HTMLElement) => {
+  const state = useBuiltMap(container, (element) => {
     const { plan } = input;
     const colors = { theme, regionColors, dimmedRegions, seatColors, seatGlyphs, tool };
     const props = { plan, floor, status: feed.current(), ...colors, selection, regionDetails };
     return SeatMap.create(element, { ...props, insets, label, description, describe });
   });
 
-  useEffect(() => {
-    const element = container.current;
-    if (element === null) return undefined;
-    let isLeft = false;
-    // Who leaves at once, as strict mode rehearses it, never gets a map: one component, one context.
-    const building = Promise.resolve().then(() => (isLeft ? null : build(element)));
-    building.then(
-      (map) => {
-        if (!isLeft && map !== null) setState({ status: 'ready', map });
-      },
-      (error: unknown) => {
-        const status = error instanceof SeatMapUnavailable ? 'unavailable' : 'failed';
-        if (!isLeft) setState({ status });
-      },
-    );
-    return () => {
-      isLeft = true;
-      building.then((map) => map?.destroy()).catch(() => {});
-    };
-  }, [container]);
-
-  const map = state.status === 'ready' ? state.map : null;
+  const { map } = state;
   useEffect(() => {
     map?.update({ status: feed.current() });
     return feed.listen({

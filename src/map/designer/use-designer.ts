@@ -1,19 +1,12 @@
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import {
   type Design,
   type DesignSelection,
   SeatMapDesigner,
   type SeatMapDesignerEvents,
   type SeatMapDesignerOptions,
-  SeatMapUnavailable,
 } from '#engine/index.ts';
+import { type BuiltMap, useBuiltMap } from '../use-built-map.ts';
 
 type Followed = Pick<SeatMapDesignerOptions, 'theme' | 'floor' | 'kept' | 'room' | 'defaults' | 'snap'>;
 
@@ -33,38 +26,16 @@ export interface DesignerInput extends Followed {
 
 export interface DrawnDesigner {
   readonly designer: SeatMapDesigner | null;
-  readonly status: 'starting' | 'ready' | 'unavailable';
+  readonly status: BuiltMap<SeatMapDesigner>['status'];
 }
 
 /** Builds a designer in `container`, tells it what changed, and takes it down with the component. */
 export function useDesigner(container: RefObject<HTMLElement | null>, input: DesignerInput): DrawnDesigner {
-  const [designer, setDesigner] = useState<SeatMapDesigner | null>(null);
-  const [isMissing, setMissing] = useState(false);
   const { theme, floor, kept, room, defaults, snap } = input;
-  const build = useEffectEvent((element: HTMLElement) => {
+  const { map: designer, status } = useBuiltMap(container, (element) => {
     const { design, label, description } = input;
     return SeatMapDesigner.create(element, { design, label, description, ...followed(input) });
   });
-  useEffect(() => {
-    const element = container.current;
-    if (element === null) return undefined;
-    let isLeft = false;
-    // Who leaves at once, as strict mode rehearses it, never gets a map: one component, one context.
-    const building = Promise.resolve().then(() => (isLeft ? null : build(element)));
-    building.then(
-      (built) => {
-        if (!isLeft && built !== null) setDesigner(built);
-      },
-      (error: unknown) => {
-        if (!isLeft && error instanceof SeatMapUnavailable) setMissing(true);
-      },
-    );
-    return () => {
-      isLeft = true;
-      setDesigner(null);
-      building.then((built) => built?.destroy()).catch(() => {});
-    };
-  }, [container]);
 
   const changed = useEffectEvent(input.onChanged);
   const chosen = useEffectEvent((selection: DesignSelection) => {
@@ -94,7 +65,7 @@ export function useDesigner(container: RefObject<HTMLElement | null>, input: Des
   useEffect(() => {
     designer?.update(followed({ theme, floor, kept, room, defaults, snap }));
   }, [designer, theme, floor, kept, room, defaults, snap]);
-  return { designer, status: isMissing ? 'unavailable' : designer === null ? 'starting' : 'ready' };
+  return { designer, status };
 }
 
 /** Null: on every floor, or nothing is selected. */

@@ -55,6 +55,7 @@ export function PlanMap({ plan, label, region, chosen, focused, toolNames, ...ha
     if (map !== null && region >= 0) map.camera.fit({ kind: 'region', region });
   }, [map, region]);
   if (status === 'unavailable') return <p className={classes['missing']}>{t('unavailable.text')}</p>;
+  if (status === 'failed') return <p className={classes['missing']}>{t('unavailable.failed')}</p>;
   return (
     <div className={classes['map']}>
       <div className={classes['canvas']} ref={container} />

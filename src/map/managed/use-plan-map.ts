@@ -7,8 +7,8 @@ import {
   SeatMap,
   type SeatMapEvents,
   type SeatMapTheme,
-  SeatMapUnavailable,
 } from '#engine/index.ts';
+import { type BuiltMap, useBuiltMap } from '../use-built-map.ts';
 
 /** What is done on the map. */
 export interface PlanMapHands {
@@ -33,45 +33,23 @@ interface PlanMapInput extends PlanMapHands {
 
 interface PlanMapState {
   readonly map: SeatMap | null;
-  readonly status: 'starting' | 'ready' | 'unavailable';
+  readonly status: BuiltMap<SeatMap>['status'];
   readonly hover: { readonly seat: number; readonly at: Point } | null;
 }
 
 /** Builds a map of a plan in `container`, tells it what changed, and takes it down with the component. */
 export function usePlanMap(container: RefObject<HTMLElement | null>, input: PlanMapInput): PlanMapState {
-  const [map, setMap] = useState<SeatMap | null>(null);
-  const [isMissing, setMissing] = useState(false);
   const [hover, setHover] = useState<PlanMapState['hover']>(null);
   const { theme, dimmedRegions, floor, tool, passes, chosen, label, description } = input;
   const { t } = useTranslation('map');
   const selection = useMemo(() => new Map([...chosen].map((seat) => [seat, 'held' as const])), [chosen]);
 
-  const build = useEffectEvent((element: HTMLElement) =>
+  const { map, status } = useBuiltMap(container, (element) =>
     SeatMap.create(element, {
       ...{ plan: input.plan, theme, dimmedRegions, floor, tool, selection, label, description },
       everySeat: true,
     }),
   );
-  useEffect(() => {
-    const element = container.current;
-    if (element === null) return undefined;
-    let isLeft = false;
-    // Who leaves at once, as strict mode rehearses it, never gets a map: one component, one context.
-    const building = Promise.resolve().then(() => (isLeft ? null : build(element)));
-    building.then(
-      (built) => {
-        if (!isLeft && built !== null) setMap(built);
-      },
-      (error: unknown) => {
-        if (!isLeft && error instanceof SeatMapUnavailable) setMissing(true);
-      },
-    );
-    return () => {
-      isLeft = true;
-      setMap(null);
-      building.then((built) => built?.destroy()).catch(() => {});
-    };
-  }, [container]);
 
   const seatTapped = useEffectEvent(({ seat }: SeatMapEvents['seat.tapped']) => input.onSeat(seat));
   const areaDrawn = useEffectEvent(({ seats, mode }: SeatMapEvents['area.selected']) =>
@@ -98,5 +76,5 @@ export function usePlanMap(container: RefObject<HTMLElement | null>, input: Plan
     map?.update({ gestures: passes ? 'cooperative' : 'greedy', gestureHints });
   }, [map, passes, t]);
   useEffect(() => map?.update({ selection }), [map, selection]);
-  return { map, status: isMissing ? 'unavailable' : map === null ? 'starting' : 'ready', hover };
+  return { map, status, hover };
 }

@@ -47,6 +47,7 @@ export function ReadPlanMap({ plan: bytes, label, region }: ReadPlanMapProps) {
     if (map !== null && own >= 0) map.camera.fit({ kind: 'region', region: own });
   }, [map, own]);
   if (status === 'unavailable') return <p className={classes['missing']}>{t('unavailable.text')}</p>;
+  if (status === 'failed') return <p className={classes['missing']}>{t('unavailable.failed')}</p>;
   return (
     <div className={classes['map']}>
       <div className={classes['canvas']} ref={container} />

@@ -153,6 +153,7 @@ export function Workspace({ opened, user, notice, onPublished, onReopen }: Works
           <div className={classes['canvas']} ref={container} />
           {status === 'starting' && <Skeleton className={classes['canvas'] ?? ''} radius={0} />}
           {status === 'unavailable' && <p className={classes['missing']}>{t('map:unavailable.text')}</p>}
+          {status === 'failed' && <p className={classes['missing']}>{t('map:unavailable.failed')}</p>}
           {designer !== null && <ZoomControls map={designer} onFit={() => designer.run('view.fit')} />}
           {designer !== null && <StageNotes designer={designer} capacity={room.room.capacity} />}
           {designer !== null && <UndoNote designer={designer} />}
