@@ -75,7 +75,8 @@ export function RoomView({ ref, connection, ...props }: RoomViewProps) {
               icon={<IconListDetails aria-hidden />}
               title={t('unavailable.title')}
             >
-              {t(missing === 'unavailable' ? 'unavailable.text' : 'unavailable.failed')}
+              {t(missing === 'unavailable' ? 'unavailable.text' : 'unavailable.failed')}{' '}
+              {t('unavailable.listed')}
             </Alert>
           )}
           <SeatList
