@@ -228,12 +228,14 @@ describe('the e-mail of an order', () => {
         sale.database.db,
       );
     await later(-400);
-    expect([await shown(read.token), await shown(paid.token)]).toMatchObject([
-      { violations: [{ code: 'bookingNotFound' }] },
-      { violations: [{ code: 'bookingNotFound' }] },
-    ]);
-    expect(await shown(made.token)).toEqual(whole);
+    const afterwards = [await shown(read.token), await shown(paid.token), await shown(made.token)];
     await later(400);
+    const { tickets: _, ...order } = whole;
+    expect(afterwards).toMatchObject([
+      { violations: [{ code: 'bookingNotFound' }] },
+      { violations: [{ code: 'bookingNotFound' }] },
+      order,
+    ]);
   });
 
   test('is put right on the tickets that its buyer is on, paid or not, whoever puts it right', async () => {
