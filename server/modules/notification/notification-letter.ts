@@ -50,12 +50,19 @@ interface Found {
   readonly message: string;
   /** Of a published event. */
   readonly eventId: number | null;
-  /** Of buyers of the event that it is about: as staff have put it right on their latest order. */
+  /** Of buyers of the event that it is about: as staff have put it right on their latest order that stands. */
   readonly email: string;
   /** '' where the e-mail may be of somebody who never typed it. */
   readonly name: string;
   readonly language: Language;
 }
+
+/** `contact`, beside `notification` and `app_user`: the e-mail that staff have put right for a buyer of its event. */
+export const contactOfBuyer = sql`left join lateral (
+  select contact_email as email from ticket_order
+  where user_id = app_user.id and event_id = (notification.audience->>'eventId')::integer
+    and contact_email is not null and state in ('paid', 'reserved')
+  order by id desc limit 1) contact on true`;
 
 async function find(db: Kysely<Database>, id: NotificationId, to: UserId): Promise<Found | null> {
   const { rows } = await sql<Found>`
@@ -63,10 +70,7 @@ async function find(db: Kysely<Database>, id: NotificationId, to: UserId): Promi
       case when app_user.verified_at is null or contact.email is not null then '' else app_user.name end as name,
       app_user.locale as language
     from notification cross join app_user
-    left join lateral (
-      select contact_email as email from ticket_order
-      where user_id = app_user.id and event_id = (notification.audience->>'eventId')::integer and contact_email is not null
-      order by id desc limit 1) contact on true
+    ${contactOfBuyer}
     left join event on event.id = (notification.audience->>'eventId')::integer and event.state = 'published'
     where notification.id = ${id} and app_user.id = ${to}
       and app_user.deleted_at is null and app_user.deactivated_at is null`.execute(db);

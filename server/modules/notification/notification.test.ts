@@ -187,6 +187,32 @@ describe('sending', () => {
     expect(lettersTo('mistyped@example.org')).toEqual([]);
   });
 
+  test('is one letter also where two accounts were put right to one e-mail', async () => {
+    const buyers = [await account('typo-1@example.org'), await account('typo-2@example.org')];
+    for (const buyer of buyers) await buy(buyer, theatre.showId);
+    await sql`update ticket_order set contact_email = 'shared@example.org' where user_id = any(${buyers}::integer[])`.execute(
+      server.db,
+    );
+    await created({ users: buyers, eventId: theatre.eventId });
+    await send();
+    await server.deliverLetters();
+    expect(lettersTo('shared@example.org')).toHaveLength(1);
+  });
+
+  test('does not go to the e-mail of an order that has expired', async () => {
+    const buyer = await account('standing@example.org');
+    await buy(buyer, theatre.showId);
+    await buy(buyer, theatre.showId, 'expired');
+    await sql`update ticket_order set contact_email = 'expired@example.org' where user_id = ${buyer} and state = 'expired'`.execute(
+      server.db,
+    );
+    await created({ users: [buyer], eventId: theatre.eventId });
+    await send();
+    await server.deliverLetters();
+    expect(lettersTo('standing@example.org')).toHaveLength(1);
+    expect(lettersTo('expired@example.org')).toEqual([]);
+  });
+
   test('leaves out the letters where none are wanted', async () => {
     const { id } = await created({ users: [await account('bell@example.org')] }, { byMail: false });
     await send();

@@ -3,7 +3,7 @@ import { audience } from '#domain/calls/notification.ts';
 import type { NotificationId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import { audienceIds } from './audience.ts';
-import { NOTIFICATION_LETTER } from './notification-letter.ts';
+import { contactOfBuyer, NOTIFICATION_LETTER } from './notification-letter.ts';
 
 /** Letters of one notification that are due in a second: half of what goes out, so that tickets never wait behind them. */
 const LETTERS_A_SECOND = 10;
@@ -39,10 +39,13 @@ async function sendOne(trx: Kysely<Database>): Promise<boolean> {
 async function postLetters(trx: Kysely<Database>, id: NotificationId): Promise<void> {
   await sql`
     with addressed as (
-      select distinct on (lower(app_user.email)) app_user.id
-      from notification_recipient recipient join app_user on app_user.id = recipient.user_id
+      select distinct on (lower(coalesce(contact.email, app_user.email))) app_user.id
+      from notification_recipient recipient
+      join notification on notification.id = recipient.notification_id
+      join app_user on app_user.id = recipient.user_id
+      ${contactOfBuyer}
       where recipient.notification_id = ${id}
-      order by lower(app_user.email), app_user.provisional, app_user.id
+      order by lower(coalesce(contact.email, app_user.email)), app_user.provisional, app_user.id
     ), posted as (
       insert into letter (kind, content, due_at)
       select ${NOTIFICATION_LETTER}, jsonb_build_object('notificationId', ${id}::integer, 'userId', id),
