@@ -1,7 +1,7 @@
 import { LOCALES } from '#domain/locales.ts';
+import { escapeMarkup } from '#server/http/escape-markup.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import type { KeptLetter } from './folder-mailbox.ts';
-import { escapeMarkup } from './letter.ts';
 import { mailText } from './mail-texts.ts';
 import type { MailMessage } from './mailer.ts';
 import { MAILBOX_STYLE } from './mailbox-style.ts';

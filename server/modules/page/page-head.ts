@@ -1,5 +1,5 @@
 import type { EventDetail } from '#domain/calls/catalogue.ts';
-import { escapeMarkup } from '#server/mail/letter.ts';
+import { escapeMarkup } from '#server/http/escape-markup.ts';
 import type { PageSubject } from './page-contents.ts';
 import { pictureVariant } from './picture-variant.ts';
 import catalogue from '../../../locales/es/catalogue.json' with { type: 'json' };

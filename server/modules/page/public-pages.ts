@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { escapeMarkup } from '#server/mail/letter.ts';
+import { escapeMarkup } from '#server/http/escape-markup.ts';
 import type { ScreenAssets } from './client-assets.ts';
 import type { DrawnPage, DrawPage } from './drawn-page.ts';
 import { type PageContents, type PageSubject } from './page-contents.ts';

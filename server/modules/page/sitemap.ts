@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { listEvents } from '#server/modules/catalogue/event-service.ts';
 import { findCategories, findSpaces } from '#server/modules/catalogue/place-repository.ts';
-import { escapeMarkup } from '#server/mail/letter.ts';
+import { escapeMarkup } from '#server/http/escape-markup.ts';
 import { pathOf, type PublicPage } from './public-page.ts';
 
 /** Every public page, for search engines (sitemaps.org). @param origin of our site, without a slash at its end */

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
+import { escapeMarkup } from '#server/http/escape-markup.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
-import { escapeMarkup } from '#server/mail/letter.ts';
 import en from '../../../locales/en/sandbox.json' with { type: 'json' };
 import es from '../../../locales/es/sandbox.json' with { type: 'json' };
 import type { SandboxAction } from './sandbox-script.ts';
