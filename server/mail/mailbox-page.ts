@@ -1,5 +1,6 @@
 import { LOCALES } from '#domain/locales.ts';
 import { escapeMarkup } from '#server/http/escape-markup.ts';
+import { housePage } from '#server/http/house-page.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import type { KeptLetter } from './folder-mailbox.ts';
 import { mailText } from './mail-texts.ts';
@@ -93,19 +94,5 @@ function linked(text: string): string {
 }
 
 function page(title: string, content: string, language: Language, nonce: string): string {
-  return `<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${escapeMarkup(title)} | Tickets sales</title>
-<style nonce="${nonce}">${MAILBOX_STYLE}</style>
-<main>
-<h1>${escapeMarkup(title)}</h1>
-${content}
-</main>
-</html>
-`;
+  return housePage({ title, style: MAILBOX_STYLE, language, nonce }, content);
 }

@@ -1,10 +1,11 @@
 import i18next from 'i18next';
 import { escapeMarkup } from '#server/http/escape-markup.ts';
+import { housePage } from '#server/http/house-page.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import en from '../../../locales/en/sandbox.json' with { type: 'json' };
 import es from '../../../locales/es/sandbox.json' with { type: 'json' };
+import { PAYMENT_PAGE_STYLE } from '../payment-page-style.ts';
 import type { SandboxAction } from './sandbox-script.ts';
-import { SANDBOX_STYLE } from './sandbox-style.ts';
 
 const texts = i18next.createInstance({
   resources: { es: { sandbox: es }, en: { sandbox: en } },
@@ -36,24 +37,18 @@ export interface SandboxPage {
 /** The page of a sandbox payment: no script, works on any screen, light and dark. */
 export function sandboxPage(page: SandboxPage): string {
   const say = sentence[page.language];
-  const title = escapeMarkup(say(page.state === 'closed' ? 'closedTitle' : 'title'));
-  return `<!doctype html>
-<html lang="${page.language}">
-<meta charset="utf-8">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${title} | Tickets sales</title>
-<style nonce="${page.nonce}">${SANDBOX_STYLE}</style>
-<main>
-<h1>${title}</h1>
-<p class="notice">${escapeMarkup(say('notice'))}</p>
+  const heading = {
+    title: say(page.state === 'closed' ? 'closedTitle' : 'title'),
+    style: PAYMENT_PAGE_STYLE,
+    language: page.language,
+    nonce: page.nonce,
+  };
+  return housePage(
+    heading,
+    `<p class="notice">${escapeMarkup(say('notice'))}</p>
 <dl><dt>${escapeMarkup(say('order', { reference: page.reference }))}</dt><dd>${escapeMarkup(page.amount)}</dd></dl>
-${content(page, say)}
-</main>
-</html>
-`;
+${content(page, say)}`,
+  );
 }
 
 function content({ state, returnUrl, eventUrl }: SandboxPage, say: Say): string {

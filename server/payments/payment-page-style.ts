@@ -1,5 +1,5 @@
-/** The style of the sandbox's page: system letters, the application's wine red, both colour schemes. */
-export const SANDBOX_STYLE = `
+/** The style of our pages between the checkout and a bank: system letters, the application's wine red, both colour schemes. */
+export const PAYMENT_PAGE_STYLE = `
 :root { color-scheme: light dark; --ground: #fbf8f5; --paper: #fff; --ink: #1b1b23; --soft: #5d5c6b; --line: #dcdae8; --main: #8a1538; --on-main: #fff; --warn: #fff4d6; --warn-ink: #5c4300; }
 @media (prefers-color-scheme: dark) { :root { --ground: #171314; --paper: #221d1e; --ink: #f1f0f7; --soft: #a9a7b8; --line: #383646; --main: #f2a3b7; --on-main: #2b0a14; --warn: #3a2f10; --warn-ink: #ffe3a0; } }
 * { box-sizing: border-box; }
