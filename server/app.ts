@@ -83,6 +83,7 @@ import { ticketMailRoutes } from './modules/ticket/ticket-mail-routes.ts';
 import { ticketPaperRoutes } from './modules/ticket/ticket-paper-routes.ts';
 import type { TicketPrinter } from './modules/ticket/ticket-printer.ts';
 import { ticketRoutes } from './modules/ticket/ticket-routes.ts';
+import { impersonationRoutes } from './modules/user/impersonation-routes.ts';
 import { managedUserRoutes } from './modules/user/managed-user-routes.ts';
 import { userRoutes } from './modules/user/user-routes.ts';
 import { healthRoutes } from './operation/health-routes.ts';
@@ -220,6 +221,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await app.register(notificationRoutes, { db: parts.db });
   await app.register(ownNotificationRoutes, { db: parts.db });
   await app.register(userRoutes, accounts);
+  await app.register(impersonationRoutes, accounts);
   await app.register(managedUserRoutes, accounts);
   if (parts.mailbox !== null) {
     const samples = letterSamples(parts.baseUrl, parts.printer);

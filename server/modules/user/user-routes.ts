@@ -1,48 +1,32 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { currentUser, quickEmailCall, tokenAnswer } from '#domain/calls/auth.ts';
+import { currentUser, quickEmailCall } from '#domain/calls/auth.ts';
 import {
   changeEmailCall,
   changePasswordCall,
   deleteAccountCall,
-  switchableUsers,
-  switchableUsersQuery,
-  switchToUserParams,
   updateProfileCall,
 } from '#domain/calls/user.ts';
 import type { AccountLimits } from '#server/http/account-limits.ts';
 import { NO_MAILER } from '#server/mail/mailer.ts';
-import {
-  lacksSecondFactor,
-  requireOwnSession,
-  requireRoles,
-  requireUser,
-  signedIn,
-} from '#server/http/authenticate.ts';
+import { lacksSecondFactor, requireOwnSession, requireUser, signedIn } from '#server/http/authenticate.ts';
 import { refusalReply } from '#server/http/refusal.ts';
 import type { AuthParts } from '#server/modules/auth/auth-service.ts';
 import { changeQuickEmail } from '#server/modules/auth/quick-email.ts';
 import { findCurrentUser } from '#server/modules/auth/user-repository.ts';
-import { listSwitchable, switchBack, switchToUser } from './impersonation-service.ts';
 import { personalDataRoutes } from './personal-data-routes.ts';
 import { updateProfile } from './profile-repository.ts';
 import { askForEmail, changePassword, deleteAccount } from './profile-service.ts';
 
-export interface UserRouteParts extends Pick<AuthParts, 'db' | 'mailer' | 'baseUrl' | 'tokenKey'> {
+export interface UserRouteParts extends Pick<AuthParts, 'db' | 'mailer' | 'baseUrl'> {
   readonly accountLimits: AccountLimits;
 }
 
 const noContent = z.undefined().describe('Done');
 const owner = [requireUser, requireOwnSession];
-const SWITCH_STATUS = {
-  forbidden: 403,
-  alreadySwitched: 409,
-  cannotSwitch: 409,
-  userIdNotFound: 404,
-} as const;
 const DELETION_STATUS = { wrongPassword: 422, paymentUnderWay: 409, lastSuperAdmin: 409 } as const;
 
-/** The current user's profile, and acting as another user (specification, sections 4 and 7). */
+/** The current user's profile (specification, section 7). */
 export const userRoutes: FastifyPluginAsyncZod<UserRouteParts> = async (app, parts) => {
   const { db, accountLimits: limits } = parts;
   await app.register(personalDataRoutes, { db });
@@ -156,58 +140,6 @@ export const userRoutes: FastifyPluginAsyncZod<UserRouteParts> = async (app, par
         result.refusal,
         code === 'wrongPassword' ? 'password' : '',
       );
-    },
-  );
-
-  app.get(
-    '/api/super-admin/user/',
-    {
-      onRequest: requireRoles('ROLE_SUPER_ADMIN'),
-      schema: {
-        tags: ['impersonation'],
-        querystring: switchableUsersQuery,
-        response: { 200: switchableUsers },
-      },
-    },
-    async (request, reply) => {
-      const users = await listSwitchable(db, request.query.search ?? '');
-      return reply.header('cache-control', 'no-store').send([...users]);
-    },
-  );
-
-  app.post(
-    '/api/super-admin/user/switch-to-user/:userId',
-    {
-      onRequest: requireUser,
-      schema: {
-        tags: ['impersonation'],
-        description:
-          'A session of the other user, for 30 minutes; what is done in it is written to the audit log.',
-        params: switchToUserParams,
-        response: { 200: tokenAnswer },
-      },
-    },
-    async (request, reply) => {
-      const result = await switchToUser(parts, signedIn(request), request.params.userId);
-      if (!result.ok) return refusalReply(reply, SWITCH_STATUS[result.refusal.code], result.refusal);
-      return reply.header('cache-control', 'no-store').send(result.value);
-    },
-  );
-
-  app.post(
-    '/api/super-admin/user/switch-back',
-    {
-      onRequest: requireUser,
-      config: { beforeSecondFactor: true },
-      schema: {
-        tags: ['impersonation'],
-        description: 'Ends the other user’s session; the original one goes on.',
-        response: { 204: noContent },
-      },
-    },
-    async (request, reply) => {
-      const result = await switchBack(db, signedIn(request));
-      return result.ok ? reply.code(204).send() : refusalReply(reply, 409, result.refusal);
     },
   );
 };
