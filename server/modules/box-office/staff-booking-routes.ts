@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { mayEnter } from '#domain/areas.ts';
 import {
@@ -20,17 +19,12 @@ import { requestLanguage } from '#server/http/refusal.ts';
 import {
   type BookingKey,
   type BookingResult,
-  closedRefusal,
   type CreatedResult,
-  isKeyOf,
-  isOf,
 } from '#server/modules/booking/booking-access.ts';
-import { lockItsSeats, moveDeadline } from '#server/modules/booking/booking-deadline.ts';
-import { withLockedBooking } from '#server/modules/booking/locked-booking.ts';
 import { showsOf } from '#server/modules/booking/resolve-wishes.ts';
-import { refuse } from '#domain/result.ts';
 import type { CounterParts } from './counter-parts.ts';
 import { answerFaults, type CounterRefusal } from './counter-refusal.ts';
+import { extendBooking } from './extend-booking.ts';
 import { eventOfShow } from './seller-scope.ts';
 
 const tags = ['box office'];
@@ -59,7 +53,7 @@ const keyOf = ({ params, headers: named }: Asked, { userId }: SignedIn): Booking
 
 /** Seats chosen by staff: the calls of customers, under addresses of their own. */
 export const staffBookingRoutes: FastifyPluginAsyncZod<CounterParts> = async (app, parts) => {
-  const { db, sales, service, best, bookingMinutes } = parts;
+  const { db, service, best } = parts;
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   /** Why the user does not begin a booking of these shows; null when they do. */
@@ -152,21 +146,7 @@ export const staffBookingRoutes: FastifyPluginAsyncZod<CounterParts> = async (ap
         response: answers,
       },
     },
-    async (request, reply) => {
-      const key = keyOf(request, signedIn(request));
-      const refusal = await withLockedBooking(db, sales, key.id, async (trx, stored) => {
-        if (stored === null || !isKeyOf(key.token, stored) || !isOf(key, stored))
-          return { code: 'bookingNotFound' } as const;
-        const closed = closedRefusal(stored);
-        if (closed !== null) return closed;
-        if (!(await lockItsSeats(trx, stored))) return { code: 'bookingExpired' } as const;
-        // A payment by a link has a later one.
-        const usual = sql<Date>`greatest(deadline, clock_timestamp() + make_interval(mins => ${bookingMinutes}))`;
-        await moveDeadline(trx, stored, usual);
-        return null;
-      });
-      return answer(reply, refusal === null ? await service.read(key) : refuse(refusal));
-    },
+    async (request, reply) => answer(reply, await extendBooking(parts, keyOf(request, signedIn(request)))),
   );
 
   app.delete(
