@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { showId } from '#domain/ids.ts';
-import { seatGlyphPath } from '#engine/index.ts';
+import { GLYPH_RING, type Plan, SEAT_MARK, SEAT_STATUS, seatGlyphPath } from '#engine/index.ts';
 import { createManualClock } from '../testing/manual-clock.ts';
 import {
   type TestServices,
@@ -15,10 +15,17 @@ import { MapLegend } from './map-legend.tsx';
 import { SEAT_COLORS } from './map-palettes.ts';
 import type { OfferOf } from './region-offer.ts';
 import { SeatList } from './seat-list.tsx';
-import { STANDING_GLYPHS, STANDINGS, type StaffView, StaffViewProvider } from './staff-view.tsx';
+import {
+  STANDING_GLYPHS,
+  standingColor,
+  STANDINGS,
+  type StaffView,
+  StaffViewProvider,
+} from './staff-view.tsx';
 import { createStatusFeed } from './status-feed.ts';
 import { listOffer, listPlan, listStatus } from './testing/list-room.ts';
 import { createManualStream } from './testing/manual-stream.ts';
+import { useLegendKinds } from './use-legend-kinds.ts';
 import { useMapColors } from './use-map-colors.ts';
 import { useMapLook } from './use-map-look.ts';
 import { usePriceFilter } from './use-price-filter.ts';
@@ -30,18 +37,33 @@ afterEach(() => {
 
 const plan = listPlan();
 
+interface LegendCase {
+  readonly services?: TestServices;
+  readonly offerOf?: OfferOf;
+  /** Of seats, as the plan has them unless given. */
+  readonly marks?: (seat: number) => number;
+  readonly notForSale?: readonly number[];
+  readonly staff?: StaffView;
+}
+
 /** The legend beside the list of the same room, as the room's view joins them; what the map is told is heard. */
-async function renderLegend(
-  services: TestServices = createTestServices(() => ({})),
-  accessible = true,
-  offerOf: OfferOf = listOffer,
-  hasRestricted = false,
-  staff: StaffView | null = null,
-) {
+async function renderLegend({
+  services = createTestServices(() => ({})),
+  offerOf = listOffer,
+  marks,
+  notForSale = [],
+  staff,
+}: LegendCase = {}) {
+  const room: Plan =
+    marks === undefined
+      ? plan
+      : { ...plan, seats: { ...plan.seats, marks: plan.seats.marks.map((_, seat) => marks(seat)) } };
+  const first = listStatus(plan);
+  for (const seat of notForSale) first.seats[seat] = SEAT_STATUS.free;
   const stream = createManualStream();
   const feed = createStatusFeed({
     showId: showId.parse(7),
-    first: listStatus(plan),
+    first,
     clock: createManualClock(),
     readStatus: async () => listStatus(plan),
     openStream: stream.openStream,
@@ -53,6 +75,7 @@ async function renderLegend(
     const look = useMapLook();
     const colored = useMapColors({ plan, offerOf, look, prices });
     const { bands, bandColors, hasCosts, regionColors, dimmedRegions } = colored;
+    const kinds = useLegendKinds(room, feed);
     Object.assign(told, {
       dimmed: [...dimmedRegions],
       colors: regionColors,
@@ -61,10 +84,8 @@ async function renderLegend(
     return (
       <>
         <MapLegend
-          {...{ look, bands, bandColors, hasCosts, prices }}
+          {...{ look, kinds, bands, bandColors, hasCosts, prices }}
           colors={regionColors}
-          hasWheelchairs={accessible}
-          hasRestricted={hasRestricted}
           onPrices={setPrices}
         />
         <SeatList
@@ -79,7 +100,7 @@ async function renderLegend(
     );
   }
   const host = (
-    <StaffViewProvider value={staff}>
+    <StaffViewProvider value={staff ?? null}>
       <Host />
     </StaffViewProvider>
   );
@@ -133,21 +154,21 @@ it('says once that prices have costs in them, where they have', async () => {
     const offer = listOffer(region);
     return offer === null ? null : { ...offer, costs: 'Incluye 1,50 € de gastos de gestión' };
   };
-  await renderLegend(undefined, true, paid);
+  await renderLegend({ offerOf: paid });
   // one of the legend, one of the list
   expect(words()).toBe(2);
 });
 
 it('explains places for wheelchairs where there are some', async () => {
-  const entries = () =>
+  const explained = () =>
     screen
       .getAllByRole('list', { name: 'Leyenda' })
       .map((list) => within(list).queryByText('Accesible') !== null);
   await renderLegend();
-  expect(entries()).toEqual([true]);
+  expect(explained()).toEqual([true]);
   cleanScreen();
-  await renderLegend(undefined, false);
-  expect(entries()).toEqual([false]);
+  await renderLegend({ marks: () => 0 });
+  expect(explained()).toEqual([false]);
 });
 
 it('explains seats with a limited view or legroom where there are some', async () => {
@@ -155,24 +176,71 @@ it('explains seats with a limited view or legroom where there are some', async (
   await renderLegend();
   expect(words()).toBe(0);
   cleanScreen();
-  await renderLegend(undefined, true, listOffer, true);
+  await renderLegend({ marks: (seat) => (seat === 2 ? SEAT_MARK.limitedLegroom : 0) });
   expect(words()).toBe(1);
 });
 
+const entries = () =>
+  within(screen.getByRole('list', { name: 'Leyenda' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+it('explains seats that are not for sale where there are some', async () => {
+  const others = ['Disponible', 'Tu selección', 'Ocupada', 'Accesible'];
+  await renderLegend();
+  expect(entries()).toEqual(others);
+  cleanScreen();
+  await renderLegend({ notForSale: [11] });
+  expect(entries()).toEqual(others.toSpliced(3, 0, 'No está a la venta'));
+});
+
+const staffView = (standings: StaffView['standings']): StaffView => ({
+  ...{ standings, textOf: () => null, tool: 'hand', onArea: () => {}, onTaken: () => {} },
+});
+
 it('tells staff how somebody has a seat by marks that differ, in the same words as the map', async () => {
-  const staff: StaffView = {
-    ...{ standings: new Map(), textOf: () => null, tool: 'hand', onArea: () => {}, onTaken: () => {} },
-  };
-  await renderLegend(undefined, true, listOffer, false, staff);
-  const legend = screen.getByRole('list', { name: 'Leyenda' });
-  const entries = within(legend).getAllByRole('listitem');
-  expect(entries.map(({ textContent }) => textContent)).toEqual([
-    ...['Disponible', 'Tu selección', 'No está a la venta', 'Accesible'],
+  await renderLegend({ staff: staffView(new Map()) });
+  expect(entries()).toEqual([
+    ...['Disponible', 'Tu selección', 'Accesible'],
     ...['Se está eligiendo', 'Reservada', 'Vendida', 'Bloqueada'],
   ]);
-  const marks = entries.slice(4).map((entry) => entry.querySelector('path')?.getAttribute('d'));
-  const drawn = STANDINGS.map((standing) => seatGlyphPath(STANDING_GLYPHS[standing], 9));
-  expect(marks).toEqual(drawn);
+  const legend = screen.getByRole('list', { name: 'Leyenda' });
+  const marked = within(legend).getAllByRole('listitem').slice(3);
+  const marks = marked.map((entry) => entry.querySelector('path')?.getAttribute('d'));
+  expect(marks).toEqual(STANDINGS.map((standing) => seatGlyphPath(STANDING_GLYPHS[standing], 7)));
+});
+
+it('draws a mark as much smaller than a seat that can be had as the map does', async () => {
+  await renderLegend({
+    staff: staffView(new Map()),
+    marks: (seat) => (seat === 0 ? SEAT_MARK.restrictedView : 0),
+  });
+  const legend = within(screen.getByRole('list', { name: 'Leyenda' }));
+  const radius = (entry: string) => {
+    const circle = legend.getByText(entry).querySelector('circle');
+    const [r = 0, line = 0] = ['r', 'stroke-width'].map((name) => Number(circle?.getAttribute(name) ?? 0));
+    return r + line / 2;
+  };
+  expect(radius('Vendida') / radius('Visibilidad o espacio reducidos')).toBeCloseTo(GLYPH_RING.radius);
+});
+
+it('does not explain to staff as not for sale what is kept for the box office', async () => {
+  const blocked = staffView(new Map([[11, 'blocked']]));
+  await renderLegend({ notForSale: [11], staff: blocked });
+  expect(entries()).not.toContain('No está a la venta');
+  cleanScreen();
+  await renderLegend({ notForSale: [10, 11], staff: blocked });
+  expect(entries()).toContain('No está a la venta');
+});
+
+it.each([
+  ['(prefers-contrast: more)', 'highContrast'],
+  ['(none)', 'standard'],
+] as const)('colours marks as the map does: %s', async (asked, palette) => {
+  await renderLegendWithContrast(asked, { staff: staffView(new Map()) });
+  const legend = within(screen.getByRole('list', { name: 'Leyenda' }));
+  const color = legend.getByText('Vendida').querySelector('path')?.getAttribute('stroke');
+  expect(color).toBe(standingColor('sold', { palette, scheme: 'light' }));
 });
 
 it('takes the limit of the list as pressed bands', async () => {
@@ -204,7 +272,7 @@ it('colours by what is chosen, for the next visit as well', async () => {
   expect(told).toEqual({ dimmed: [], colors: plan.regions.map(() => available), shapes: true });
 
   cleanScreen();
-  const again = await renderLegend(services);
+  const again = await renderLegend({ services });
   expect(again.told).toEqual(told);
 });
 
@@ -224,7 +292,7 @@ it('tells states by shapes where the system chooses the colours', async () => {
 });
 
 /** In a browser whose system asks for more contrast, or chooses the colours. */
-async function renderLegendWithContrast(asked: string) {
+async function renderLegendWithContrast(asked: string, room?: LegendCase) {
   const matchMedia = (media: string): MediaQueryList =>
     Object.assign(new EventTarget(), {
       media,
@@ -235,5 +303,5 @@ async function renderLegendWithContrast(asked: string) {
     });
   // The screen's own stand-in must not replace it.
   Object.defineProperty(window, 'matchMedia', { configurable: true, get: () => matchMedia, set: () => {} });
-  return renderLegend();
+  return renderLegend(room);
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Popover, VisuallyHidden, useComputedColorScheme } from '@mantine/core';
+import { ActionIcon, Button, Popover, VisuallyHidden } from '@mantine/core';
 import { IconInfoCircle, IconPalette } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { LegendLook } from './legend-look.tsx';
 import { LegendPrices } from './legend-prices.tsx';
 import classes from './map-legend.module.css';
 import { type PriceBand, type PriceFilter, isBandWanted, toggleBand } from './price-filter.ts';
-import { MarkedSwatch, SeatSwatch } from './seat-swatch.tsx';
+import { MarkedSwatch, SeatSwatch, type SwatchKind } from './seat-swatch.tsx';
 import { MapMenu, MapMenuButtons } from './share/map-menu.tsx';
 import { PrintSheet, type PrintSheetProps } from './share/print-sheet.tsx';
 import { STANDING_GLYPHS, STANDINGS, standingColor, useStaffView } from './staff-view.tsx';
@@ -18,10 +18,8 @@ export interface MapLegendProps {
   readonly look: MapLook;
   /** `#rrggbb` by region, as the map shows them. */
   readonly colors: readonly string[];
-  /** The room has seats that are drawn as accessible. */
-  readonly hasWheelchairs: boolean;
-  /** The room has seats that are drawn with the bar of a limited view or legroom. */
-  readonly hasRestricted: boolean;
+  /** As what the map draws seats. */
+  readonly kinds: ReadonlySet<SwatchKind>;
   readonly bands: readonly PriceBand[];
   /** By band, as the map shows its seats. */
   readonly bandColors: readonly (readonly string[])[];
@@ -30,12 +28,12 @@ export interface MapLegendProps {
   readonly prices: PriceFilter;
   readonly onPrices: (prices: PriceFilter) => void;
   /** Absent: there is no map whose picture could be shared. */
-  readonly share?: Omit<PrintSheetProps, 'colors'>;
+  readonly share?: Omit<PrintSheetProps, 'colors' | 'kinds'>;
 }
 
 /** What the map shows and how: in a line where there is room, else the prices above the map, the rest behind a button. */
 export function MapLegend(props: MapLegendProps) {
-  const { look, colors, bands, bandColors, hasCosts, prices, onPrices, share } = props;
+  const { look, colors, kinds, bands, bandColors, hasCosts, prices, onPrices, share } = props;
   const { t } = useTranslation(['map', 'common']);
   const [said, setSaid] = useState('');
   const pressed = (band: PriceBand) => {
@@ -90,7 +88,7 @@ export function MapLegend(props: MapLegendProps) {
           </div>
         </Unfolded>
       </div>
-      {share !== undefined && <PrintSheet {...share} colors={colors} />}
+      {share !== undefined && <PrintSheet {...share} {...{ colors, kinds }} />}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
@@ -111,21 +109,12 @@ function Unfolded({ position, target, children }: UnfoldedProps) {
   );
 }
 
-function LegendEntries({
-  look,
-  colors,
-  hasWheelchairs,
-  hasRestricted,
-}: Pick<MapLegendProps, 'look' | 'colors' | 'hasWheelchairs' | 'hasRestricted'>) {
+/** A seat that is asked for has none: its dot is gone, or a tick, before it could be looked up. */
+function LegendEntries({ look, colors, kinds }: Pick<MapLegendProps, 'look' | 'colors' | 'kinds'>) {
   const { t } = useTranslation('map');
   const staff = useStaffView();
-  const scheme = useComputedColorScheme('light');
-  const entries = ENTRIES.filter(
-    (entry) =>
-      (staff === null || entry !== 'occupied') &&
-      (hasWheelchairs || entry !== 'accessible') &&
-      (hasRestricted || entry !== 'restricted'),
-  );
+  if (kinds.size === 0) return null;
+  const entries = ENTRIES.filter((entry) => kinds.has(entry) && (staff === null || entry !== 'occupied'));
   const different = [...new Set(colors)];
   return (
     <ul className={classes['entries']} aria-label={t('legend.title')}>
@@ -140,7 +129,7 @@ function LegendEntries({
           <li className={classes['entry']} key={standing}>
             <MarkedSwatch
               glyph={STANDING_GLYPHS[standing]}
-              color={standingColor(standing, scheme)}
+              color={standingColor(standing, look)}
               theme={look.theme}
             />
             {t(`standing.${standing}`)}

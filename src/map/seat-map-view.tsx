@@ -1,12 +1,10 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plan, RegionDetails, SeatMap, SeatMapProps } from '#engine/index.ts';
 import { FloorSwitch } from './floor-switch.tsx';
 import { FocusCard } from './focus-card.tsx';
 import { GroupLine } from './group-line.tsx';
-import { hasRestricted } from './has-restricted.ts';
-import { hasWheelchairs } from './has-wheelchairs.ts';
 import { HoverCard } from './hover-card.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { Minimap } from './minimap.tsx';
@@ -23,6 +21,7 @@ import { StaffLine } from './staff-line.tsx';
 import { TapCard } from './tap-card.tsx';
 import { useDrawnAreas, useStaffMap } from './use-staff-map.ts';
 import { useGroupPreview } from './use-group-preview.ts';
+import { useLegendKinds } from './use-legend-kinds.ts';
 import { useMapColors } from './use-map-colors.ts';
 import { useFirstFloor, useFloorWishes } from './use-map-floor.ts';
 import { useMapHands } from './use-map-hands.ts';
@@ -63,13 +62,12 @@ export function SeatMapView(props: SeatMapViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const look = useMapLook();
   const { theme } = look;
-  const wheelchairs = useMemo(() => hasWheelchairs(plan), [plan]);
-  const restricted = useMemo(() => hasRestricted(plan), [plan]);
+  const kinds = useLegendKinds(plan, feed);
   const colored = useMapColors({ plan, offerOf, look, prices: props.prices });
   const { regionColors, dimmedRegions, bands, bandColors, hasCosts } = colored;
   const stateOf = useSeatStates(feed, selection);
   const news = useSeatNews({ plan, selection, stateOf });
-  const staff = useStaffMap();
+  const staff = useStaffMap(look);
   const [floor, setFloor] = useFirstFloor(plan, selection);
   const state = useSeatMap(container, {
     ...{ plan, floor, feed, theme, regionColors, dimmedRegions, selection, regionDetails, label },
@@ -155,8 +153,7 @@ export function SeatMapView(props: SeatMapViewProps) {
       {map !== null && (
         <MapLegend
           {...{ look, bands, bandColors, hasCosts }}
-          hasWheelchairs={wheelchairs}
-          hasRestricted={restricted}
+          kinds={kinds}
           colors={regionColors}
           prices={props.prices}
           onPrices={props.onPrices}

@@ -2,6 +2,9 @@ import { GLYPH_RING, type SeatGlyph, seatGlyphPath, type SeatMapTheme } from '#e
 
 export type SwatchKind = 'available' | 'mine' | 'occupied' | 'notForSale' | 'accessible' | 'restricted';
 
+/** Of a seat in its box; what is drawn larger or smaller on the map is so here. */
+const RADIUS = 7;
+
 interface SeatSwatchProps {
   readonly kind: SwatchKind;
   readonly theme: SeatMapTheme;
@@ -26,18 +29,18 @@ interface MarkedSwatchProps {
 
 /** The ring of a seat that staff see the standing of, with its glyph. */
 export function MarkedSwatch({ glyph, color, theme }: MarkedSwatchProps) {
-  const line = GLYPH_RING.line * MARKED_RADIUS;
-  const stroke = GLYPH_RING.stroke * MARKED_RADIUS;
+  const line = GLYPH_RING.line * RADIUS;
+  const stroke = GLYPH_RING.stroke * RADIUS;
   return (
     <svg width={18} height={18} viewBox="-9 -9 18 18" aria-hidden>
       <circle
-        r={GLYPH_RING.radius * MARKED_RADIUS - line / 2}
+        r={GLYPH_RING.radius * RADIUS - line / 2}
         fill={theme.surface}
         stroke={color}
         strokeWidth={line}
       />
       <path
-        d={seatGlyphPath(glyph, MARKED_RADIUS)}
+        d={seatGlyphPath(glyph, RADIUS)}
         fill="none"
         stroke={color}
         strokeWidth={stroke}
@@ -46,8 +49,6 @@ export function MarkedSwatch({ glyph, color, theme }: MarkedSwatchProps) {
     </svg>
   );
 }
-
-const MARKED_RADIUS = 9;
 
 function Shape({ kind, theme, colors }: SeatSwatchProps) {
   const { surface, shapes } = theme;
@@ -105,8 +106,6 @@ function Crossed({ surface, color }: { readonly surface: string; readonly color:
     </g>
   );
 }
-
-const RADIUS = 7;
 
 /** A disc of equal parts. */
 function Pie({ colors }: { readonly colors: readonly string[] }) {

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { MapTool, SeatGlyph, SeatMapEvents } from '#engine/index.ts';
+import type { MapPalette } from './map-palettes.ts';
 
 /** How somebody has a seat; `blocked`: nobody, it is kept for the box office. */
 export const STANDINGS = ['held', 'reserved', 'sold', 'blocked'] as const;
@@ -29,10 +30,18 @@ export function useStaffView(): StaffView | null {
   return use(StaffViewContext);
 }
 
+type StandingColors = Readonly<Record<'light' | 'dark', Readonly<Record<Standing, string>>>>;
+
 /** All stand out from the map's surface by 3:1 at least; what is sold is past caring for, and recedes. */
-const COLORS: Readonly<Record<'light' | 'dark', Readonly<Record<Standing, string>>>> = {
+const COLORS: StandingColors = {
   light: { held: '#2473d1', reserved: '#a86f00', sold: '#978c82', blocked: '#bb2d4f' },
   dark: { held: '#6ea8ff', reserved: '#e5ae3d', sold: '#6f655d', blocked: '#f2708f' },
+};
+
+/** By 4.5:1, and by 7:1 what may still change. */
+const STRONGEST: StandingColors = {
+  light: { held: '#0a4494', reserved: '#5f3f00', sold: '#666666', blocked: '#8c1236' },
+  dark: { held: '#9cc7ff', reserved: '#ffcb52', sold: '#8f8f8f', blocked: '#ff9db5' },
 };
 
 /** What is read without its colour: time runs, kept for somebody, gone, no way in. */
@@ -47,14 +56,20 @@ export function standingGlyphs(standings: ReadonlyMap<number, Standing>): Readon
   return new Map([...standings].map(([seat, standing]) => [seat, STANDING_GLYPHS[standing]] as const));
 }
 
-export function standingColor(standing: Standing, scheme: 'light' | 'dark'): string {
-  return COLORS[scheme][standing];
+/** How marks are coloured, as the rest of the map is. */
+export interface MarkLook {
+  readonly palette: MapPalette;
+  readonly scheme: 'light' | 'dark';
+}
+
+export function standingColor(standing: Standing, { palette, scheme }: MarkLook): string {
+  return (palette === 'highContrast' ? STRONGEST : COLORS)[scheme][standing];
 }
 
 /** `#rrggbb` by seat. */
 export function standingColors(
   standings: ReadonlyMap<number, Standing>,
-  scheme: 'light' | 'dark',
+  look: MarkLook,
 ): ReadonlyMap<number, string> {
-  return new Map([...standings].map(([seat, standing]) => [seat, COLORS[scheme][standing]] as const));
+  return new Map([...standings].map(([seat, standing]) => [seat, standingColor(standing, look)] as const));
 }

@@ -20,6 +20,7 @@ const schema = z.object({
 export interface MapLook {
   readonly colorBy: ColorBy;
   readonly palette: MapPalette;
+  readonly scheme: 'light' | 'dark';
   readonly theme: SeatMapTheme;
   readonly colors: SeatColors;
   readonly onColorBy: (colorBy: ColorBy) => void;
@@ -43,6 +44,7 @@ export function useMapLook(): MapLook {
   return {
     colorBy: chosen.colorBy,
     palette,
+    scheme,
     theme: mapTheme(palette, scheme),
     colors: SEAT_COLORS[palette][scheme],
     onColorBy: (colorBy) => choose({ colorBy }),

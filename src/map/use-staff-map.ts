@@ -1,7 +1,12 @@
-import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { MapTool, SeatGlyph, SeatMap, SeatMapEvents } from '#engine/index.ts';
-import { type StaffView, standingColors, standingGlyphs, useStaffView } from './staff-view.tsx';
+import {
+  type MarkLook,
+  type StaffView,
+  standingColors,
+  standingGlyphs,
+  useStaffView,
+} from './staff-view.tsx';
 
 interface StaffMap {
   /** Null: the public's map. */
@@ -18,14 +23,13 @@ interface StaffMap {
 }
 
 /** What staff see of a map beside what everybody does. */
-export function useStaffMap(): StaffMap {
+export function useStaffMap({ palette, scheme }: MarkLook): StaffMap {
   const view = useStaffView();
-  const scheme = useComputedColorScheme('light');
   const [said, setSaid] = useState('');
   const standings = view?.standings;
   const seatColors = useMemo(
-    () => (standings === undefined ? undefined : standingColors(standings, scheme)),
-    [standings, scheme],
+    () => (standings === undefined ? undefined : standingColors(standings, { palette, scheme })),
+    [standings, palette, scheme],
   );
   const seatGlyphs = useMemo(
     () => (standings === undefined ? undefined : standingGlyphs(standings)),

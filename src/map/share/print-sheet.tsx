@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Plan, SeatMap } from '#engine/index.ts';
 import { mapTheme } from '../map-theme.ts';
 import type { OfferOf } from '../region-offer.ts';
-import { SeatSwatch } from '../seat-swatch.tsx';
+import { SeatSwatch, type SwatchKind } from '../seat-swatch.tsx';
 import classes from './print-sheet.module.css';
 import { toastFailure } from '../../ui/toasts.ts';
 import { paperPicture } from './use-map-actions.ts';
@@ -17,9 +17,11 @@ export interface PrintSheetProps {
   readonly offerOf: OfferOf;
   /** `#rrggbb` by region, as the map shows them. */
   readonly colors: readonly string[];
+  /** As what the map draws seats. */
+  readonly kinds: ReadonlySet<SwatchKind>;
 }
 
-const STATES = ['mine', 'available', 'occupied', 'notForSale'] as const;
+const KINDS = ['mine', 'available', 'occupied', 'notForSale', 'accessible', 'restricted'] as const;
 
 /** What the printer gets in place of the page, however printing was begun: the map and its legend on one sheet. */
 export function PrintSheet(props: PrintSheetProps) {
@@ -45,7 +47,14 @@ export function PrintSheet(props: PrintSheetProps) {
   return createPortal(<Sheet {...props} picture={picture} />, document.body);
 }
 
-function Sheet({ plan, label, offerOf, colors, picture }: PrintSheetProps & { readonly picture: string }) {
+function Sheet({
+  plan,
+  label,
+  offerOf,
+  colors,
+  kinds,
+  picture,
+}: PrintSheetProps & { readonly picture: string }) {
   const { t } = useTranslation('map');
   const theme = mapTheme('standard', 'light');
   const swatch = (color: string | undefined) => (color === undefined ? [] : [color]);
@@ -60,7 +69,7 @@ function Sheet({ plan, label, offerOf, colors, picture }: PrintSheetProps & { re
             {[name, offerOf(region)?.price].filter((part) => part !== undefined).join(' · ')}
           </li>
         ))}
-        {STATES.map((kind) => (
+        {KINDS.filter((kind) => kinds.has(kind)).map((kind) => (
           <li key={kind}>
             <SeatSwatch kind={kind} theme={theme} colors={[theme.text]} />
             {t(`legend.${kind}`)}
