@@ -1,7 +1,7 @@
-/** The style of our pages between the checkout and a bank: system letters, the application's wine red, both colour schemes. */
+/** The style of our pages between the checkout and a bank: system letters, the colours of the application's theme, both colour schemes. */
 export const PAYMENT_PAGE_STYLE = `
-:root { color-scheme: light dark; --ground: #fbf8f5; --paper: #fff; --ink: #1b1b23; --soft: #5d5c6b; --line: #dcdae8; --main: #8a1538; --on-main: #fff; --warn: #fff4d6; --warn-ink: #5c4300; }
-@media (prefers-color-scheme: dark) { :root { --ground: #171314; --paper: #221d1e; --ink: #f1f0f7; --soft: #a9a7b8; --line: #383646; --main: #f2a3b7; --on-main: #2b0a14; --warn: #3a2f10; --warn-ink: #ffe3a0; } }
+:root { color-scheme: light dark; --ground: #fbf8f5; --paper: #fff; --ink: #221c18; --soft: #544940; --line: #dcd1c5; --main: #8a1838; --on-main: #fff; --focus: #8a1838; --warn: #fff7e3; --warn-ink: #634006; }
+@media (prefers-color-scheme: dark) { :root { --ground: #141010; --paper: #1b1615; --ink: #f0e9e3; --soft: #b8aba1; --line: #524843; --main: #bb3653; --focus: #f0e9e3; --warn: rgb(246 196 91 / 12%); --warn-ink: #f6c45b; } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1rem; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 main { width: 100%; max-width: 26rem; background: var(--paper); border: 1px solid var(--line); border-radius: 1rem; padding: 1.75rem; }
@@ -18,5 +18,5 @@ summary { padding: .625rem 0; font-weight: 600; color: var(--soft); cursor: poin
 button, a.main { display: block; min-height: 48px; padding: .625rem 1rem; border-radius: .625rem; border: 1px solid var(--line); background: transparent; color: inherit; font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 button.main, a.main { border-color: var(--main); background: var(--main); color: var(--on-main); }
 button:hover, a.main:hover { filter: brightness(1.08); }
-button:focus-visible, summary:focus-visible, a:focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }
+button:focus-visible, summary:focus-visible, a:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;

@@ -58,6 +58,7 @@ export function NewCustomer({ typed, onCreated, onCancel }: NewCustomerProps) {
       ref={place}
       className={classes['create']}
       role="group"
+      data-new-customer
       aria-label={t('customer.newTitle')}
       // It lies in the form of the sale: Enter writes the customer down.
       onKeyDown={(event) => {

@@ -172,17 +172,19 @@ export function SaleDesk(props: SaleDeskProps) {
             }}
           />
         )}
-        {items.length > 0 && bestSeats}
         {items.length > 0 && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="compact-md"
-            rightSection={<KeyHint>{t('keys.delete')}</KeyHint>}
-            onClick={body.onRelease}
-          >
-            {t('desk.release')}
-          </Button>
+          <div className={classes['afterwards']}>
+            {bestSeats}
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-md"
+              rightSection={<KeyHint>{t('keys.delete')}</KeyHint>}
+              onClick={body.onRelease}
+            >
+              {t('desk.release')}
+            </Button>
+          </div>
         )}
       </div>
       {items.length > 0 && (
