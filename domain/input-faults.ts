@@ -25,6 +25,7 @@ export interface InputFault {
     | 'tooBig'
     | 'endBeforeStart'
     | 'eventIdRequired'
+    | 'farAhead'
     | 'fieldsIncomplete'
     | 'futureDate'
     | 'noRecipients'
@@ -48,6 +49,7 @@ const LENGTHS = {
 const NAMED = [
   'email',
   'endBeforeStart',
+  'farAhead',
   'fieldsIncomplete',
   'futureDate',
   'noRecipients',

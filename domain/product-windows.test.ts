@@ -19,6 +19,8 @@ describe('a show', () => {
     [{ saleStartsAt: null, saleEndsAt: null }, []],
     [{ startsAt: at(9) }, [['startsAt', 'pastDate']]],
     [{ startsAt: at(9), isMoved: false }, []],
+    [{ startsAt: '2200-01-01T00:00:00.000Z' }, [['startsAt', 'farAhead']]],
+    [{ startsAt: '2200-01-01T00:00:00.000Z', isMoved: false }, []],
     [{ saleStartsAt: at(20), saleEndsAt: null }, [['saleStartsAt', 'saleAfterShow']]],
     [{ saleEndsAt: at(5) }, [['saleEndsAt', 'endBeforeStart']]],
   ])('%j', (changes, faults) => {

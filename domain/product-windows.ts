@@ -1,12 +1,12 @@
 import { DAY_MS } from './day.ts';
 import { MOST_DAYS } from './recurring-shows.ts';
 import { isCalledOff } from './sale-state.ts';
-import { epochMs } from './time-window.ts';
+import { epochMs, isFarAhead } from './time-window.ts';
 
 /** A field of a form and what is wrong with its date. */
 export interface DateFault<Field extends string = string> {
   readonly propertyPath: Field;
-  readonly code: 'pastDate' | 'endBeforeStart' | 'saleAfterShow';
+  readonly code: 'pastDate' | 'farAhead' | 'endBeforeStart' | 'saleAfterShow';
 }
 
 /** When something is sold. ISO 8601 in UTC. */
@@ -22,8 +22,8 @@ export function saleWindowFaults(sale: SaleWindow): readonly DateFault<'saleEnds
 }
 
 /**
- * What is wrong with the dates of a show: it lies in the past (asked of new ones, and of those that are moved), or
- * its sale ends before it begins, or begins once the show has begun.
+ * What is wrong with the dates of a show: it lies in the past or further ahead than anybody plans (asked
+ * of new ones, and of those that are moved), or its sale ends before it begins, or begins once the show has begun.
  *
  * @param now ms since the epoch
  */
@@ -42,6 +42,7 @@ export function showDateFaults({
   const isLate = saleStartsAt !== null && epochMs(saleStartsAt) >= epochMs(startsAt);
   return [
     ...(isPast ? [{ propertyPath: 'startsAt', code: 'pastDate' } as const] : []),
+    ...(isMoved && isFarAhead(startsAt) ? [{ propertyPath: 'startsAt', code: 'farAhead' } as const] : []),
     ...(isLate ? [{ propertyPath: 'saleStartsAt', code: 'saleAfterShow' } as const] : []),
     ...saleWindowFaults(sale),
   ];

@@ -8,6 +8,14 @@ export function epochMs(instant: Instant): number {
   return ms;
 }
 
+/** Nobody plans further ahead, and what is moved on from there is still a date that the calls can carry. */
+const LAST_YEAR = 2199;
+
+/** Whether an instant lies further ahead than anybody plans; what is no instant does not. */
+export function isFarAhead(instant: Instant): boolean {
+  return new Date(instant).getUTCFullYear() > LAST_YEAR;
+}
+
 /** Half-open: `startsAt` belongs to it, `endsAt` does not; null is open on that side. */
 export interface TimeWindow {
   readonly startsAt: Instant | null;

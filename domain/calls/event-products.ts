@@ -8,7 +8,7 @@ import {
   ticketGroupId,
   ticketTypeId,
 } from '../ids.ts';
-import { count, instant, oneLine, typedMoney } from './fields.ts';
+import { count, instant, oneLine, typedInstant, typedMoney } from './fields.ts';
 import { listAnswer, listQuery, queryFlag, version } from './list.ts';
 
 /** What is sold inside an event, as its managers see it. Whoever does not reach the event's space is answered 404. */
@@ -52,12 +52,16 @@ export const ticketTypeCall = z.object({
   /** Tickets of it in all; null: as many as there are places. */
   quota: typedCount.nullable(),
   maxPerOrder: z.number().int().min(1).max(1000).nullable(),
-  saleStartsAt: instant.nullable(),
-  saleEndsAt: instant.nullable(),
+  saleStartsAt: typedInstant.nullable(),
+  saleEndsAt: typedInstant.nullable(),
   /** Regions of the event's rooms where it is valid; none: everywhere. */
   regionIds: z.array(z.number().int().positive()).max(2000),
 });
-export const temporaryPriceCall = z.object({ price: typedMoney, startsAt: instant, endsAt: instant });
+export const temporaryPriceCall = z.object({
+  price: typedMoney,
+  startsAt: typedInstant,
+  endsAt: typedInstant,
+});
 export const managedTemporaryPrice = z.object({
   id: temporaryPriceId,
   ticketTypeId,

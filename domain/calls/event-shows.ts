@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventId, roomId, showGroupId, showId } from '../ids.ts';
 import { MOST_DAYS, MOST_SHOWS } from '../recurring-shows.ts';
 import { saleState } from '../sale-state.ts';
-import { instant, TEXT_LENGTHS } from './fields.ts';
+import { instant, TEXT_LENGTHS, typedInstant } from './fields.ts';
 import { listAnswer, listQuery, version } from './list.ts';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -23,9 +23,9 @@ export const regionLimit = z.object({
 
 const sale = {
   /** Null: not announced yet. */
-  saleStartsAt: instant.nullable(),
+  saleStartsAt: typedInstant.nullable(),
   /** Null: until the show begins. */
-  saleEndsAt: instant.nullable(),
+  saleEndsAt: typedInstant.nullable(),
 };
 
 /** Whoever has tickets is told by mail and in the bell, with the reason if there is one; null: nobody is. */
@@ -57,13 +57,13 @@ export const recurrence = z.object({
 
 /**
  * POST event/{eventId}/show/, 201 `createdShows`: the one show, or those of the recurrence, all or none, in the newest
- * plan of the room. 422 `pastDate` (also of an end of sale), `endBeforeStart`, `saleAfterShow`, `capacityExceeded`, `roomWithoutPlan`, `tooMany` (of
+ * plan of the room. 422 `pastDate` (also of an end of sale), `farAhead`, `endBeforeStart`, `saleAfterShow`, `capacityExceeded`, `roomWithoutPlan`, `tooMany` (of
  * {@link MOST_SHOWS}), `tooManySeats`, `noShows`; 409 `showExists` when the room has a show of the event at that moment.
  */
 export const createShowsCall = z.object({
   ...shared,
   when: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('single'), startsAt: instant }),
+    z.object({ kind: z.literal('single'), startsAt: typedInstant }),
     z.object({ kind: z.literal('recurring'), rule: recurrence }),
   ]),
 });
@@ -76,7 +76,7 @@ export const createdShows = z.object({ showIds: z.array(showId) });
  */
 export const updateShowCall = z.object({
   ...shared,
-  startsAt: instant,
+  startsAt: typedInstant,
   newestPlan: z.boolean(),
   tell,
   version,
@@ -95,7 +95,8 @@ const managedShowRow = z.object({
   room: z.object({ id: roomId, name: z.string() }),
   startsAt: instant,
   endsAt: instant,
-  ...sale,
+  saleStartsAt: instant.nullable(),
+  saleEndsAt: instant.nullable(),
   saleState,
   /** Held, sold, reserved and blocked; at most `capacity`. */
   taken: z.number().int(),

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { asciiEmail } from '../ascii-email.ts';
 import { LOCALES } from '../locales.ts';
 import { MONEY } from '../sentence-params.ts';
+import { isFarAhead } from '../time-window.ts';
 
 /** Of pages and letters. */
 export const locale = z.enum(LOCALES);
 
 export const instant = z.iso.datetime();
+/** One that somebody sets: what lasts from there, or is moved on, is still an {@link instant}. */
+export const typedInstant = instant.refine((text) => !isFarAhead(text), { params: { code: 'farAhead' } });
 
 /** Minor units of a currency. Sums have no limit; a difference may be less than nothing. */
 export const money = z.number().int();

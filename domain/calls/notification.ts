@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventId, notificationId, orderId, showId, userId } from '../ids.ts';
 import { ROLES } from '../roles.ts';
-import { instant, locale, oneLine } from './fields.ts';
+import { instant, locale, oneLine, typedInstant } from './fields.ts';
 import { listAnswer, listQuery, version } from './list.ts';
 
 /** Who gets it: whoever is in one of them when it is sent. Nobody gets it twice. */
@@ -35,7 +35,7 @@ export const createNotificationCall = z.object({
   /** Also as a letter, in each one's language. */
   byMail: z.boolean(),
   /** Null: now. */
-  sendAt: instant.nullable(),
+  sendAt: typedInstant.nullable(),
 });
 export type CreateNotificationCall = z.input<typeof createNotificationCall>;
 

@@ -202,6 +202,13 @@ describe('temporary prices', () => {
     expect(await house.admin('POST', prices(), period(-4, -3))).toMatchObject({ code: 'pastDate' });
     expect(await house.admin('POST', prices(), period(9, 8))).toMatchObject({ code: 'endBeforeStart' });
   });
+
+  test('not for ever: a copy of the event moves them on', async () => {
+    const forEver = { ...period(1, 2), endsAt: '9999-12-31T22:59:59.000Z' };
+    expect((await house.admin('POST', prices(), forEver)).json()).toMatchObject({
+      violations: [{ code: 'farAhead', propertyPath: 'endsAt' }],
+    });
+  });
 });
 
 describe('groups of shows', () => {

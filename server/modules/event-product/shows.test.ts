@@ -149,6 +149,21 @@ describe('shows are made', () => {
     expect(refused.status).toBe(422);
   });
 
+  test('not further ahead than anybody plans: their list could not say when they end', async () => {
+    const last = '9999-12-31T23:30:00.000Z';
+    const sale = { saleStartsAt: house.inDays(-1), saleEndsAt: last };
+    for (const [body, status, propertyPath] of [
+      [single(last), 400, 'when.startsAt'],
+      [single(house.inDays(41), sale), 400, 'saleEndsAt'],
+      [recurring({ from: '9999-10-01', to: '9999-12-31' }), 422, 'when.rule.from'],
+    ] as const) {
+      const refused = await house.admin('POST', url('', house.draftId), body);
+      expect(refused.json()).toMatchObject({ violations: [{ code: 'farAhead', propertyPath }] });
+      expect(refused.status).toBe(status);
+    }
+    expect(await house.admin('GET', url('', house.draftId))).toMatchObject({ status: 200 });
+  });
+
   test('not in a room without a plan, and not twice at the same moment', async () => {
     const { rows } = await sql<{ id: number }>`
       insert into room (space_id, name, capacity) values (${house.spaceId}, 'Vacía', 5) returning id`.execute(

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type EventId, type ShowGroupId, showGroupId, type ShowId, showId } from '#domain/ids.ts';
+import { isFarAhead } from '#domain/time-window.ts';
 import { decodePlan } from '#engine/plan/compact/decode-plan.ts';
 import type { Plan } from '#engine/plan/plan.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -7,13 +8,20 @@ import { takesPlace } from '#server/modules/event-product/show-repository.ts';
 import { layOutShow, MOST_SEATS_LAID_OUT } from '#server/modules/show/lay-out-show.ts';
 import { type Move, moved } from './copy-products.ts';
 
-/** The first show of an event that would begin in the past if it were moved; null: none would. */
-export async function passedStart(trx: Kysely<Database>, id: EventId, move: Move): Promise<ShowId | null> {
-  const { rows } = await sql<{ id: ShowId }>`
-    select show.id from show join room on room.id = show.room_id and room.archived_at is null
-    where show.event_id = ${id} and ${moved(sql`show.starts_at`, move)} <= clock_timestamp()
-    order by show.starts_at limit 1`.execute(trx);
-  return rows[0]?.id ?? null;
+/** What is wrong with the beginnings of an event's shows if they were moved; null: nothing. */
+export async function movedStartFault(
+  trx: Kysely<Database>,
+  id: EventId,
+  move: Move,
+): Promise<'pastDate' | 'farAhead' | null> {
+  const { rows } = await sql<{ isPast: boolean | null; last: Date | null }>`
+    select min(start) <= clock_timestamp() as "isPast", max(start) as last
+    from show join room on room.id = show.room_id and room.archived_at is null,
+      lateral (select ${moved(sql`show.starts_at`, move)} as start) as moved
+    where show.event_id = ${id}`.execute(trx);
+  const [found] = rows;
+  if (found?.isPast === true) return 'pastDate';
+  return found?.last && isFarAhead(found.last) ? 'farAhead' : null;
 }
 
 /** Whether the shows of an event have more seats than are laid out at once. */

@@ -102,6 +102,16 @@ test('no show is moved into the past', async () => {
   ]);
 });
 
+test('nor further ahead than anybody plans', async () => {
+  const starting = (at: string) =>
+    sql`update show set starts_at = ${at}::timestamptz, ends_at = ${at}::timestamptz + interval '2 hours'
+      where id = ${theatre.showId}`.execute(server.db);
+  await starting('2195-10-20 20:30 Europe/Madrid');
+  const answer = await duplicate(3660);
+  expect([answer.status, answer.code]).toEqual([422, 'farAhead']);
+  await starting('2031-10-20 20:30 Europe/Madrid');
+});
+
 test('shows with more seats than are laid out at once are not copied', async () => {
   await sql`update plan set seat_count = seat_count + 1000000`.execute(server.db);
   const refused = await duplicate(14);

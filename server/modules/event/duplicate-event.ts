@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { copyCombos, copyTicketTypes } from './copy-products.ts';
-import { areTooMany, copyShowGroups, copyShows, passedStart } from './copy-shows.ts';
+import { areTooMany, copyShowGroups, copyShows, movedStartFault } from './copy-shows.ts';
 import type { EventParts, EventRefusal } from './event-parts.ts';
 import { lockEvent } from './event-repository.ts';
 import { findManagedEvent } from './managed-event-rows.ts';
@@ -24,10 +24,11 @@ export async function duplicateEvent(
     const source = (await lockEvent(trx, user, id)) ? await findManagedEvent(trx, user, id) : null;
     if (source === null) return refuse({ kind: 'notFound' });
     const move = { days: days ?? 0, timeZone: source.space.timeZone };
-    if (days !== null && (await passedStart(trx, id, move)) !== null) {
+    const wrong = days === null ? null : await movedStartFault(trx, id, move);
+    if (wrong !== null) {
       return refuse({
         kind: 'faults',
-        faults: [{ propertyPath: 'showsMovedByDays', refusal: { code: 'pastDate' } }],
+        faults: [{ propertyPath: 'showsMovedByDays', refusal: { code: wrong } }],
       });
     }
     if (days !== null && (await areTooMany(trx, id))) {
