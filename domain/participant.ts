@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asciiEmail } from './ascii-email.ts';
 import { TEXT_LENGTHS } from './calls/fields.ts';
+import { visibleText } from './visible-text.ts';
 
 /** The eleven fields of a participant, in the order of a form; an event chooses which are required. */
 export const PARTICIPANT_FIELDS = [
@@ -34,7 +35,7 @@ export function isSharedField(field: ParticipantField): boolean {
 
 /** What was typed about the person a ticket is for; absent fields were not asked or left empty. */
 export const participant = z
-  .partialRecord(participantField, z.string().trim().max(TEXT_LENGTHS.participant))
+  .partialRecord(participantField, z.string().overwrite(visibleText).max(TEXT_LENGTHS.participant))
   .overwrite(({ email, ...others }) =>
     email === undefined ? others : { ...others, email: asciiEmail(email) },
   );

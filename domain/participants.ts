@@ -5,6 +5,7 @@ import { isDocument } from './document.ts';
 import type { Participant, ParticipantField } from './participant.ts';
 import { PARTICIPANT_FIELDS } from './participant.ts';
 import { epochMs } from './time-window.ts';
+import { visibleText } from './visible-text.ts';
 
 /** What is wrong with one field of one participant; the codes are those of the locale namespace `refusal`. */
 export interface ParticipantFault {
@@ -46,7 +47,7 @@ export function missingFields(
   participant: Participant,
   required: readonly ParticipantField[],
 ): ParticipantField[] {
-  return required.filter((field) => (participant[field] ?? '').trim() === '');
+  return required.filter((field) => visibleText(participant[field] ?? '') === '');
 }
 
 /**
@@ -78,7 +79,7 @@ export function participantFieldFault(
   participant: Participant,
   { required, now, isPhone }: ParticipantRules,
 ): ParticipantFaultCode | null {
-  const text = (participant[field] ?? '').trim();
+  const text = visibleText(participant[field] ?? '');
   if (text === '') return required.includes(field) ? 'required' : null;
   if (text.length > TEXT_LENGTHS.participant) return 'tooLong';
   const country = countryCode(participant.country ?? '');

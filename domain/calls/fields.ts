@@ -3,6 +3,7 @@ import { asciiEmail } from '../ascii-email.ts';
 import { LOCALES } from '../locales.ts';
 import { MONEY } from '../sentence-params.ts';
 import { isFarAhead } from '../time-window.ts';
+import { visibleText } from '../visible-text.ts';
 
 /** Of pages and letters. */
 export const locale = z.enum(LOCALES);
@@ -50,7 +51,7 @@ export const email = z
 /** Stands in letters, also to people who have asked for nothing: no line of its own. */
 export const oneLine = z
   .string()
-  .trim()
+  .overwrite(visibleText)
   .regex(/^\P{Cc}*$/u);
 
 /**

@@ -4,6 +4,7 @@ import { categoryId, chosenSpaceId, eventId, roomId, showId, spaceId } from '../
 import { orphanRule } from '../orphan-rule.ts';
 import { participantField, PARTICIPANT_FIELDS } from '../participant.ts';
 import { email, instant, money, oneLine, typedMoney } from './fields.ts';
+import { visibleText } from '../visible-text.ts';
 import { listAnswer, listQuery, queryFlag, version } from './list.ts';
 
 /** Characters at most. */
@@ -36,7 +37,7 @@ export const eventCreation = z.object({
   name: oneLine.min(1).max(EVENT_TEXT_LENGTHS.name),
   title: oneLine.max(EVENT_TEXT_LENGTHS.title),
   /** Paragraphs separated by a blank line; plain text. */
-  description: z.string().trim().max(EVENT_TEXT_LENGTHS.description),
+  description: z.string().overwrite(visibleText).max(EVENT_TEXT_LENGTHS.description),
   categoryIds: z.array(categoryId).max(MOST_CATEGORIES),
   spaceId: chosenSpaceId,
   defaultRoomId: roomId.nullable(),

@@ -3,6 +3,7 @@ import { asciiEmail } from '../ascii-email.ts';
 import { eventAssetId, eventId, orderId, showId, ticketId } from '../ids.ts';
 import { participant, participantField } from '../participant.ts';
 import { placeFurniture } from '../place.ts';
+import { visibleText } from '../visible-text.ts';
 import { instant, oneLine, TEXT_LENGTHS } from './fields.ts';
 import { listAnswer, listQuery, queryFlag, version } from './list.ts';
 
@@ -99,7 +100,7 @@ export const mailParticipantsCall = z.object({
   /** Empty: all of the order. */
   ticketIds: z.array(ticketId).max(MOST_PARTICIPANTS),
   subject: oneLine.min(1).max(120),
-  message: z.string().trim().min(1).max(4000),
+  message: z.string().overwrite(visibleText).min(1).max(4000),
   /** With the codes of their tickets. */
   withTickets: z.boolean(),
   skipMissing: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventId, orderId, paymentId, showId, ticketId } from '../ids.ts';
 import { placeFurniture } from '../place.ts';
+import { visibleText } from '../visible-text.ts';
 import { instant, money, TEXT_LENGTHS } from './fields.ts';
 import { orderCustomer, orderState, ticketState } from './managed-ticket.ts';
 
@@ -10,7 +11,7 @@ export const refundCall = z.object({
   tickets: z.union([z.literal('all'), z.array(ticketId).max(500)]),
   /** Minor units that go back; without it all that was paid for what is given up. */
   amount: money.min(0).optional(),
-  reason: z.string().trim().min(1).max(TEXT_LENGTHS.reason),
+  reason: z.string().overwrite(visibleText).min(1).max(TEXT_LENGTHS.reason),
   /** Also used tickets. */
   usedToo: z.boolean().default(false),
 });

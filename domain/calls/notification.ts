@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eventId, notificationId, orderId, showId, userId } from '../ids.ts';
 import { ROLES } from '../roles.ts';
 import { instant, locale, oneLine, typedInstant } from './fields.ts';
+import { visibleText } from '../visible-text.ts';
 import { listAnswer, listQuery, version } from './list.ts';
 
 /** Who gets it: whoever is in one of them when it is sent. Nobody gets it twice. */
@@ -27,7 +28,7 @@ export const createNotificationCall = z.object({
   /** Paragraphs parted by an empty line; plain text. */
   message: z
     .string()
-    .trim()
+    .overwrite(visibleText)
     .min(1)
     .max(5000)
     .regex(/^[\P{Cc}\n\r\t]*$/u),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { email, PASSWORD_LENGTH, TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import { isMadeOfKnownWords, type PasswordOwner } from '#domain/house-words.ts';
+import { visibleText } from '#domain/visible-text.ts';
 
 /** The rules of fields that several forms have, with the sentences of the specification's section 5. */
 export function useFieldRules() {
@@ -10,7 +11,7 @@ export function useFieldRules() {
     value.trim().length > max ? t('tooLong', { max }) : null;
   return {
     atMost,
-    required: (value: string) => (value.trim() === '' ? t('required') : null),
+    required: (value: string) => (visibleText(value) === '' ? t('required') : null),
     email: (value: string) => {
       if (value.trim() === '') return t('required');
       if (email.safeParse(value.trim()).success) return null;
