@@ -1,6 +1,6 @@
 import { GlProgram, Shader } from 'pixi.js';
 import type { UniformGroup } from 'pixi.js';
-import { GLYPH_RING, glyphFunction } from '../scene/seat-glyphs.ts';
+import { GLYPH_RING, glyphFunction, RAISED_GLYPH } from '../scene/seat-glyphs.ts';
 
 /**
  * Draws seats as signed distances: circles, or rounded squares where a wheelchair fits. A seat is a colour
@@ -100,6 +100,7 @@ void main() {
   int state = vByte & 7;
   bool square = (vByte & 16) != 0;
   float line = max(1.1 * uPixelRatio, vRadius * 0.12);
+  bool barred = (vByte & 32) != 0 && state != 5 && vRadius > 7.0 * uPixelRatio;
   float d = shape(p, vRadius, square);
   vec4 color = vec4(0.0);
   if (state == 0) {
@@ -140,7 +141,10 @@ void main() {
     color = over(color, vColor, shape(p, outer, square));
     if (near > 0.0) {
       color = over(color, uSurface, shape(p, (outer - edge) * near, square));
-      color = over(color, vColor, glyph(vByte >> 6, p / vRadius) * vRadius - stroke * 0.5 * near);
+      float size = barred ? ${RAISED_GLYPH.size.toFixed(3)} : 1.0;
+      vec2 up = vec2(0.0, barred ? ${RAISED_GLYPH.up.toFixed(3)} : 0.0);
+      float stands = glyph(vByte >> 6, (p / vRadius + up) / size) * size * vRadius;
+      color = over(color, vColor, stands - stroke * 0.5 * near);
     }
 #else
   } else if (state == 3) {
@@ -159,11 +163,12 @@ void main() {
     }
 #endif
   }
-  if ((vByte & 32) != 0 && state != 5 && state != 7 && vRadius > 7.0 * uPixelRatio) {
+  if (barred) {
     // Within a ring, on its ground.
-    float low = state == 6 ? 0.56 : 0.72;
+    bool inRing = state >= 6;
+    float low = inRing ? 0.56 : 0.72;
     float bar = segment(p, vec2(-0.3, low) * vRadius, vec2(0.3, low) * vRadius);
-    vec3 ink = state == 6 ? vColor : state == 4 ? uOnSelected : uSurface;
+    vec3 ink = inRing ? vColor : state == 4 ? uOnSelected : uSurface;
     color = over(color, ink, bar - vRadius * 0.075);
   }
   if ((vByte & 8) != 0) color.rgb = mix(color.rgb, uBackground * color.a, 0.72);

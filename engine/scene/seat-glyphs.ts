@@ -32,6 +32,9 @@ export const SEAT_GLYPHS: readonly SeatGlyph[] = ['clock', 'flag', 'cross', 'sla
 /** Of the ring that a glyph stands in, and of its strokes' width; radii of the seat. */
 export const GLYPH_RING = { radius: 0.92, line: 0.16, stroke: 0.18 } as const;
 
+/** What else a seat has at its lower edge, the bar of a limited view, has room there: the glyph is smaller, and higher. */
+export const RAISED_GLYPH = { size: 0.8, up: 0.16 } as const;
+
 /** As two bits of a seat's byte. */
 export function glyphNumber(glyph: SeatGlyph): number {
   return SEAT_GLYPHS.indexOf(glyph);

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { darkTheme, lightTheme, type SeatMapTheme } from '#engine/index.ts';
+import { darkTheme, lightTheme, SEAT_MARK, type SeatMapTheme } from '#engine/index.ts';
 import { type EnginePage, openEnginePage, settle } from '../browser/engine-page.ts';
 import { differenceFromBaseline } from './compare-picture.ts';
 
 /** Share of pixels that may differ: a letter, or the edges of some dozens of seats. */
 const TOLERANCE = 0.004;
+
+/** Two seats and their neighbours, in the middle of the window. */
+const LIMITED = { x: 140, y: 120, width: 200, height: 120 };
 
 const fontFamily = 'Picture Sans';
 const contrast: SeatMapTheme = {
@@ -27,6 +30,8 @@ interface Picture {
   readonly seatPixels?: number;
   /** Two seats of three are somebody's, marked in turn with each of the glyphs. */
   readonly marked?: true;
+  /** Seats with a limited view, and little else, that their bar weighs something; not the middle of the plan. */
+  readonly limited?: true;
 }
 
 const pictures: readonly Picture[] = [
@@ -39,6 +44,7 @@ const pictures: readonly Picture[] = [
   { name: 'marks-small', plan: 'hall', theme: lightTheme, seatPixels: 12, marked: true },
   { name: 'marks-dark', plan: 'hall', theme: darkTheme, seatPixels: 24, marked: true },
   { name: 'marks-contrast', plan: 'hall', theme: contrast, seatPixels: 24, marked: true },
+  { name: 'marks-limited', plan: 'hall', theme: lightTheme, seatPixels: 64, marked: true, limited: true },
   { name: 'areas', plan: 'bowl&seats=20000', theme: lightTheme },
   { name: 'general-admission', plan: 'festival', theme: lightTheme },
 ];
@@ -55,7 +61,7 @@ describe('the map looks as it did', () => {
 
   afterAll(() => engine.close());
 
-  it.each(pictures)('$name', async ({ name, plan, theme, seatPixels, marked }) => {
+  it.each(pictures)('$name', async ({ name, plan, theme, seatPixels, marked, limited }) => {
     const { page } = engine;
     if (shown !== plan) {
       await engine.open(`?plan=${plan}`);
@@ -63,7 +69,7 @@ describe('the map looks as it did', () => {
       shown = plan;
     }
     await page.evaluate(
-      ({ theme, seatPixels, marked }) => {
+      ({ theme, seatPixels, marked, limited, restricted }) => {
         const { map, plan } = window;
         const taken = marked ? [...plan.seats.name.keys()].filter((seat) => seat % 3 > 0) : [];
         const glyphs = ['clock', 'flag', 'cross', 'slash'] as const;
@@ -76,13 +82,19 @@ describe('the map looks as it did', () => {
         map.camera.fit({ kind: 'plan' }, { animate: false });
         if (seatPixels === undefined) return;
         map.camera.zoomBy(seatPixels / (map.camera.zoom * plan.seatSize), { animate: false });
-        const [x = 0, y = 0] = [plan.seats.x, plan.seats.y].map((axis) => axis[Math.floor(axis.length / 2)]);
+        const { x: xs, y: ys, marks } = plan.seats;
+        const middle = limited
+          ? marks.findIndex((each) => each === restricted) + 1
+          : Math.floor(xs.length / 2);
+        const [x = 0, y = 0] = [xs[middle], ys[middle]];
         map.camera.centerOn({ x, y }, { animate: false });
       },
-      { theme: { ...theme, fontFamily }, seatPixels, marked },
+      { theme: { ...theme, fontFamily }, seatPixels, marked, limited, restricted: SEAT_MARK.restrictedView },
     );
     await settle(page);
-    expect(differenceFromBaseline(name, await page.screenshot())).toBeLessThan(TOLERANCE);
+    expect(
+      differenceFromBaseline(name, await page.screenshot(limited ? { clip: LIMITED } : {})),
+    ).toBeLessThan(TOLERANCE);
     expect(engine.takeProblems()).toEqual([]);
   });
 
