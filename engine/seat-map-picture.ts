@@ -18,6 +18,7 @@ import { stillLines } from './scene/label-lines.ts';
 import { mapLabels, ON_PAPER } from './scene/map-labels.ts';
 import { regionOfSeat } from './scene/plan-view.ts';
 import { regionInks } from './scene/region-paint.ts';
+import { markFlags, SEAT_FLAG } from './scene/seat-appearance.ts';
 import type { SeatMapTheme } from './scene/theme.ts';
 import { saleUnit } from './selection/sale-unit.ts';
 import type { SeatMapModel } from './seat-map-model.ts';
@@ -143,23 +144,24 @@ function lookOf(
   };
 }
 
-/** What is to be had is filled, what is not is pale or hollow, the viewer's own has a rim. */
+/** What is to be had is filled, what is not is pale or hollow, the viewer's own has a rim; marks are as on the map. */
 function seatLook(model: SeatMapModel, theme: SeatMapTheme, seat: number, ink: Rgb): SvgSeatLook {
   const { props, status } = model;
+  const marks = markFlags(props.plan.seats.marks[seat] ?? 0);
+  const square = (marks & SEAT_FLAG.accessible) !== 0;
+  const barOf = (color: string) => ((marks & SEAT_FLAG.restricted) === 0 ? {} : { bar: color });
   if (saleUnit(props.plan, seat).some((each) => props.selection.has(each))) {
-    return { state: 'selected', fill: theme.selected, stroke: theme.focus, ink: theme.onSelected };
+    const { selected, focus, onSelected } = theme;
+    return {
+      ...{ state: 'selected', fill: selected, stroke: focus, ink: onSelected, square },
+      ...barOf(onSelected),
+    };
   }
   const state = status.seat(seat);
-  if (state === SEAT_STATUS.occupied) return { state: 'occupied', fill: theme.occupied };
-  if (state === SEAT_STATUS.free) return { state: 'free', fill: 'none', stroke: theme.free };
+  if (state === SEAT_STATUS.occupied) return { state: 'occupied', fill: theme.occupied, square };
+  if (state === SEAT_STATUS.free) return { state: 'free', fill: 'none', stroke: theme.free, square };
   const onInk = inkOn(ink, parseColor(theme.text), parseColor(theme.surface));
-  const isMarked = (props.plan.seats.marks[seat] ?? 0) !== 0;
-  return {
-    state: 'available',
-    fill: hex(ink),
-    ...(isMarked ? { stroke: theme.text } : {}),
-    ink: hex(onInk),
-  };
+  return { state: 'available', fill: hex(ink), ink: hex(onInk), square, ...barOf(theme.surface) };
 }
 
 function hex(color: Rgb): string {

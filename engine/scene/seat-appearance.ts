@@ -43,7 +43,8 @@ export function ownSeatByte(
   return state | markFlags(marks) | rings;
 }
 
-function markFlags(marks: number): number {
+/** What is special about a seat, of {@link SEAT_FLAG}. @param marks of `SEAT_MARK` */
+export function markFlags(marks: number): number {
   const accessible = marks & (SEAT_MARK.accessible | SEAT_MARK.companion) ? SEAT_FLAG.accessible : 0;
   const restricted = marks & (SEAT_MARK.restrictedView | SEAT_MARK.limitedLegroom) ? SEAT_FLAG.restricted : 0;
   return accessible | restricted;

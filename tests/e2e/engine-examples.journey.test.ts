@@ -150,7 +150,7 @@ describe('the examples of the engine', () => {
       ]);
       map.update({ selection: new Map([[2, 'held']]) });
       const { documentElement } = new DOMParser().parseFromString(map.toSVG(), 'image/svg+xml');
-      const count = (state: string): number => documentElement.querySelectorAll(`circle.${state}`).length;
+      const count = (state: string): number => documentElement.querySelectorAll(`.${state}`).length;
       return {
         seats: plan.seats.count - count('available'),
         others: ['occupied', 'free', 'selected'].map(count),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bakePlan } from '../bake-plan.ts';
 import { testCabaret, testPlan } from '../test-plan.ts';
-import type { SvgLook } from './svg.ts';
+import type { SvgLook, SvgSeatLook } from './svg.ts';
 import { planToSvg } from './svg.ts';
 
 const plan = testPlan({ id: '<a>', rows: 2, seatsPerRow: 3 });
@@ -17,6 +17,17 @@ function read(svg: string) {
   };
 }
 
+const plainLook: Omit<SvgLook, 'seat'> = {
+  background: '#fafafa',
+  fontFamily: '"Liberation Sans", sans-serif',
+  shape: ({ kind }) => ({ fill: kind === 'stage' ? '#222222' : '#333333', outline: '#242424' }),
+  icon: () => ({ ground: '#444444', ink: '#ffffff' }),
+  furniture: () => ({ fill: '#555555', outline: '#666666', ink: '#777777' }),
+  lettering: ({ text }) => (text === 'Stage' ? { ink: '#111111', size: 30 } : { ink: '#000000', size: 1 }),
+  region: () => ({ fill: '#444444', outline: '#555555' }),
+  labels: [{ text: 'from 20 €', at: { x: 10, y: 0 }, size: 4, ink: '#121212' }],
+};
+
 describe('a plan as SVG', () => {
   it('draws background, outlines, names and every seat, with texts escaped', () => {
     const { viewBox, texts, attributes } = read(planToSvg(plan));
@@ -29,15 +40,7 @@ describe('a plan as SVG', () => {
 
   it('wears the look it is given, and leaves out what is outside of the box', () => {
     const look: SvgLook = {
-      background: '#fafafa',
-      fontFamily: '"Liberation Sans", sans-serif',
-      shape: ({ kind }) => ({ fill: kind === 'stage' ? '#222222' : '#333333', outline: '#242424' }),
-      icon: () => ({ ground: '#444444', ink: '#ffffff' }),
-      furniture: () => ({ fill: '#555555', outline: '#666666', ink: '#777777' }),
-      lettering: ({ text }) =>
-        text === 'Stage' ? { ink: '#111111', size: 30 } : { ink: '#000000', size: 1 },
-      region: () => ({ fill: '#444444', outline: '#555555' }),
-      labels: [{ text: 'from 20 €', at: { x: 10, y: 0 }, size: 4, ink: '#121212' }],
+      ...plainLook,
       seat: (seat) =>
         seat === 1
           ? { state: 'selected', fill: '#666666', stroke: '#777777', ink: '#888888' }
@@ -61,6 +64,30 @@ describe('a plan as SVG', () => {
       ['#888888', '6.72'],
       ['#121212', '4'],
     ]);
+  });
+
+  it('draws a place for a wheelchair as a square, and the bar of a limited view, where a look says so', () => {
+    const seatLooks: readonly Partial<SvgSeatLook>[] = [
+      { square: true },
+      { bar: '#fefefe' },
+      { square: true, bar: '#fefefe', stroke: '#777777' },
+    ];
+    const own = read(planToSvg(plan));
+    const look: SvgLook = {
+      ...plainLook,
+      seat: (seat) => ({ state: 'seat', fill: '#999999', ...seatLooks[seat] }),
+    };
+    const { attributes, texts } = read(planToSvg(plan, { look }));
+    expect(attributes('rect[rx]', 'class', 'x', 'width', 'rx')).toEqual([
+      ['seat', '-6.62', '13.24', '2.39'],
+      ['seat', '34.01', '11.98', '2.17'],
+    ]);
+    expect(attributes('path', 'd', 'stroke')).toEqual([
+      ['M17.89 5.07h4.22', '#fefefe'],
+      ['M38.09 4.59h3.82', '#fefefe'],
+    ]);
+    expect(texts('rect > title')).toEqual(['A 1', 'A 3']);
+    expect(own.attributes('rect[rx], path', 'd')).toEqual([]);
   });
 
   it('draws one floor with its tables and their names, icons and pictures', () => {

@@ -70,6 +70,10 @@ export interface SvgSeatLook {
   readonly stroke?: string;
   /** Of its name; without one the name is not written. */
   readonly ink?: string;
+  /** A rounded square, as maps draw places for wheelchairs, instead of a disc. */
+  readonly square?: boolean;
+  /** Of the bar at its lower edge by which maps tell a limited view or legroom; without one it has none. */
+  readonly bar?: string;
 }
 
 /** What of a plan is drawn, and how. */
@@ -189,8 +193,24 @@ function seatMarkup(plan: Plan, seat: number, at: Point, look: SvgSeatLook): str
   const line = plan.seatSize / 12;
   const stroke = look.stroke ? ` stroke="${look.stroke}" stroke-width="${round(line)}"` : '';
   const radius = round(plan.seatSize * 0.44 - (look.stroke ? line / 2 : 0));
-  const circle = `<circle class="${look.state}" cx="${round(at.x)}" cy="${round(at.y)}" r="${radius}" fill="${look.fill}"${stroke}>${title}</circle>`;
-  if (!look.ink) return circle;
+  const paint = `fill="${look.fill}"${stroke}>${title}`;
+  const shape = look.square
+    ? `<rect class="${look.state}" ${squareAround(at, radius)} ${paint}</rect>`
+    : `<circle class="${look.state}" cx="${round(at.x)}" cy="${round(at.y)}" r="${radius}" ${paint}</circle>`;
+  const body = look.bar === undefined ? shape : shape + barMarkup(at, radius, look.bar);
+  if (!look.ink) return body;
   const size = plan.seatSize * Math.min(0.42, 0.9 / Math.max(1, name.length));
-  return circle + textMarkup(name, at, `font-size="${round(size)}" fill="${look.ink}"`, 0);
+  return body + textMarkup(name, at, `font-size="${round(size)}" fill="${look.ink}"`, 0);
+}
+
+/** In the shares of a seat's radius that the map's shader has; so has the bar. */
+function squareAround({ x, y }: Point, radius: number): string {
+  const half = radius * 0.94;
+  const side = round(2 * half);
+  return `x="${round(x - half)}" y="${round(y - half)}" width="${side}" height="${side}" rx="${round(radius * 0.34)}"`;
+}
+
+function barMarkup({ x, y }: Point, radius: number, color: string): string {
+  const [left, low, length] = [x - radius * 0.3, y + radius * 0.72, radius * 0.6].map(round);
+  return `<path d="M${left} ${low}h${length}" stroke="${color}" stroke-width="${round(radius * 0.15)}" stroke-linecap="round"/>`;
 }
