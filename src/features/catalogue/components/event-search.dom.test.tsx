@@ -99,6 +99,16 @@ it('refreshes the view 10 ms after choosing on the event route', async () => {
   expect(screen.getByRole('status').textContent).toBe('1');
 });
 
+it('leaves the way back as it is when the shown event is chosen again', async () => {
+  const { router, clock } = open('/');
+  await choose('Carmen');
+  await choose('Carmen');
+  act(() => clock.advance(10));
+  expect(screen.getByRole('status').textContent).toBe('1');
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/');
+});
+
 it('preselects the shown event after 200 ms', async () => {
   const { clock } = open('/events/7');
   await userEvent.click(search());

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMatch, useNavigate } from 'react-router-dom';
+import { createPath, useLocation, useMatch, useNavigate } from 'react-router-dom';
 import type { EventSummary } from '#domain/calls/catalogue.ts';
 import { paths } from '../../../app/paths.ts';
 import { useServices } from '../../../lib/services/services.tsx';
@@ -20,6 +20,7 @@ export function useEventSearch(events: readonly EventSummary[]): EventSearch {
   const { clock } = useServices();
   const { refresh } = useViewRefresh();
   const navigate = useNavigate();
+  const here = createPath(useLocation());
   const shown = useMatch(paths.event.path)?.params.eventId;
   const [preselected, setPreselected] = useState<string | null>(null);
 
@@ -35,7 +36,9 @@ export function useEventSearch(events: readonly EventSummary[]): EventSearch {
       const event = events.find((each) => String(each.id) === id);
       if (event === undefined) return;
       setPreselected(String(event.id));
-      void navigate(paths.event.href(event.id));
+      const href = paths.event.href(event.id);
+      // The way back leads to the page before, not to this one again.
+      void navigate(href, { replace: href === here });
       if (shown !== undefined) clock.after(REFRESH_AFTER, refresh);
     },
   };
