@@ -188,6 +188,17 @@ describe('the management shell', () => {
     await screen.findByRole('button', { name: 'Open the navigation' });
   });
 
+  it('closes the side navigation by Escape, from the toggle as from its entries, and gives the focus back', async () => {
+    await open('/app/home', { user: me(['ROLE_ADMIN']) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the navigation' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the navigation' }));
+    act(() => screen.getByRole('link', { name: 'Users' }).focus());
+    await userEvent.keyboard('{Escape}');
+    const toggle = await screen.findByRole('button', { name: 'Open the navigation' });
+    expect(document.activeElement).toBe(toggle);
+  });
+
   it('has the logo that leads to the landing page, and no menus of the public site', async () => {
     await open('/app/home', { user: me(['ROLE_ADMIN']) });
     await heading('Hello, Ana');

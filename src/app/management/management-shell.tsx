@@ -1,7 +1,7 @@
 import '@mantine/core/styles.layer.css';
 import { AppShell } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Suspense } from 'react';
+import { type KeyboardEvent, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useImpersonation } from '../../lib/session/use-impersonation.ts';
@@ -32,6 +32,12 @@ export function ManagementShell() {
   const { isSwitched } = useImpersonation();
   const main = useFocusOnNavigation();
   const [opened, { toggle, close }] = useDisclosure(false);
+  const toggleButton = useRef<HTMLButtonElement>(null);
+  const closeByEscape = ({ key }: KeyboardEvent) => {
+    if (!opened || key !== 'Escape') return;
+    close();
+    toggleButton.current?.focus();
+  };
   const immersive = useRouteHandle()?.immersive === true;
   useShell();
   const roles = state.status === 'loggedIn' ? state.user.roles : [];
@@ -46,7 +52,13 @@ export function ManagementShell() {
       >
         <AppShell.Header className={classes['header'] ?? ''}>
           <ImpersonationPlace />
-          <ManagementBar opened={opened} onToggle={toggle} isLoggedIn={state.status === 'loggedIn'} />
+          <ManagementBar
+            opened={opened}
+            onToggle={toggle}
+            onKeyDown={closeByEscape}
+            toggleRef={toggleButton}
+            isLoggedIn={state.status === 'loggedIn'}
+          />
         </AppShell.Header>
         <AppShell.Navbar
           id="side-navigation"
@@ -54,6 +66,7 @@ export function ManagementShell() {
           className={classes['navbar'] ?? ''}
           data-opened={opened || undefined}
           data-immersive={immersive || undefined}
+          onKeyDown={closeByEscape}
         >
           <SideNavigation roles={roles} onChosen={close} />
         </AppShell.Navbar>
