@@ -5,7 +5,10 @@ import { instant, locale, oneLine, typedInstant } from './fields.ts';
 import { visibleText } from '../visible-text.ts';
 import { listAnswer, listQuery, version } from './list.ts';
 
-/** Who gets it: whoever is in one of them when it is sent. Nobody gets it twice. */
+/**
+ * Who gets it: whoever is in one of them when it is sent. Nobody gets it twice. Who bought at a counter without an account
+ * gets the letter alone, where an e-mail was left.
+ */
 export const audience = z.object({
   users: z.array(userId).max(500).default([]),
   roles: z.array(z.enum(ROLES)).max(ROLES.length).default([]),
@@ -92,8 +95,15 @@ export const recipientQuery = listQuery(['name', 'email']).extend({
   letter: letterState.optional(),
 });
 export const recipient = z.object({
-  id: userId,
+  /** Of one row with no other recipient's: neither a user's nor an order's. */
+  id: z.string(),
+  /** A user; or, of whoever bought without an account, the order by whose e-mail they are reached. */
+  of: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('user'), id: userId }),
+    z.object({ kind: z.literal('order'), id: orderId, reference: z.string() }),
+  ]),
   fullName: z.string(),
+  /** '' where it has been forgotten since. */
   email: z.string(),
   letter: letterState.nullable(),
   /** Why the last attempt at the letter failed. */
@@ -104,7 +114,12 @@ export type Recipient = z.infer<typeof recipient>;
 export const recipientList = listAnswer(recipient);
 
 /** POST notification/preview, 200: whom it would go to now, and the letter in both languages. Sends nothing. */
-export const previewCall = z.object({ title: z.string().max(120), message: z.string().max(5000), audience });
+export const previewCall = z.object({
+  title: z.string().max(120),
+  message: z.string().max(5000),
+  audience,
+  byMail: z.boolean().default(true),
+});
 export type PreviewCall = z.input<typeof previewCall>;
 const letterWords = z.object({
   subject: z.string(),

@@ -35,6 +35,7 @@ import * as keptSeats from './migrations/0034-kept-seats.ts';
 import * as packOrders from './migrations/0035-pack-orders.ts';
 import * as wideMoney from './migrations/0036-wide-money.ts';
 import * as voidPlaces from './migrations/0037-void-places.ts';
+import * as notifiedOrders from './migrations/0038-notified-orders.ts';
 
 /** Every migration, oldest first by name. A released one is never edited: add a new one below. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -74,6 +75,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0035-pack-orders': packOrders,
   '0036-wide-money': wideMoney,
   '0037-void-places': voidPlaces,
+  '0038-notified-orders': notifiedOrders,
 };
 
 /**

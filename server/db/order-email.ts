@@ -16,3 +16,12 @@ export function isWalkIn(order: 'ordered'): RawBuilder<boolean> {
   const contact = sql.ref(`${order}.contact_email`);
   return sql<boolean>`(customer.provisional and customer.email = '' and customer.name = '' and ${contact} is null)`;
 }
+
+/**
+ * Whether the e-mail that was left for it is all by which its buyer can be told anything: sold at a counter in nobody's
+ * name, or in that of somebody without an e-mail. As for {@link orderEmail}.
+ */
+export function hasContactAlone(order: 'ordered'): RawBuilder<boolean> {
+  const contact = sql.ref(`${order}.contact_email`);
+  return sql<boolean>`(customer.provisional and customer.email = '' and ${contact} is not null)`;
+}

@@ -38,6 +38,7 @@ export interface Database {
   audit_log: AuditLogTable;
   notification: NotificationTable;
   notification_recipient: NotificationRecipientTable;
+  notification_order: NotificationOrderTable;
   app_setting: AppSettingTable;
   category: CategoryTable;
   space: SpaceTable;
@@ -833,6 +834,13 @@ export interface NotificationRecipientTable {
   user_id: UserId;
   letter_id: Optional<string>;
   read_at: OptionalInstant;
+}
+
+/** Told of it by the e-mail of an order alone, without an account: see `hasContactAlone`. */
+export interface NotificationOrderTable {
+  notification_id: NotificationId;
+  order_id: OrderId;
+  letter_id: Optional<string>;
 }
 
 export interface WaitingRoomTable {

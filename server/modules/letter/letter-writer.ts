@@ -55,7 +55,7 @@ export function letterWriter(parts: LetterWriterParts) {
   const printer = letterPrinter(parts);
   return async ({ orderId, kind, content }: WaitingLetter): Promise<MailMessage | null> => {
     if (kind === WRITTEN) return readWritten(content);
-    if (kind === NOTIFICATION_LETTER) return writeNotificationLetter(db, baseUrl, content);
+    if (kind === NOTIFICATION_LETTER) return writeNotificationLetter(db, baseUrl, { orderId, content });
     const of = orderId === null ? null : await readLetterOrder(parts, orderId);
     if (of === null) return null;
     if (kind === 'participants') return participantsLetter(of, participantsContent.parse(content), printer);

@@ -1,27 +1,29 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { type NotificationId, notificationId, type UserId, userId } from '#domain/ids.ts';
+import { notificationId, type OrderId, userId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import { type LetterWords, letterWords, writeLetter } from '#server/mail/letter.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';
+import type { WaitingLetter } from '#server/mail/outbox.ts';
+import { contactOfBuyer, EVENT_OF_NOTIFICATION } from './contact-of-buyer.ts';
 
-/** The kind of a letter of a notification; its content names the notification and the user. */
+/** The kind of a letter of a notification; its content names the notification and the user, or it is of an order. */
 export const NOTIFICATION_LETTER = 'notification';
 
-const content = z.object({ notificationId, userId });
+const toUser = z.object({ notificationId, userId });
+const toOrder = z.object({ notificationId });
 
 /**
- * Writes the letter of a notification to one of its recipients, in their language. Null: they are there no more.
- * Throws on any other content.
+ * Writes the letter of a notification to one of its recipients, in their language. Null: they are there no more, or the order
+ * by whose e-mail alone they are reached does not stand any more. Throws on any other content.
  */
 export async function writeNotificationLetter(
   db: Kysely<Database>,
   baseUrl: string,
-  waiting: unknown,
+  { orderId, content }: Pick<WaitingLetter, 'orderId' | 'content'>,
 ): Promise<MailMessage | null> {
-  const { notificationId: id, userId: to } = content.parse(waiting);
-  const found = await find(db, id, to);
+  const found = orderId === null ? await findUser(db, content) : await findOrder(db, orderId, content);
   if (found === null) return null;
   const { title, message, eventId, email, name, language } = found;
   const url = eventId === null ? baseUrl : `${baseUrl}/events/${eventId}`;
@@ -57,22 +59,30 @@ interface Found {
   readonly language: Language;
 }
 
-/** `contact`, beside `notification` and `app_user`: the e-mail that staff have put right for a buyer of its event. */
-export const contactOfBuyer = sql`left join lateral (
-  select contact_email as email from ticket_order
-  where user_id = app_user.id and event_id = (notification.audience->>'eventId')::integer
-    and contact_email is not null and state in ('paid', 'reserved')
-  order by id desc limit 1) contact on true`;
+const PUBLISHED = sql`left join event on event.id = ${EVENT_OF_NOTIFICATION} and event.state = 'published'`;
 
-async function find(db: Kysely<Database>, id: NotificationId, to: UserId): Promise<Found | null> {
+async function findUser(db: Kysely<Database>, waiting: unknown): Promise<Found | null> {
+  const { notificationId: id, userId: to } = toUser.parse(waiting);
   const { rows } = await sql<Found>`
     select notification.title, notification.message, event.id as "eventId", coalesce(contact.email, app_user.email) as email,
       case when app_user.verified_at is null or contact.email is not null then '' else app_user.name end as name,
       app_user.locale as language
     from notification cross join app_user
-    ${contactOfBuyer}
-    left join event on event.id = (notification.audience->>'eventId')::integer and event.state = 'published'
+    ${contactOfBuyer(EVENT_OF_NOTIFICATION)}
+    ${PUBLISHED}
     where notification.id = ${id} and app_user.id = ${to}
       and app_user.deleted_at is null and app_user.deactivated_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function findOrder(db: Kysely<Database>, to: OrderId, waiting: unknown): Promise<Found | null> {
+  const { notificationId: id } = toOrder.parse(waiting);
+  const { rows } = await sql<Found>`
+    select notification.title, notification.message, event.id as "eventId", ordered.contact_email as email,
+      '' as name, ordered.locale as language
+    from notification cross join ticket_order ordered
+    ${PUBLISHED}
+    where notification.id = ${id} and ordered.id = ${to} and ordered.contact_email is not null
+      and ordered.state in ('paid', 'reserved')`.execute(db);
   return rows[0] ?? null;
 }

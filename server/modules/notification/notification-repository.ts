@@ -14,7 +14,7 @@ import { listPage } from '#server/db/list-page.ts';
 import { fullName } from '#server/db/person-name.ts';
 import { searchedIn } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
-import { audienceIds } from './audience.ts';
+import { audienceIds, audienceOrders } from './audience.ts';
 
 const notifications = (db: Kysely<Database>) =>
   db
@@ -116,9 +116,17 @@ export async function cancelWaiting(db: Kysely<Database>, id: NotificationId): P
   return cancelled.numUpdatedRows > 0n;
 }
 
-export async function countAudience(db: Kysely<Database>, chosen: Audience): Promise<number> {
+/** @param byMail whether those count, too, whom nothing but a letter reaches */
+export async function countAudience(
+  db: Kysely<Database>,
+  chosen: Audience,
+  byMail: boolean,
+): Promise<number> {
+  const orders = byMail ? sql`(select count(*) from (${audienceOrders(chosen)}) as orders)` : sql`0`;
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (${audienceIds(chosen)}) as chosen`.execute(db);
+    select ((select count(*) from (${audienceIds(chosen)}) as users) + ${orders})::integer as count`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -66,12 +66,12 @@ export async function cancelNotification(
 /** POST notification/preview */
 export async function previewNotification(
   db: Kysely<Database>,
-  { title, message, audience }: z.output<typeof previewCall>,
+  { title, message, audience, byMail }: z.output<typeof previewCall>,
   name: string,
 ): Promise<Preview> {
   const words = { title, message };
   return {
-    recipients: await countAudience(db, audience),
+    recipients: await countAudience(db, audience, byMail),
     letters: { es: previewLetter('es', words, name), en: previewLetter('en', words, name) },
   };
 }

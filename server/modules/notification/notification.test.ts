@@ -8,6 +8,7 @@ import {
 } from '#domain/calls/notification.ts';
 import { type Role, ROLES } from '#domain/roles.ts';
 import { accountCaller } from '#server/modules/auth/testing/account-caller.ts';
+import { walkInCustomer } from '#server/modules/box-office/customer-repository.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { buildTheatre, type Theatre } from '#server/testing/theatre.ts';
 import { sendDueNotifications } from './send-notifications.ts';
@@ -40,8 +41,8 @@ const countFor = async (audience: object) =>
 const send = () => sendDueNotifications(server.db);
 
 /** An order with one ticket for a show of the event. */
-async function buy(user: number, show: number, state = 'paid', ticket = 'valid') {
-  await sql`
+async function buy(user: number, show: number, state = 'paid', ticket = 'valid'): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
     with bought as (
       insert into booking (token_hash, event_id, user_id, state) values ('', ${theatre.eventId}, ${user}, 'confirmed') returning id
     ), ordered as (
@@ -49,10 +50,19 @@ async function buy(user: number, show: number, state = 'paid', ticket = 'valid')
       select left(id::text, 13), ${theatre.eventId}, id, ${user}, ${state}, 'EUR', 0, 1500, '{}' from bought returning id
     )
     insert into ticket (order_id, event_id, show_id, region, region_name, ticket_type_name, price, state, position)
-    select id, ${theatre.eventId}, ${show}, 2, 'Pista', 'Pista', 1500, ${ticket}, 0 from ordered`.execute(
-    server.db,
-  );
+    select id, ${theatre.eventId}, ${show}, 2, 'Pista', 'Pista', 1500, ${ticket}, 0 from ordered
+    returning order_id as id`.execute(server.db);
+  return rows[0]?.id ?? 0;
 }
+
+/** Sold at the counter in nobody's name, to whom an e-mail was asked afterwards. */
+async function buyWithoutAccount(email: string | null, show: number = theatre.showId, state = 'paid') {
+  const order = await buy(await walkInCustomer(server.db), show, state);
+  await putRight(order, email);
+  return order;
+}
+const putRight = async (order: number, email: string | null) =>
+  sql`update ticket_order set contact_email = ${email}, locale = 'en' where id = ${order}`.execute(server.db);
 async function anotherShow(): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into show (event_id, room_id, plan_id, starts_at, ends_at)
@@ -87,7 +97,9 @@ describe('the audience', () => {
 
     const { id } = await created({ users: [gone], roles: ['ROLE_EVENT_MANAGER'], showId });
     await send();
-    expect((await recipients(id)).items.map(({ id: user }) => user)).toEqual([buyer, manager]);
+    expect((await recipients(id)).items.map(({ of }) => of.id).toSorted()).toEqual(
+      [buyer, manager].toSorted(),
+    );
   });
 
   test('has to be somebody, and what it names has to be there', async () => {
@@ -253,6 +265,117 @@ describe('sending', () => {
       group by date_trunc('second', due_at - (select min(due_at) from letter where (content->>'notificationId')::integer = ${id}))
       order by 1 desc`.execute(server.db);
     expect(rows.map(({ letters }) => letters)).toEqual([10, 10, 10, 5]);
+  });
+});
+
+describe('whoever bought at a counter without an account', () => {
+  /** A show whose orders are those of the test alone. */
+  const sold = async (orders: readonly (readonly [email: string | null, state?: string])[]) => {
+    const showId = await anotherShow();
+    const ids: number[] = [];
+    for (const [email, state] of orders) ids.push(await buyWithoutAccount(email, showId, state));
+    return { showId, ids };
+  };
+
+  test('is of the audience by the e-mail that was left: once for the latest order that stands', async () => {
+    const before = await countFor({ eventId: theatre.eventId });
+    const { showId, ids } = await sold([
+      ['walk-in@example.org'],
+      ['Walk-In@example.org', 'reserved'],
+      [null],
+      ['returned@example.org', 'refunded'],
+    ]);
+    expect(await countFor({ showId })).toBe(1);
+    expect(await countFor({ eventId: theatre.eventId })).toBe(before + 1);
+    expect(await countFor({ roles: ['ROLE_SEAT_USHER'] })).toBe(0);
+    const { id } = await created({ showId });
+    await send();
+    expect(await read(id)).toMatchObject({ recipients: 1, read: 0, letters: { waiting: 1 } });
+    const { rows } = await sql<{ reference: string }>`
+      select reference from ticket_order where id = ${ids[1]}`.execute(server.db);
+    const reference = rows[0]?.reference ?? '';
+    const told = {
+      id: `order-${ids[1]}`,
+      of: { kind: 'order', id: ids[1], reference },
+      fullName: '',
+      email: 'Walk-In@example.org',
+      letter: 'waiting',
+      error: null,
+      readAt: null,
+    };
+    expect((await recipients(id)).items).toEqual([told]);
+    expect((await recipients(id, `search=${reference}&letter=waiting`)).items).toEqual([told]);
+    expect((await recipients(id, 'search=somebody')).items).toEqual([]);
+  });
+
+  test('gets the letter in the language of the order, where it is put right until it goes out', async () => {
+    const { showId, ids } = await sold([['mistaken@example.org']]);
+    const { id } = await created({ showId });
+    await send();
+    await putRight(ids[0] ?? 0, 'corrected@example.org');
+    await server.deliverLetters();
+    expect(lettersTo('mistaken@example.org')).toEqual([]);
+    const [letter] = lettersTo('corrected@example.org');
+    expect(letter?.text).toMatch(/^La función empieza/);
+    expect(letter?.text).toContain(`http://tickets.test/events/${theatre.eventId}`);
+    expect(letter?.text).toContain('Open Butaca');
+    expect((await recipients(id)).items).toMatchObject([{ email: 'corrected@example.org', letter: 'sent' }]);
+  });
+
+  test('gets none once the order does not stand any more, or its e-mail was forgotten', async () => {
+    const { showId, ids } = await sold([['cancelled@example.org'], ['forgotten@example.org']]);
+    const { id } = await created({ showId });
+    await send();
+    await sql`update ticket_order set state = 'cancelled' where id = ${ids[0]}`.execute(server.db);
+    await putRight(ids[1] ?? 0, null);
+    await server.deliverLetters();
+    expect([...lettersTo('cancelled@example.org'), ...lettersTo('forgotten@example.org')]).toEqual([]);
+    expect((await recipients(id)).items.map(({ email, letter }) => [email, letter])).toEqual([
+      ['', 'failed'],
+      ['cancelled@example.org', 'failed'],
+    ]);
+  });
+
+  test('gets no second letter where an account of the audience is written to', async () => {
+    const { showId } = await sold([['beside@example.org'], ['put-right@example.org'], ['typed@example.org']]);
+    await account('Beside@example.org');
+    const user = await account('typed@example.org');
+    await putRight(await buy(user, showId), 'put-right@example.org');
+    const users = await sql<{
+      id: number;
+    }>`select id from app_user where email = 'Beside@example.org'`.execute(server.db);
+    const audience = { users: users.rows.map(({ id }) => id), showId };
+    // Two accounts, and whoever really has the e-mail that one of them mistyped.
+    expect(await countFor(audience)).toBe(3);
+    await created(audience);
+    await send();
+    await server.deliverLetters();
+    for (const to of ['put-right@example.org', 'typed@example.org'])
+      expect(lettersTo(to), to).toHaveLength(1);
+    expect([...lettersTo('beside@example.org'), ...lettersTo('Beside@example.org')]).toHaveLength(1);
+  });
+
+  test('counts only where letters are sent: there is no bell for them', async () => {
+    const { showId } = await sold([['no-bell@example.org']]);
+    const body = { ...words, audience: { showId }, byMail: false };
+    const answer = await call('POST', '/api/notification/preview', body, admin);
+    expect(answer.json<Preview>().recipients).toBe(0);
+    const { id } = await created({ showId }, { byMail: false });
+    await send();
+    expect(await read(id)).toMatchObject({ recipients: 0 });
+    expect((await recipients(id)).total).toBe(0);
+  });
+
+  test('stands on one page of the list each, also beside accounts of the same name', async () => {
+    const { showId, ids } = await sold(Array.from({ length: 4 }, (_, each) => [`page-${each}@example.org`]));
+    const user = await account('page-9@example.org');
+    await buy(user, showId);
+    const { id } = await created({ showId });
+    await send();
+    const pages = await Promise.all([1, 2, 3].map(async (page) => recipients(id, `page=${page}&size=2`)));
+    const all = pages.flatMap(({ items }) => items.map((item) => item.id));
+    expect(all.toSorted()).toEqual([...ids.map((order) => `order-${order}`), `user-${user}`].toSorted());
+    expect(pages[0]?.total).toBe(5);
   });
 });
 

@@ -1,14 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { ListAnswer } from '#domain/calls/list.ts';
-import {
-  letterState,
-  type Notification,
-  type Recipient,
-  type recipientQuery,
-} from '#domain/calls/notification.ts';
+import type { Notification, Recipient, recipientQuery } from '#domain/calls/notification.ts';
 import type { NotificationId, UserId } from '#domain/ids.ts';
 import { listPage } from '#server/db/list-page.ts';
+import { orderEmail } from '#server/db/order-email.ts';
 import { fullName, nameInOrder } from '#server/db/person-name.ts';
 import { containsText } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -19,36 +15,54 @@ export async function listRecipients(
   id: NotificationId,
   query: z.output<typeof recipientQuery>,
 ): Promise<ListAnswer<Recipient>> {
-  const name = fullName('app_user');
   const chosen = db
-    .selectFrom('notification_recipient')
-    .innerJoin('app_user', 'app_user.id', 'notification_recipient.user_id')
-    .leftJoin('letter', (join) => join.on(sql<boolean>`letter.id = notification_recipient.letter_id`))
-    .select([
-      'app_user.id',
-      'app_user.email',
-      'notification_recipient.read_at',
-      'letter.state',
-      'letter.error',
-      name.as('full_name'),
-    ])
-    .where('notification_recipient.notification_id', '=', id)
-    .where(containsText(query.search, name, sql`app_user.email`))
-    .$if(query.letter !== undefined, (list) => list.where('letter.state', '=', query.letter ?? 'sent'));
+    .selectFrom(recipientsOf(id).as('recipient'))
+    .selectAll('recipient')
+    .where(
+      containsText(
+        query.search,
+        sql`recipient."fullName"`,
+        sql`recipient.email`,
+        sql`coalesce(recipient.of->>'reference', '')`,
+      ),
+    )
+    .$if(query.letter !== undefined, (list) => list.where('recipient.letter', '=', query.letter ?? 'sent'));
   const columns = {
-    name: nameInOrder('app_user'),
-    email: sql`lower(app_user.email)`,
+    name: sql`recipient."inOrder"`,
+    email: sql`lower(recipient.email)`,
   };
-  const { items, ...counted } = await listPage(db, chosen, query, columns, sql`app_user.id`);
-  const recipients = items.map((row): Recipient => ({
-    id: row.id,
-    fullName: row.full_name,
-    email: row.email,
-    letter: letterState.nullable().parse(row.state),
-    error: row.error,
-    readAt: row.read_at?.toISOString() ?? null,
+  const { items, ...counted } = await listPage(db, chosen, query, columns, sql`recipient.id`);
+  const recipients = items.map(({ inOrder: _, readAt, ...rest }) => ({
+    ...rest,
+    readAt: readAt?.toISOString() ?? null,
   }));
   return { items: recipients, ...counted };
+}
+
+interface RecipientRow extends Omit<Recipient, 'readAt'> {
+  readonly inOrder: string;
+  readonly readAt: Date | null;
+}
+
+/** Both kinds of them, with an id that neither has of the other. */
+function recipientsOf(id: NotificationId): RawBuilder<RecipientRow> {
+  return sql<RecipientRow>`(
+    select 'user-' || app_user.id as id, json_build_object('kind', 'user', 'id', app_user.id) as of,
+      ${fullName('app_user')} as "fullName", ${nameInOrder('app_user')} as "inOrder", app_user.email,
+      letter.state as letter, letter.error, recipient.read_at as "readAt"
+    from notification_recipient recipient
+    join app_user on app_user.id = recipient.user_id
+    left join letter on letter.id = recipient.letter_id
+    where recipient.notification_id = ${id}
+    union all
+    select 'order-' || ordered.id, json_build_object('kind', 'order', 'id', ordered.id, 'reference', ordered.reference),
+      ${fullName('customer')}, ${nameInOrder('customer')}, ${orderEmail('ordered')},
+      letter.state, letter.error, null
+    from notification_order told
+    join ticket_order ordered on ordered.id = told.order_id
+    join app_user customer on customer.id = ordered.user_id
+    left join letter on letter.id = told.letter_id
+    where told.notification_id = ${id})`;
 }
 
 type Delivery = Pick<Notification, 'read' | 'letters'>;
@@ -60,8 +74,10 @@ export async function countDelivery(db: Kysely<Database>, id: NotificationId): P
       count(*) filter (where letter.state = 'sent')::integer as sent,
       count(*) filter (where letter.state = 'kept')::integer as kept,
       count(*) filter (where letter.state = 'failed')::integer as failed
-    from notification_recipient recipient left join letter on letter.id = recipient.letter_id
-    where recipient.notification_id = ${id}`.execute(db);
+    from (
+      select letter_id, read_at from notification_recipient where notification_id = ${id}
+      union all select letter_id, null from notification_order where notification_id = ${id}) as recipient
+    left join letter on letter.id = recipient.letter_id`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('a count has one row');
   const { read, ...letters } = row;

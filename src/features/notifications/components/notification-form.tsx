@@ -47,8 +47,9 @@ export function NotificationForm() {
   const written = useRef<NotificationId | null>(null);
   const [words, setWords] = useState({ title: '', message: '' });
   const [audience, setAudience] = useState(NOBODY);
+  const [byMail, setByMail] = useState(FIRST.byMail);
   const [isLater, setLater] = useState(false);
-  const preview = usePreview({ ...words, audience });
+  const preview = usePreview({ ...words, audience, byMail });
   const count = preview?.recipients ?? 0;
   const labels = {
     title: t('field.title'),
@@ -88,6 +89,7 @@ export function NotificationForm() {
   form.watch('title', ({ value }) => setWords((before) => ({ ...before, title: value })));
   form.watch('message', ({ value }) => setWords((before) => ({ ...before, message: value })));
   form.watch('audience', ({ value }) => setAudience(value));
+  form.watch('byMail', ({ value }) => setByMail(value));
   const title = edit.field('title');
   const message = edit.field('message');
   const audienceError = form.errors['audience'];
@@ -114,7 +116,12 @@ export function NotificationForm() {
         />
       </FormSection>
       <FormSection title={t('section.sending')}>
-        <Switch label={labels.byMail} {...form.getInputProps('byMail', { type: 'checkbox' })} key="byMail" />
+        <Switch
+          label={labels.byMail}
+          description={t('hint.byMail')}
+          {...form.getInputProps('byMail', { type: 'checkbox' })}
+          key="byMail"
+        />
         <SegmentedControl
           aria-label={t('field.when')}
           data={[

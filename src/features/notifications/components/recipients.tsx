@@ -12,8 +12,10 @@ import type { LoadRows } from '../../../ui/data-list/use-rows.ts';
 import { useNotificationCalls } from '../api/notification-calls.ts';
 import { LetterBadge } from './state-badge.tsx';
 
-const nameOf = ({ fullName, email }: Recipient) => fullName || email;
-const hrefOf = ({ id }: Recipient) => paths.user.href(id);
+const nameOf = ({ fullName, email, of }: Recipient) =>
+  fullName || email || (of.kind === 'order' ? of.reference : '');
+const hrefOf = ({ of }: Recipient) =>
+  of.kind === 'order' ? paths.ticketList.href(of.id) : paths.user.href(of.id);
 const LETTER_STATES = ['waiting', 'sent', 'kept', 'failed'] as const;
 
 /** Whom it went to, and how each letter fares. */
@@ -28,7 +30,23 @@ export function Recipients({ notification }: { readonly notification: Notificati
   );
   const columns = useMemo(
     (): readonly ListColumn<Recipient>[] => [
-      { key: 'name', title: t('column.name'), render: nameOf, text: nameOf, sortable: true, onPhone: true },
+      {
+        key: 'name',
+        title: t('column.name'),
+        render: (recipient) => (
+          <>
+            {nameOf(recipient)}
+            {recipient.of.kind === 'order' && (
+              <Text component="span" display="block" size="xs" c="dimmed">
+                {t('show.ofOrder', { reference: recipient.of.reference })}
+              </Text>
+            )}
+          </>
+        ),
+        text: nameOf,
+        sortable: true,
+        onPhone: true,
+      },
       {
         key: 'email',
         title: t('column.email'),
@@ -55,8 +73,10 @@ export function Recipients({ notification }: { readonly notification: Notificati
       {
         key: 'read',
         title: t('column.read'),
-        render: ({ readAt }) =>
-          readAt === null ? t('notRead') : format.date(readAt, 'datedMoment', ownTimeZone()),
+        render: ({ of, readAt }) => {
+          if (of.kind === 'order') return '—';
+          return readAt === null ? t('notRead') : format.date(readAt, 'datedMoment', ownTimeZone());
+        },
         text: ({ readAt }) => (readAt === null ? '' : sheetMoment(readAt, ownTimeZone())),
       },
     ],
