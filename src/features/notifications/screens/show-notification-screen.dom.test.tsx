@@ -71,3 +71,38 @@ it('is read once where it goes out later', async () => {
   await pass(MINUTE);
   expect(reads()).toBe(1);
 });
+
+it('leads from who has no account to their order, and names it', async () => {
+  const told = { letter: 'sent', error: null, readAt: null };
+  const items = [
+    {
+      ...told,
+      ...{ id: 'user-4', of: { kind: 'user', id: 4 }, fullName: 'Berta Mas', email: 'berta@example.com' },
+    },
+    {
+      ...told,
+      ...{
+        id: 'order-4',
+        of: { kind: 'order', id: 4, reference: 'ABCD' },
+        fullName: '',
+        email: 'w@example.com',
+      },
+    },
+  ];
+  const at = '2026-11-28T10:00:00.000Z';
+  const services = createTestServices(({ url }) =>
+    url === '/api/notification/5'
+      ? { data: { ...stored, state: 'sent', sendAt: at, sentAt: at, recipients: 2 } }
+      : { data: { items, total: 2 } },
+  );
+  renderScreen(
+    <Routes>
+      <Route path="/app/notifications/:id" element={<ShowNotificationScreen />} />
+    </Routes>,
+    { services, texts, at: '/app/notifications/5' },
+  );
+  const order = await screen.findByRole('link', { name: /^w@example\.com/ });
+  expect(order.getAttribute('href')).toBe('/ticket/list?view=orders&order=4');
+  screen.getByText('Pedido ABCD, sin cuenta');
+  expect(screen.getByRole('link', { name: 'Berta Mas' }).getAttribute('href')).not.toContain('order');
+});
