@@ -114,8 +114,13 @@ async function beToldAndEdited(): Promise<void> {
   await sql`
     with sent as (
       insert into notification (title, message, audience, author_id)
-      select 'Aviso', 'Hola', '{}', id from app_user where email = ${EMAIL} returning id, author_id)
-    insert into notification_recipient (notification_id, user_id) select id, author_id from sent`.execute(db);
+      select 'Aviso', 'Hola', '{}', id from app_user where email = ${EMAIL} returning id, author_id
+    ), failed as (
+      insert into letter (kind, content, state, error, settled_at)
+      select 'notification', jsonb_build_object('notificationId', id, 'userId', author_id), 'failed',
+        ${`550 <${EMAIL}> unknown`}, now() from sent returning id)
+    insert into notification_recipient (notification_id, user_id, letter_id)
+    select sent.id, author_id, failed.id from sent, failed`.execute(db);
 }
 
 const exported = async () => {

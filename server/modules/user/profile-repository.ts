@@ -82,10 +82,12 @@ export async function anonymise(trx: Kysely<Database>, userId: UserId): Promise<
 async function forgetLetters(trx: Kysely<Database>, userId: UserId): Promise<void> {
   await sql`
     update letter set state = 'failed', content = null, error = null,
-      settled_at = coalesce(letter.settled_at, clock_timestamp())
-    from ticket_order ordered
-    where letter.order_id = ordered.id and ordered.user_id in ${rowsOf(userId)}
-      and letter.state in ('waiting', 'failed')`.execute(trx);
+      settled_at = coalesce(settled_at, clock_timestamp())
+    where state in ('waiting', 'failed') and (
+      order_id in (select id from ticket_order where user_id in ${rowsOf(userId)})
+      or id in (select letter_id from notification_recipient where user_id in ${rowsOf(userId)}))`.execute(
+    trx,
+  );
   await sql`
     delete from letter where order_id is null and state in ('waiting', 'failed') and lower(content->>'to') in (
       select lower(email) from app_user where id in ${rowsOf(userId)} and verified_at is not null
