@@ -1,6 +1,7 @@
 import './ui/theme/first-styles.ts';
 import '@mantine/notifications/styles.layer.css';
 import './ui/theme/global.css';
+import './ui/theme/forced-colors.css';
 import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createServices } from './app/create-services.ts';

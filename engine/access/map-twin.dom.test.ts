@@ -178,6 +178,13 @@ it('lies over what the map draws', () => {
   expect(ground.style.transform).toBe(`translate(200px, 150px) scale(${(2 * 16) / 24})`);
 });
 
+it('draws nothing of itself, also where the system chooses the colours and shows what is transparent', () => {
+  const { twin } = openTwin();
+  const buttons = [...twin.element.querySelectorAll('button')];
+  expect(buttons.length).toBeGreaterThan(0);
+  for (const { style } of buttons) expect(style.outline).toBe('none');
+});
+
 it('has a part of a long list in the document, and the rest behind a button at its ends', () => {
   const long = testPlan(
     { id: 'A', rows: 1, seatsPerRow: 5000 },

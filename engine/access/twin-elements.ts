@@ -7,7 +7,7 @@ import type { TwinEntry, TwinList } from './twin-list.ts';
 type BoxOf = (place: MapPlace) => Box;
 
 const BARE =
-  'position:absolute;margin:0;padding:0;border:0;background:none;pointer-events:none;outline:2px solid transparent';
+  'position:absolute;margin:0;padding:0;border:0;background:none;pointer-events:none;outline:none';
 const PLAIN_LIST = 'margin:0;padding:0;list-style:none';
 
 /**
