@@ -25,6 +25,13 @@ test.each(['a', '.', '🎭', '👩‍👩‍👧', '❤️', 'محمد', 'नम
   expect(visibleText(` ${text}\n`)).toBe(text);
 });
 
+test.each([
+  ['Ana \u202eanA', 'Ana anA'],
+  ['\u2067Ana\u2069 \u202b', 'Ana'],
+])('of %j nothing turns what stands behind it', (typed, left) => {
+  expect(visibleText(typed)).toBe(left);
+});
+
 test.each(UNSEEN)('a name of %j is none', (text) => {
   const { error } = oneLine.min(1).safeParse(text);
   expect(error?.issues.map(({ code }) => code)).toEqual(['too_small']);
