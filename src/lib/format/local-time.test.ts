@@ -16,6 +16,9 @@ it.each([
   ['2026-12-01T21:00', 'Europe/Madrid', '2026-12-01T20:00:00.000Z'],
   ['2026-12-01T21:00', 'Atlantic/Canary', '2026-12-01T21:00:00.000Z'],
   ['2026-12-01T21:00', 'Asia/Kathmandu', '2026-12-01T15:15:00.000Z'],
+  // what a field holds at most
+  ['9999-12-31T23:59', 'Europe/Madrid', '9999-12-31T22:59:00.000Z'],
+  ['9999-12-31T23:59', 'America/New_York', '+010000-01-01T04:59:00.000Z'],
   // comes twice: the first
   ['2026-10-25T02:30', 'Europe/Madrid', '2026-10-25T00:30:00.000Z'],
   // skipped: as if it were winter still

@@ -31,7 +31,11 @@ export function instantOf(localTime: string, timeZone: string): string | null {
   const offsetAt = (time: number) =>
     Date.parse(`${localTimeOf(new Date(time).toISOString(), timeZone)}Z`) -
     Math.floor(time / 60_000) * 60_000;
-  const candidates = [offsetAt(wanted - DAY_MS), offsetAt(wanted + DAY_MS)].map((offset) => wanted - offset);
+  // The day after the last of the year 9999 is none.
+  const offsets = [offsetAt(wanted - DAY_MS), offsetAt(wanted + DAY_MS)].filter(
+    (offset) => !Number.isNaN(offset),
+  );
+  const candidates = offsets.map((offset) => wanted - offset);
   const exact = candidates.filter((time) => time + offsetAt(time) === wanted);
   const [chosen = candidates[0] ?? wanted] = exact.toSorted((a, b) => a - b);
   return new Date(chosen).toISOString();
