@@ -145,15 +145,19 @@ test('six devices of a user are signed in at once: one booking, as much of all a
 });
 
 test('and where the user is not locked, the limit is passed', async () => {
-  const unlocked = (connection: string): OpenDatabase => {
-    // Longer than a machine may need to bring the claims of the servers together.
-    const open = slow(connection, 0.5);
-    return { ...open, db: open.db.withPlugin(withoutUserLock) };
+  const passed = expect.stringMatching(/^user \d+ has \d+ tickets of 5/);
+  const found = async (seconds: number) => {
+    const unlocked = (connection: string): OpenDatabase => {
+      const open = slow(connection, seconds);
+      return { ...open, db: open.db.withPlugin(withoutUserLock) };
+    };
+    return onDevices(unlocked, async ({ database, claimAll }) => {
+      await claimAll();
+      return violations(database.db);
+    });
   };
-  await onDevices(unlocked, async ({ database, claimAll }) => {
-    await claimAll();
-    expect(await violations(database.db)).toContainEqual(
-      expect.stringMatching(/^user \d+ has \d+ tickets of 5/),
-    );
-  });
-});
+  // As long as this machine needs to bring the claims of the servers together.
+  let last = await found(0.5);
+  for (const seconds of [2, 5]) if (last.length === 0) last = await found(seconds);
+  expect(last).toContainEqual(passed);
+}, 120_000);
