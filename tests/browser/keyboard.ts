@@ -14,7 +14,19 @@ export function focused(page: Page): Promise<Focused | null> {
     const caption = active instanceof HTMLInputElement ? active.labels?.[0]?.textContent : null;
     const name = active.getAttribute('aria-label') ?? caption ?? active.textContent;
     const { outlineStyle, outlineWidth } = getComputedStyle(active);
-    return { name: name.trim(), hasRing: outlineStyle !== 'none' && outlineWidth !== '0px' };
+    const isOutlined = outlineStyle !== 'none' && outlineWidth !== '0px';
+    // A zone or a row of the map has its ring drawn over it, for it is seldom a rectangle.
+    const place = active.getBoundingClientRect();
+    const isDrawnAround = [...document.querySelectorAll('path[vector-effect="non-scaling-stroke"]')].some(
+      (ring) => {
+        const { x, y, width, height } = ring.getBoundingClientRect();
+        const isThere = [x - place.x, y - place.y, width - place.width, height - place.height].every(
+          (distance) => Math.abs(distance) < 8,
+        );
+        return isThere && ring.checkVisibility();
+      },
+    );
+    return { name: name.trim(), hasRing: isOutlined || isDrawnAround };
   });
 }
 
