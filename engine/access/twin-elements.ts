@@ -6,8 +6,7 @@ import type { TwinEntry, TwinList } from './twin-list.ts';
 /** Where a place lies, in the units of the twin's ground. */
 type BoxOf = (place: MapPlace) => Box;
 
-const BARE =
-  'position:absolute;margin:0;padding:0;border:0;background:none;pointer-events:none;outline:none';
+const BARE = 'position:absolute;margin:0;padding:0;border:0;background:none;pointer-events:none;outline:none';
 const PLAIN_LIST = 'margin:0;padding:0;list-style:none';
 
 /**
