@@ -100,7 +100,8 @@ void main() {
   int state = vByte & 7;
   bool square = (vByte & 16) != 0;
   float line = max(1.1 * uPixelRatio, vRadius * 0.12);
-  bool barred = (vByte & 32) != 0 && state != 5 && vRadius > 7.0 * uPixelRatio;
+  // Of a dot that somebody else has, nobody asks what is seen from it.
+  bool barred = (vByte & 32) != 0 && state != 1 && state != 5 && vRadius > 7.0 * uPixelRatio;
   float d = shape(p, vRadius, square);
   vec4 color = vec4(0.0);
   if (state == 0) {
