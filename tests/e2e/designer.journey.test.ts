@@ -236,6 +236,14 @@ it('a page of a PDF is drawn over and scaled; seats get a panoramic picture, and
     mimeType: 'image/jpeg',
     buffer: await picture.jpeg().toBuffer(),
   });
+  // What is drawn is saved before the newest version is known.
+  const versions = (url: URL) => url.pathname.endsWith(`/room/${room}/plan/version/`);
+  await page.route(versions, async (route) => {
+    await page
+      .waitForResponse((answer) => answer.request().method() === 'PUT', { timeout: 3_000 })
+      .catch(() => {});
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Subir la panorámica' }).click();
   await page.getByText(/^8 butacas tienen imagen panorámica$/).waitFor();
   await drawTable(page, 0.7);

@@ -27,11 +27,11 @@ export function DraftConflict({ designer, opened, keeper, state, onReopen }: Dra
   const id = room.room.id;
 
   /** Over what is there by now; what is drawn stays. */
-  const keepMine = async (design: SeatMapDesigner['design']) => {
+  const keepMine = async (drawn: SeatMapDesigner) => {
     try {
       const [{ draft }, plan] = await Promise.all([calls.draft(id), calls.versions(id)]);
       const basedOn = plan.items[0]?.version ?? 0;
-      keeper.adopt({ version: draft?.version ?? 0, basedOn }, design);
+      keeper.adopt({ version: draft?.version ?? 0, basedOn }, drawn.design);
     } catch (thrown) {
       errorToast(thrown);
     }
@@ -48,7 +48,7 @@ export function DraftConflict({ designer, opened, keeper, state, onReopen }: Dra
         mine={t('conflict.mine')}
         theirs={t('conflict.theirs')}
         onMine={() => {
-          if (designer !== null) void keepMine(designer.design);
+          if (designer !== null) void keepMine(designer);
         }}
         onTheirs={() => void takeTheirs()}
       />

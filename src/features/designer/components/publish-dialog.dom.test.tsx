@@ -92,6 +92,7 @@ function open(
   const newest: PlanBase = { version: 4, document: bakeDesign(newestDesign) };
   const publishing: Publishing = {
     first: { version: 0, document: null },
+    follow: vi.fn(async () => newest),
     rebase: vi.fn(async () => newest),
     publish: vi.fn(publish),
   };

@@ -19,7 +19,9 @@ type PublishTerms = Pick<PublishDesignCall, 'note' | 'mayLose'>;
 export interface Publishing {
   /** As it was when the room was opened, or compared anew. */
   readonly first: PlanBase;
-  /** What is drawn goes on over what is there by now; answers that. */
+  /** What is drawn goes on over the newest plan, which was made from here. */
+  readonly follow: () => Promise<PlanBase>;
+  /** What is drawn goes on over what is there by now, whoever's it is; answers the plan of it. */
   readonly rebase: () => Promise<PlanBase>;
   /** In the place of `base`. */
   readonly publish: (base: PlanBase, terms: PublishTerms) => Promise<PlanPublished>;
@@ -35,15 +37,24 @@ export function usePublishing(
   const { id } = room.room;
   const [first, setFirst] = useState<PlanBase>({ version: room.plan?.version ?? 0, document: published });
 
-  const rebase = useCallback(async () => {
-    const [{ draft }, { items }] = await Promise.all([calls.draft(id), calls.versions(id)]);
-    const version = items[0]?.version ?? 0;
-    const newest = version === 0 ? null : await calls.version(id, version);
-    const base = { version, document: newest === null ? null : readDocument(newest.document) };
-    if (designer !== null) keeper.adopt({ version: draft?.version ?? 0, basedOn: version }, designer.design);
-    setFirst(base);
-    return base;
-  }, [calls, id, keeper, designer]);
+  const goOnOver = useCallback(
+    (draftVersion: () => number | Promise<number>) =>
+      keeper.quietly(async () => {
+        const [draft, { items }] = await Promise.all([draftVersion(), calls.versions(id)]);
+        const version = items[0]?.version ?? 0;
+        const newest = version === 0 ? null : await calls.version(id, version);
+        const base = { version, document: newest === null ? null : readDocument(newest.document) };
+        if (designer !== null) keeper.adopt({ version: draft, basedOn: version }, designer.design);
+        setFirst(base);
+        return base;
+      }),
+    [calls, id, keeper, designer],
+  );
+  const follow = useCallback(() => goOnOver(() => keeper.version), [goOnOver, keeper]);
+  const rebase = useCallback(
+    () => goOnOver(async () => (await calls.draft(id)).draft?.version ?? 0),
+    [goOnOver, calls, id],
+  );
 
   const publish = useCallback(
     async ({ version: newest }: PlanBase, terms: PublishTerms) => {
@@ -58,7 +69,7 @@ export function usePublishing(
     },
     [calls, id, keeper, designer],
   );
-  return { first, rebase, publish };
+  return { first, follow, rebase, publish };
 }
 
 /** Why it is not on the server: said by whoever is asked to publish it. */

@@ -171,7 +171,7 @@ export function Workspace({ opened, user, notice, onPublished, onReopen }: Works
             room={room.room.id}
             onIcon={setIcon}
             onPicture={() => pictureButton.current?.click()}
-            onPictured={publishing.rebase}
+            onPictured={publishing.follow}
           />
         )}
       </div>

@@ -215,3 +215,38 @@ test('what cannot be discarded for want of a network is still there, and goes ou
   clock.advance(60_000);
   await expect.poll(() => server.draft?.design.name).toBe('b');
 });
+
+test('nothing is sent while the server is looked at, and what is drawn meanwhile goes on from what was found', async () => {
+  const first = Promise.withResolvers<Fate>();
+  const { keeper, server, sent, clock } = house(({ design: { name } }) =>
+    name === 'a' ? first.promise : 'answered',
+  );
+  keeper.changed(design('a'));
+  clock.advance(1_200);
+  const look = Promise.withResolvers<undefined>();
+  const seen: number[] = [];
+  const quiet = keeper.quietly(async () => {
+    seen.push(keeper.version);
+    await look.promise;
+    keeper.adopt({ version: keeper.version, basedOn: 4 }, design('b'));
+  });
+  first.resolve('answered');
+  await expect.poll(() => seen).toEqual([1]);
+  keeper.changed(design('b'));
+  clock.advance(60_000);
+  const flushed = keeper.flush();
+  expect(sent).toHaveLength(1);
+  look.resolve(undefined);
+  await quiet;
+  expect(await flushed).toBe(true);
+  expect([keeper.state.kind, server.draft?.design.name]).toEqual(['saved', 'b']);
+  expect(sent.at(-1)).toEqual({ version: 1, basedOn: 4, design: design('b') });
+});
+
+test('what runs quietly and fails lets what is drawn go out after it', async () => {
+  const { keeper, server, clock } = house();
+  keeper.changed(design('a'));
+  await expect(keeper.quietly(() => Promise.reject(noNetwork()))).rejects.toThrow('Network Error');
+  clock.advance(60_000);
+  await expect.poll(() => server.draft?.design.name).toBe('a');
+});

@@ -27,6 +27,11 @@ export interface DraftKeeper {
   changed(design: Design): void;
   /** Saves at once; false when it is not on the server after it. */
   flush(): Promise<boolean>;
+  /**
+   * Runs it while nothing is sent: what is under way is awaited first, what is drawn meanwhile is sent after it. For
+   * whoever looks at the server to say what to go on from.
+   */
+  quietly<Answer>(task: () => Promise<Answer>): Promise<Answer>;
   /** Goes on from another version of the server's draft, with what is to be saved over it. */
   adopt(from: { readonly version: number; readonly basedOn: number }, design: Design): void;
   /** Drops the draft, here and on the server; somebody else's stays. Rejects, and saves on, where nobody answers. */
@@ -65,7 +70,8 @@ export function draftKeeper({ save, drop, stored, local, clock, ...first }: Draf
   let stop: Stop | null = null;
   let isKept = false;
   let isClosed = false;
-  let isDiscarding = false;
+  /** Settles with the last of what runs quietly. */
+  let quiet: Promise<unknown> | null = null;
   /** Sent, and nobody knows whether it arrived. */
   const unheard = new Set(first.unheard);
   const listeners = new Set<() => void>();
@@ -133,11 +139,26 @@ export function draftKeeper({ save, drop, stored, local, clock, ...first }: Draf
 
   const send = (): Promise<void> => {
     if (running !== null) return running;
-    if (waiting === null || isDiscarding || state.kind === 'conflict') return Promise.resolve();
+    if (waiting === null || quiet !== null || state.kind === 'conflict') return Promise.resolve();
     running = sendOne(waiting).finally(() => {
       running = null;
     });
     return running;
+  };
+
+  const quietly = async <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
+    stop?.();
+    const turn = Promise.allSettled([quiet, running]).then(task);
+    const end = turn.catch(() => {});
+    quiet = end;
+    try {
+      return await turn;
+    } finally {
+      if (quiet === end) {
+        quiet = null;
+        plan(PAUSE_MS);
+      }
+    }
   };
 
   /** One of somebody else is not dropped. */
@@ -174,12 +195,14 @@ export function draftKeeper({ save, drop, stored, local, clock, ...first }: Draf
     },
     async flush() {
       stop?.();
+      if (quiet !== null) await quiet;
       while (waiting !== null && state.kind !== 'conflict') {
         await send();
-        if (isDiscarding || state.kind === 'offline' || state.kind === 'refused') break;
+        if (quiet !== null || state.kind === 'offline' || state.kind === 'refused') break;
       }
       return waiting === null;
     },
+    quietly,
     adopt(from, design) {
       ({ version, basedOn } = from);
       unheard.clear();
@@ -188,21 +211,11 @@ export function draftKeeper({ save, drop, stored, local, clock, ...first }: Draf
       void keep();
       plan(0);
     },
-    async discard() {
-      stop?.();
-      isDiscarding = true;
-      try {
-        await running;
+    discard: () =>
+      quietly(async () => {
         await dropStored();
-        stop?.();
         await saved();
-      } catch (thrown) {
-        plan(RETRY_MS);
-        throw thrown;
-      } finally {
-        isDiscarding = false;
-      }
-    },
+      }),
     close() {
       isClosed = true;
       stop?.();
