@@ -14,7 +14,7 @@ const ROUNDS = 8;
 const FRAMES = { drag: 30, rebake: 3 } as const;
 
 const server = await serve();
-const browser = await launchChromium(findChromium(), preferredGl(), 'gl');
+const browser = await launchChromium(findChromium(), preferredGl(), 'figures');
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   page.on('pageerror', (error) => console.error(error.message));

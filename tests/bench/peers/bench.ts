@@ -101,7 +101,7 @@ function arenas(): Plugin {
 }
 
 async function rendererOf(chromium: string): Promise<string> {
-  const browser = await launchChromium(chromium, preferredGl(), 'gl');
+  const browser = await launchChromium(chromium, preferredGl(), 'figures');
   try {
     return await glRenderer(await browser.newPage());
   } finally {

@@ -115,7 +115,7 @@ interface Tab {
 
 /** Opens the page in a new browser, has it load the arena, and closes the browser whatever happens. */
 async function visit(run: Run, use: (tab: Tab) => Promise<void>): Promise<void> {
-  const browser = await launchChromium(run.chromium, preferredGl(), 'gl');
+  const browser = await launchChromium(run.chromium, preferredGl(), 'figures');
   try {
     const { width, height, pixelRatio } = run.screen;
     const viewport = { width, height };
