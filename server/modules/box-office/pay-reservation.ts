@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import { addOnLimit } from '#domain/add-ons.ts';
-import { type reservationSaleCall, saleAnswer, type SaleAnswer } from '#domain/calls/box-office.ts';
+import { type reservationSaleCall, type SaleAnswer } from '#domain/calls/box-office.ts';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import { participantRefusals } from '#domain/confirm.ts';
 import type { OrderId } from '#domain/ids.ts';
@@ -19,14 +19,13 @@ import { type OrderConfirmation, orderConfirmation } from '#server/modules/order
 import { addOnsSuffice, completeOrder, takeAddOns } from '#server/modules/order/paid-order.ts';
 import { sellSeats } from '#server/modules/order/sell-seats.ts';
 import { againAfterDeadlock } from '#server/db/after-deadlock.ts';
-import { answeredBefore, rememberAnswer } from './counter-call.ts';
 import { changeOf, charged, shortFault, takeMoney } from './counter-money.ts';
 import type { CounterParts, Seller } from './counter-parts.ts';
 import { type CounterFault, type CounterResult, refusedAt, refusedWhole } from './counter-refusal.ts';
+import { afterSale, soldOnce, type Sold } from './counter-sale.ts';
 import { mailOrderLink } from './order-link.ts';
 import { type LockedOrder, lockOrder } from './reserved-order.ts';
 import { payableUntil } from './sale-moment.ts';
-import { countSale, type Sold } from './sell-booking.ts';
 
 type PayWish = z.output<typeof reservationSaleCall>;
 
@@ -42,18 +41,10 @@ export async function payReservation(
     parts.db.transaction().execute(async (trx): Promise<Sold> => {
       const order = await lockOrder(trx, seller, orderId);
       if (order === null) return refusedWhole({ code: 'orderNotFound' });
-      const before = await answeredBefore(trx, call);
-      if (before === 'other') return refusedAt('requestKey', { code: 'requestKeyUsed' });
-      if (before !== null) return accept({ answer: saleAnswer.parse(before.answer), deltas: [] });
-      const outcome = await payLocked(parts, trx, seller, order, wish);
-      if (outcome.ok) await rememberAnswer(trx, call, outcome.value.answer);
-      return outcome;
+      return soldOnce(trx, call, () => payLocked(parts, trx, seller, order, wish));
     }),
   );
-  if (!sold.ok) return sold;
-  sold.value.deltas.forEach((delta) => parts.publisher.publish(delta));
-  countSale(parts, sold.value.paidBy);
-  return accept(sold.value.answer);
+  return afterSale(parts, sold);
 }
 
 async function payLocked(

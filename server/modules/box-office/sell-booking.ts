@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
-import { saleAnswer, type saleCall, type SaleAnswer } from '#domain/calls/box-office.ts';
+import type { saleCall, SaleAnswer } from '#domain/calls/box-office.ts';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { Customer } from '#domain/calls/customer.ts';
 import { checkConfirm } from '#domain/confirm.ts';
 import { isPhoneOf } from '#domain/phone.ts';
 import { accept } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { ShowDelta } from '#server/live/status-publisher.ts';
 import { actorOf, writeAudit } from '#server/modules/audit/audit-repository.ts';
 import { addOnStockFault } from '#server/modules/booking/add-on-stock.ts';
 import { type BookingKey, closedRefusal, isKeyOf, isOf } from '#server/modules/booking/booking-access.ts';
@@ -23,24 +22,16 @@ import { postOrderLetter } from '#server/modules/letter/letter-writer.ts';
 import { addOnsSuffice, completeOrder, takeAddOns } from '#server/modules/order/paid-order.ts';
 import { sellSeats } from '#server/modules/order/sell-seats.ts';
 import { againAfterDeadlock } from '#server/db/after-deadlock.ts';
-import { answeredBefore, rememberAnswer } from './counter-call.ts';
 import { changeOf, charged, type MoneyAtOnce, shortFault, takeMoney } from './counter-money.ts';
 import type { CounterParts, Seller } from './counter-parts.ts';
 import { asCounterFaults, type CounterResult, refusedAt, refusedWhole } from './counter-refusal.ts';
+import { afterSale, soldOnce, type Sold } from './counter-sale.ts';
 import { findCustomer, walkInCustomer } from './customer-repository.ts';
 import { mailOrderLink } from './order-link.ts';
 import { firstStart, payableUntil } from './sale-moment.ts';
 import { mayEnter } from '#domain/areas.ts';
 
 type SaleWish = z.output<typeof saleCall>;
-
-/** What was answered, and what everybody sees change by it. */
-export type Sold = CounterResult<{
-  readonly answer: SaleAnswer;
-  readonly deltas: readonly ShowDelta[];
-  /** How it was paid, when it was by this very call. */
-  readonly paidBy?: string;
-}>;
 
 /** Sells what a booking of staff has: at once, or by a link that the customer pays by. All of it is one transaction. */
 export async function sellBooking(
@@ -54,25 +45,10 @@ export async function sellBooking(
     withLockedBooking(parts.db, parts.sales, key.id, async (trx, booking, sales): Promise<Sold> => {
       if (booking === null || !isKeyOf(key.token, booking) || !isOf(key, booking))
         return refusedWhole({ code: 'bookingNotFound' });
-      const before = await answeredBefore(trx, call);
-      if (before === 'other') return refusedAt('requestKey', { code: 'requestKeyUsed' });
-      if (before !== null) return accept({ answer: saleAnswer.parse(before.answer), deltas: [] });
-      const outcome = await sellLocked(parts, trx, { seller, booking, sales, wish });
-      if (outcome.ok) await rememberAnswer(trx, call, outcome.value.answer);
-      return outcome;
+      return soldOnce(trx, call, () => sellLocked(parts, trx, { seller, booking, sales, wish }));
     }),
   );
-  if (!sold.ok) return sold;
-  sold.value.deltas.forEach((delta) => parts.publisher.publish(delta));
-  countSale(parts, sold.value.paidBy);
-  return accept(sold.value.answer);
-}
-
-/** @param paidBy undefined: nothing was paid just now */
-export function countSale({ metrics }: Pick<CounterParts, 'metrics'>, paidBy: string | undefined): void {
-  if (paidBy === undefined) return;
-  metrics?.payment(paidBy, 'succeeded');
-  metrics?.orderPaid();
+  return afterSale(parts, sold);
 }
 
 interface Selling {
