@@ -2,7 +2,7 @@ import { Progress, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMadeOfKnownWords } from '#domain/house-words.ts';
-import { type RateStrength, loadStrength } from '../api/password-strength.ts';
+import { loadStrength, type RateStrength, type Strength } from '../api/password-strength.ts';
 import classes from './password-strength.module.css';
 
 const COLORS = ['curtain', 'curtain', 'spotlight', 'leaf', 'leaf'] as const;
@@ -13,39 +13,49 @@ interface PasswordStrengthProps {
   readonly personal: readonly string[];
 }
 
-/** How good the password is, while it is typed; nothing before. */
+/**
+ * How good the password is, while it is typed; nothing before. It has its room from the first key on: what lies below
+ * does not move when the rating comes, from under a finger that is about to press it.
+ */
 export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
   const { t } = useTranslation('session');
-  const [rate, setRate] = useState<RateStrength | null>(null);
+  const [rate, setRate] = useState<RateStrength | 'awaited' | 'missing'>('awaited');
   const isTyped = password !== '';
   useEffect(() => {
     if (!isTyped) return undefined;
     let isGone = false;
-    void loadStrength().then((loaded) => {
-      if (!isGone) setRate(() => loaded);
-    });
+    const take = (next: RateStrength | 'missing') => {
+      if (!isGone) setRate(() => next);
+    };
+    void loadStrength().then(take, () => take('missing'));
     return () => {
       isGone = true;
     };
   }, [isTyped]);
-  if (!isTyped || rate === null) return null;
-  // What is refused for its words is not praised for its length.
-  const words = personal.map((known) => known.split('@')[0] ?? '');
-  const level = isMadeOfKnownWords(password, {}, words) ? 0 : rate(password, personal.filter(Boolean));
-  const text = t(`strength.level${level}`);
+  if (!isTyped || rate === 'missing') return null;
+  const level = rate === 'awaited' ? null : levelOf(rate, password, personal);
+  const text = level === null ? '' : t(`strength.level${level}`);
   return (
     <div className={classes['strength']}>
       <Progress.Root size="sm">
-        <Progress.Section
-          value={(level + 1) * 20}
-          color={COLORS[level]}
-          aria-label={t('strength.label')}
-          aria-valuetext={text}
-        />
+        {level !== null && (
+          <Progress.Section
+            value={(level + 1) * 20}
+            color={COLORS[level]}
+            aria-label={t('strength.label')}
+            aria-valuetext={text}
+          />
+        )}
       </Progress.Root>
-      <Text size="sm" role="status">
-        {t('strength.label')}: {text}
+      <Text size="sm" role="status" className={classes['line']}>
+        {level !== null && `${t('strength.label')}: ${text}`}
       </Text>
     </div>
   );
+}
+
+/** What is refused for its words is not praised for its length. */
+function levelOf(rate: RateStrength, password: string, personal: readonly string[]): Strength {
+  const words = personal.map((known) => known.split('@')[0] ?? '');
+  return isMadeOfKnownWords(password, {}, words) ? 0 : rate(password, personal.filter(Boolean));
 }
