@@ -60,6 +60,11 @@ it('tells prices with their costs, which are told once, and where a type is vali
   expect(screen.getByText('Platea, Palco')).toBeDefined();
 });
 
+it('says once what a type and its only region are called', () => {
+  shown({ ticketTypes: [{ ...general(1500), name: 'Platea', regions: ['a'], regionNames: ['Platea'] }] });
+  expect(screen.getAllByText('Platea')).toHaveLength(1);
+});
+
 it('tells of combos of one show what they have and cost, and leaves packs to their own place', () => {
   const combo = (id: number, name: string, showGroupId: number | null) => ({
     id,

@@ -79,12 +79,14 @@ function TicketPriceRow({
   const now = useNow();
   const { price } = ticketPrice({ ticketType, now });
   const offer = runningOffer({ ticketType, now });
-  const { maxPerOrder, soldOut, regionNames = [] } = ticketType;
+  const { name, maxPerOrder, soldOut, regionNames = [] } = ticketType;
+  const regions = regionNames.join(', ');
   return (
     <div className={classes['row']}>
       <div>
-        <p className={classes['name']}>{ticketType.name}</p>
-        {regionNames.length > 0 && <p className={classes['note']}>{regionNames.join(', ')}</p>}
+        <p className={classes['name']}>{name}</p>
+        {/* A type that is called as its region says it once. */}
+        {regions !== '' && regions !== name && <p className={classes['note']}>{regions}</p>}
         {maxPerOrder !== null && (
           <p className={classes['note']}>{t('price.maxPerOrder', { count: maxPerOrder })}</p>
         )}
