@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from '../browser/axe.ts';
 import { ownProduct } from '../browser/own-product.ts';
+import { keepDialogOpen, onPaper } from '../browser/paper.ts';
 import { signedInState } from '../browser/staff-calls.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
@@ -14,6 +15,7 @@ it('a pack is sold from the address of its seats, and is among the orders with w
     storageState,
     bypassCSP: true,
   });
+  await keepDialogOpen(page);
   await page.goto('/app/app/ticket-orders-group/event');
   await page.waitForURL('**/app/ticket-orders-group/event');
   const address = await group(page)
@@ -35,6 +37,11 @@ it('a pack is sold from the address of its seats, and is among the orders with w
   await page.getByRole('button', { name: /^Cobrar/ }).click();
   await page.getByRole('heading', { name: /^Vendido: pedido/ }).waitFor();
   expect(await violations(page)).toEqual([]);
+
+  // Black on white also in the dark, and no ticket goes on on another sheet.
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  const ticket = { breakInside: 'avoid', color: 'rgb(0, 0, 0)', background: 'rgb(255, 255, 255)' };
+  expect(await onPaper(page)).toEqual([ticket, ticket, ticket]);
 
   await page.goto('/app/ticket-orders-group/event');
   await group(page)
