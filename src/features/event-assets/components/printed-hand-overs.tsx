@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventAsset, EventPeople } from '#domain/calls/event-asset.ts';
 import type { ManagedParticipant } from '#domain/calls/managed-participant.ts';
 import { PrintSheet } from '../../../ui/print-sheet/print-sheet.tsx';
+import { useFormat } from '../../../lib/format/use-format.ts';
 import { nameOf } from '../../../lib/participant/participant-words.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 
@@ -12,10 +13,25 @@ interface PrintedHandOversProps {
   readonly onPrinted: () => void;
 }
 
-/** Everybody of an event by name, with a box for each asset: ticked where it is handed over already. */
+/**
+ * Everybody of an event, with a box for each asset: ticked where it is handed over already. By name, and whoever has
+ * none yet after them, by show and place.
+ */
 export function PrintedHandOvers({ event, assets, participants, onPrinted }: PrintedHandOversProps) {
-  const { t } = useTranslation('assets');
+  const { t, i18n } = useTranslation('assets');
+  const format = useFormat();
   const placeText = usePlaceText();
+  const hasShows = event.shows.length > 1;
+  const named = participants.filter((one) => nameOf(one) !== '');
+  const nameless = participants
+    .filter((one) => nameOf(one) === '')
+    .map((one) => ({ one, place: placeText(one) }))
+    .toSorted(
+      (a, b) =>
+        a.one.startsAt.localeCompare(b.one.startsAt) ||
+        a.place.localeCompare(b.place, i18n.language, { numeric: true }),
+    )
+    .map(({ one }) => one);
   return (
     <PrintSheet onPrinted={onPrinted}>
       <h1>{t('printed.title')}</h1>
@@ -26,6 +42,7 @@ export function PrintedHandOvers({ event, assets, participants, onPrinted }: Pri
         <thead>
           <tr>
             <th>{t('participant')}</th>
+            {hasShows && <th>{t('show')}</th>}
             <th>{t('place')}</th>
             <th>{t('order')}</th>
             {assets.map(({ id, name }) => (
@@ -34,11 +51,12 @@ export function PrintedHandOvers({ event, assets, participants, onPrinted }: Pri
           </tr>
         </thead>
         <tbody>
-          {participants.map((one) => (
+          {[...named, ...nameless].map((one) => (
             <tr key={one.id}>
               <td>{nameOf(one)}</td>
+              {hasShows && <td>{format.date(one.startsAt, 'dayAndTime', event.timeZone)}</td>}
               <td>{placeText(one)}</td>
-              <td>{one.order.reference}</td>
+              <td>{[one.order.reference, one.order.customer].filter(Boolean).join(' · ')}</td>
               {assets.map(({ id }) => (
                 <td key={id}>{one.delivered.includes(id) ? '☑' : '☐'}</td>
               ))}
