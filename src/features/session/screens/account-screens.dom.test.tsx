@@ -87,6 +87,15 @@ describe('signing in', () => {
     expect(screen.queryByText('Network Error')).toBeNull();
   });
 
+  it('tells whoever bought without a password where their tickets are, and the way to them', () => {
+    open(<LoginScreen />, () => done, '/auth?redirect=%2Fevents%2F3');
+    const way = screen.getByRole('link', { name: 'Choose one by e-mail to see them here' });
+    expect(way.getAttribute('href')).toBe('/auth/forgotten-password?redirect=%2Fmy-tickets');
+    expect(way.parentElement?.textContent).toBe(
+      'Did you buy without a password? Your tickets are in the e-mail we sent you. Choose one by e-mail to see them here',
+    );
+  });
+
   it('goes on to where one wanted to go', async () => {
     const answers: Respond = ({ url }) =>
       url === '/login.php' ? { data: tokens } : { data: meOf(['ROLE_USER']) };

@@ -29,12 +29,24 @@ export function LoginScreen() {
           </Anchor>
         }
         below={
-          <Text>
-            {t('login.noAccount')}{' '}
-            <Anchor underline="always" component={Link} to={paths.register.href(redirect)} fw={600}>
-              {t('login.register')}
-            </Anchor>
-          </Text>
+          <>
+            <Text>
+              {t('login.noAccount')}{' '}
+              <Anchor underline="always" component={Link} to={paths.register.href(redirect)} fw={600}>
+                {t('login.register')}
+              </Anchor>
+            </Text>
+            <Text>
+              {t('login.noPassword')}{' '}
+              <Anchor
+                underline="always"
+                component={Link}
+                to={paths.forgottenPassword.href(paths.myTickets.href())}
+              >
+                {t('login.choosePassword')}
+              </Anchor>
+            </Text>
+          </>
         }
       />
     </AuthCard>
