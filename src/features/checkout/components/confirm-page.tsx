@@ -11,6 +11,7 @@ import { seatsHref } from '../model/seats-href.ts';
 import { AddOnList } from './add-on-list.tsx';
 import { Buyer } from './buyer.tsx';
 import { ComboList } from './combo-list.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import foot from '../../../ui/foot-bar.module.css';
 import classes from './confirm-page.module.css';
 import { Participants } from './participants.tsx';
@@ -130,13 +131,23 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
           total={total}
           faults={board.faults}
           countdown={narrow ? null : countdown}
-          action={narrow ? null : pay}
+          action={
+            narrow ? null : (
+              <>
+                <OfflineNote />
+                {pay}
+              </>
+            )
+          }
         />
       </div>
       {narrow && (
-        <div className={`${foot['bar']} ${classes['bar']}`}>
-          {countdown}
-          {pay}
+        <div className={classes['foot']}>
+          <OfflineNote radius={0} />
+          <div className={`${foot['bar']} ${classes['bar']}`}>
+            {countdown}
+            {pay}
+          </div>
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Route, Routes } from 'react-router-dom';
 import { z } from 'zod';
 import { PARTICIPANT_FIELDS } from '#domain/participant.ts';
@@ -97,6 +97,19 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   if (email !== null) await user.type(email, 'ana@example.com');
   await user.click(screen.getByRole('checkbox'));
 }
+
+it('says while there is no network that the seats are kept, and when they can be paid', async () => {
+  show(servicesWith());
+  await pay();
+  const note = () => screen.queryByText(/^Sin conexión\. Tus butacas siguen guardadas/);
+  expect(note()).toBeNull();
+  const hasNetwork = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(note()?.closest('[role="status"]')).toBeTruthy();
+  hasNetwork.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(note()).toBeNull();
+});
 
 it('brings into view that a payment has begun, for who comes back by the browser’s button', async () => {
   const payment = { state: 'redirected', reason: null, refund: null, booking: bookingJson };
