@@ -13,7 +13,7 @@ export function OrderSkeleton() {
       <div className={classes['head']}>
         <TextSkeleton w="10rem" />
         <Title order={1}>
-          <Skeleton>{t('confirmed.title')}</Skeleton>
+          <Skeleton>{t('confirmed.title', { count: 2 })}</Skeleton>
         </Title>
         <Text component="div" size="lg">
           <Skeleton>{t('checkout.keepPage')}</Skeleton>

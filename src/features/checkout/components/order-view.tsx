@@ -32,7 +32,7 @@ export function OrderView({ order, reference, papers }: OrderViewProps) {
     <article className={classes['order']}>
       <header className={classes['head']}>
         <Text className={classes['thanks'] ?? ''}>{t('checkout.thanks')}</Text>
-        <PageHeading>{t('confirmed.title')}</PageHeading>
+        <PageHeading>{t('confirmed.title', { count: order.tickets.length })}</PageHeading>
         <Text size="lg" maw="40rem">
           {t(MAIL_TEXTS[order.mail], { email: order.customer.email })}
         </Text>

@@ -113,6 +113,12 @@ it('waits for a payment, through lost calls, and leads on to the tickets', async
   expect(location()).toBe(confirmed);
 });
 
+it('speaks of one ticket as one', async () => {
+  const order = () => ({ data: { ...orderJson, tickets: orderJson.tickets.slice(0, 1) } });
+  open(confirmed, { order });
+  await screen.findByRole('heading', { name: 'Tu entrada está lista' });
+});
+
 it('leads on from a failed payment to what can be done', async () => {
   const { location } = open(check, { payment: () => payment('failed', 'refused') });
   await screen.findByRole('heading', { name: 'El pago no se ha completado' });
