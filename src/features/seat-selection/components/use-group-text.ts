@@ -17,9 +17,12 @@ export function useGroupText(room: Pick<Room, 'factsOf'>) {
     if (first === undefined || last === undefined || !isOneRow) return t('party.around', { count });
     const { furniture, rowName: row } = first;
     if (furniture?.soldWhole) return t(`party.${furniture.kind}`, { name: row, count });
-    const range = { count, first: first.seatName, last: last.seatName };
-    if (row === '') return t('party.inUnnamedRow', range);
-    return t(furniture ? `party.${furniture.kind}Part` : 'party.inRow', { ...range, row });
+    const names = facts.map(({ seatName }) => seatName);
+    const places = isCounting(names)
+      ? t('party.range', { first: first.seatName, last: last.seatName })
+      : t('party.names', { names });
+    if (row === '') return t('party.inUnnamedRow', { count, seats: places });
+    return t(furniture ? `party.${furniture.kind}Part` : 'party.inRow', { count, seats: places, row });
   };
 
   /** @param price of all of them, written out; null where it is not one */
@@ -37,4 +40,14 @@ export function useGroupText(room: Pick<Room, 'factsOf'>) {
     take: '',
   });
   return { offer, none };
+}
+
+/** Whether three or more are counted one by one, up or down: then the first and the last say which they are. */
+function isCounting(names: readonly string[]): boolean {
+  const numbers = names.map(Number);
+  const [first = NaN, second = NaN] = numbers;
+  const step = second - first;
+  return (
+    names.length > 2 && Math.abs(step) === 1 && numbers.every((each, index) => each === first + step * index)
+  );
 }
