@@ -5,7 +5,9 @@ import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { TicketTypeId } from '#domain/ids.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePayableText } from '../../../lib/format/use-payable-text.ts';
+import { MARK_ICONS } from '../../../map/mark-icons.ts';
 import { seatPlaceText } from '../../../map/seat-place-text.ts';
+import type { SeatFacts } from '../../../map/seat-facts.ts';
 import { SeatViewIcon } from '../../../map/seat-view/seat-view-button.tsx';
 import type { Cart, CartLine } from '../model/cart.ts';
 import { priceOf } from '../model/region-offers.ts';
@@ -82,6 +84,7 @@ function CartLineRow({
       >
         <IconTrash size={19} stroke={1.7} aria-hidden />
       </ActionIcon>
+      {facts !== null && <SeatMarks marks={facts.marks} />}
       {facts !== null && types.length > 1 ? (
         <Select
           className={classes['choose'] ?? ''}
@@ -102,5 +105,25 @@ function CartLineRow({
         type?.name !== facts?.regionName && <span className={classes['type']}>{type?.name}</span>
       )}
     </li>
+  );
+}
+
+/** What is special about a seat, before it is paid for; a picture of its view has a button of its own. */
+function SeatMarks({ marks }: Pick<SeatFacts, 'marks'>) {
+  const { t } = useTranslation('map');
+  const told = marks.filter((mark) => mark !== 'panorama');
+  if (told.length === 0) return null;
+  return (
+    <span className={classes['marks']}>
+      {told.map((mark) => {
+        const Icon = MARK_ICONS[mark];
+        return (
+          <span className={classes['mark']} key={mark}>
+            <Icon size={16} stroke={1.7} aria-hidden />
+            {t(`mark.${mark}`)}
+          </span>
+        );
+      })}
+    </span>
   );
 }

@@ -31,7 +31,13 @@ const seat = (index: number, type: number): Claim => ({
 
 async function renderCart(
   claims: readonly Claim[],
-  over: { Place?: typeof CartPanel; refusal?: string; isExpired?: boolean; apart?: SeatsApart } = {},
+  over: {
+    Place?: typeof CartPanel;
+    refusal?: string;
+    isExpired?: boolean;
+    apart?: SeatsApart;
+    factsOf?: typeof sampleFacts;
+  } = {},
 ) {
   const services = createTestServices(() => ({}));
   const heard: (readonly [string, unknown])[] = [];
@@ -41,7 +47,7 @@ async function renderCart(
     claims,
     elsewhere: [],
     isPending: (claim) => claim.kind === 'seat' && claim.seat === 9,
-    factsOf: sampleFacts,
+    factsOf: over.factsOf ?? sampleFacts,
     colorOf: () => '#b0304b',
     now: NOW,
   });
@@ -102,6 +108,17 @@ it('lets a seat be given back, shown, and sold as another type where there are s
     ['show', 'seat:3:12'],
     ['type', ['seat:3:12', 3]],
   ]);
+});
+
+it('says what is special about a seat, but for the picture of its view', async () => {
+  const factsOf = (index: number): ReturnType<typeof sampleFacts> => ({
+    ...sampleFacts(index),
+    marks: index === 2 ? ['accessible', 'restrictedView', 'panorama'] : [],
+  });
+  await renderCart([seat(2, 1), seat(3, 1)], { factsOf });
+  const [special, ordinary] = screen.getAllByRole('listitem');
+  expect(special?.textContent).toMatch(/Accesible en silla de ruedasVisibilidad reducidaGeneral de platea$/);
+  expect(ordinary?.textContent).not.toMatch(/Accesible|Visibilidad/);
 });
 
 it('marks a seat whose hold is on its way', async () => {
