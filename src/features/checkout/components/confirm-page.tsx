@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconArmchair2 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,15 +56,17 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
         <Section
           title={t('confirm.seats')}
           aside={
-            <Button
-              component={Link}
-              to={seatsHref(kept)}
-              variant="subtle"
-              size="sm"
-              leftSection={<IconArmchair2 size={18} stroke={1.7} aria-hidden />}
-            >
-              {t('confirm.change')}
-            </Button>
+            slots.length === 0 ? null : (
+              <Button
+                component={Link}
+                to={seatsHref(kept)}
+                variant="subtle"
+                size="sm"
+                leftSection={<IconArmchair2 size={18} stroke={1.7} aria-hidden />}
+              >
+                {t('confirm.change')}
+              </Button>
+            )
           }
         >
           {changes.isLost && (
@@ -72,7 +74,14 @@ export const ConfirmPage = memo(function ConfirmPage(parts: CheckoutParts) {
               {t('confirm.changeLost')}
             </Alert>
           )}
-          {slots.length === 0 && <Text>{t('confirm.empty')}</Text>}
+          {slots.length === 0 && (
+            <Stack align="start">
+              <Text>{t('confirm.empty')}</Text>
+              <Button component={Link} to={seatsHref(kept)} variant="light">
+                {t('confirm.choose')}
+              </Button>
+            </Stack>
+          )}
           <SeatList
             items={booking.items}
             offer={offer}

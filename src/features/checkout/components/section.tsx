@@ -20,7 +20,7 @@ export function Section({ title, aside, children }: SectionProps) {
             {title}
           </Title>
         }
-        end={aside !== undefined && <span className={classes['aside']}>{aside}</span>}
+        end={Boolean(aside) && <span className={classes['aside']}>{aside}</span>}
       />
       {children}
     </section>

@@ -548,6 +548,11 @@ it('asks for at least one ticket once the last is removed', async () => {
   show(services);
   await user.click(await screen.findByRole('button', { name: 'Quitar Fila C, butaca 3' }));
   await screen.findByText('Todavía no has elegido nada');
+  // There is nothing to change: what leads on is to choose.
+  expect(screen.queryByRole('link', { name: 'Cambiar butacas' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Elegir butacas' }).getAttribute('href')).toBe(
+    '/event/4/show/15/select',
+  );
   await user.click(screen.getByRole('button', { name: 'Confirmar' }));
   expect(
     await screen.findByText('Selecciona al menos 1 entrada y un tipo de entrada antes de confirmar'),
