@@ -79,7 +79,10 @@ it('tells of combos of one show what they have and cost, and leaves packs to the
 });
 
 it.each([
-  [null, 'Las entradas no se cambian ni se devuelven, salvo que el evento se cancele o cambie de fecha.'],
+  [
+    null,
+    'Las entradas no se cambian por otras ni se devuelven, salvo que el evento se cancele o cambie de fecha.',
+  ],
   [
     { hours: 24, fee: 10 },
     'Puedes devolver tus entradas hasta 24 horas antes de la función y recuperas lo que pagaste por ellas menos un 10 %. Después, solo si el evento se cancela o cambia de fecha.',

@@ -193,7 +193,7 @@ it('says whom to ask, and where tickets do not go back', async () => {
     },
   });
   const first = within(await screen.findByRole('article', { name: 'Carmen' }));
-  expect(first.getByText(/no se cambian ni se devuelven/)).toBeTruthy();
+  expect(first.getByText(/no se cambian por otras ni se devuelven/)).toBeTruthy();
   expect(first.getByRole('link', { name: 'taquilla@example.org' }).getAttribute('href')).toBe(
     'mailto:taquilla@example.org',
   );
