@@ -36,6 +36,7 @@ let asked: string[];
 
 beforeAll(async () => {
   texts = await createTestTexts();
+  window.HTMLElement.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanScreen);
 
@@ -67,12 +68,14 @@ function servicesWith(answers: Answers = {}): TestServices {
 function show(services: TestServices, address = at) {
   left = [];
   return renderScreen(
-    <Routes>
-      <Route
-        path={paths.confirmSelection.path}
-        element={<ConfirmSelectionScreen leave={(url) => left.push(url)} />}
-      />
-    </Routes>,
+    <main>
+      <Routes>
+        <Route
+          path={paths.confirmSelection.path}
+          element={<ConfirmSelectionScreen leave={(url) => left.push(url)} />}
+        />
+      </Routes>
+    </main>,
     { services, texts, at: address },
   );
 }
@@ -500,8 +503,15 @@ it('says that the time has ended, keeps what was typed and leads back to the sea
   await pay();
   await user.type(screen.getByRole('textbox', { name: 'Nombre y apellidos' }), 'Ana');
   state = 'expired';
+  const sight = vi.spyOn(window.HTMLElement.prototype, 'scrollIntoView');
   window.dispatchEvent(new Event('online'));
-  await screen.findByRole('heading', { name: 'El tiempo para completar la reserva ha terminado' });
+  const heading = await screen.findByRole('heading', {
+    name: 'El tiempo para completar la reserva ha terminado',
+  });
+  // The page was longer, and the field that was typed in is gone with it.
+  expect(sight.mock.contexts).toEqual([screen.getByRole('main')]);
+  expect(document.activeElement).toBe(heading);
+  sight.mockRestore();
   const again = screen.getByRole('link', { name: 'Elegir de nuevo' });
   expect(again.getAttribute('href')).toBe('/event/4/show/15/select');
   expect(JSON.stringify(services.drafts.read('checkout.draft.4', anything))).toContain('"name":"Ana"');
@@ -527,8 +537,12 @@ it('takes the same seats again when the time has ended, without those that someb
   });
   const [kept] = JSON.parse(keptJson) as object[];
   services.storage.write('bookings', [{ ...kept, items: bookingJson.items, deadline: bookingJson.deadline }]);
+  const sight = vi.spyOn(window.HTMLElement.prototype, 'scrollIntoView');
   show(services);
   await user.click(await screen.findByRole('button', { name: 'Volver a reservar lo mismo' }));
+  // It was over when it was opened.
+  expect(sight.mock.contexts).toEqual([]);
+  sight.mockRestore();
   await user.click(await screen.findByRole('button', { name: 'Volver a reservar la que sigue libre' }));
   expect(spaced(await pay())).toBe('Pagar 26 €');
   expect(sent).toMatchObject([

@@ -13,6 +13,7 @@ import { BookingEnded } from '../components/booking-ended.tsx';
 import { ConfirmPage } from '../components/confirm-page.tsx';
 import { ConfirmSkeleton } from '../components/confirm-skeleton.tsx';
 import { UnknownBooking } from '../components/unknown-booking.tsx';
+import { useEndInSight } from '../components/use-end-in-sight.ts';
 import { bookingPhase } from '../model/booking-phase.ts';
 
 interface Leaving {
@@ -30,11 +31,13 @@ function KnownBooking({ kept, leave }: Required<Leaving> & { readonly kept: Kept
   const { actor, snapshot } = useBooking(kept);
   const phase = bookingPhase(snapshot);
   const { booking, failure } = snapshot.context;
+  const isOver = phase === 'expired' || phase === 'released' || phase === 'confirmed';
+  const end = useEndInSight(booking !== null && !isOver, isOver);
   if (phase === 'none') return <UnknownBooking />;
   return (
     <Container w="100%">
-      {phase === 'expired' || phase === 'released' || phase === 'confirmed' ? (
-        <Box py="xl">
+      {isOver ? (
+        <Box py="xl" ref={end}>
           <BookingEnded kept={kept} state={phase} />
         </Box>
       ) : (
