@@ -1,6 +1,5 @@
-import type { Result } from '../../result.ts';
 import { parsePlanDocument } from '../parse-plan-document.ts';
-import type { Imported, ImportFinding, ImportRefusal } from './import-finding.ts';
+import type { Imported, ImportFinding, ImportResult } from './import-finding.ts';
 import type { MapContent } from './map-content.ts';
 import type { FindingDone, MapFormat, MapTally } from './map-reading.ts';
 import { importPretix } from './pretix.ts';
@@ -17,8 +16,26 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Which of the formats with a schema of their own a text is in; null for any other JSON. */
-export function knownFormat(json: unknown): 'butaca' | 'pretix' | 'ticketland' | null {
+/** The formats with a schema of their own. */
+export type KnownFormat = Extract<MapFormat, 'butaca' | 'pretix' | 'ticketland'>;
+
+interface ForeignFormat {
+  /** @param title of the file, where the format has no name for the plan */
+  readonly read: (text: string, title: string) => ImportResult;
+  /** How the file itself divides it. */
+  readonly tally: (json: unknown) => MapTally;
+}
+
+const FOREIGN: Readonly<Record<Exclude<KnownFormat, 'butaca'>, ForeignFormat>> = {
+  pretix: { read: (text) => importPretix(text), tally: pretixTally },
+  ticketland: {
+    read: (text, title) => importTicketland(text, { name: title, colors: COLORS }),
+    tally: hallTally,
+  },
+};
+
+/** Which of them a text is in; null for any other JSON. */
+export function knownFormat(json: unknown): KnownFormat | null {
   if (!isObject(json)) return null;
   const { format, zones, categories, objects } = json;
   if (format === 'butaca.plan') return 'butaca';
@@ -38,19 +55,17 @@ export function knownFormat(json: unknown): 'butaca' | 'pretix' | 'ticketland' |
 /** A file whose format has a reader of its own. */
 export function readKnownJson(
   { name, text, json }: { readonly name: string; readonly text: string; readonly json: unknown },
-  format: 'butaca' | 'pretix' | 'ticketland',
+  format: KnownFormat,
   reading: Reading,
 ): MapContent {
-  const files = [{ name, format: format satisfies MapFormat }];
+  const files = [{ name, format }];
   if (format === 'butaca') return { document: planOf(json, name), files };
   const own = format === 'pretix' ? readOwnPretix(json) : null;
   if (own) return { document: own, files };
-  const title = fileTitle(name);
-  const result =
-    format === 'pretix' ? importPretix(text) : importTicketland(text, { name: title, colors: COLORS });
-  const { document, findings } = taken(result, name);
+  const { read, tally } = FOREIGN[format];
+  const { document, findings } = taken(read(text, fileTitle(name)), name);
   for (const finding of findings) tell(finding, name, reading);
-  return { document, files, inFiles: format === 'pretix' ? pretixTally(json) : hallTally(json) };
+  return { document, files, inFiles: tally(json) };
 }
 
 function planOf(json: unknown, file: string): MapContent['document'] {
@@ -65,7 +80,7 @@ function planOf(json: unknown, file: string): MapContent['document'] {
   );
 }
 
-function taken(result: Result<Imported, ImportRefusal>, file: string): Imported {
+function taken(result: ImportResult, file: string): Imported {
   if (result.ok) return result.value;
   const { refusal } = result;
   switch (refusal.code) {
