@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import en from '../../locales/en/in-use.json' with { type: 'json' };
 import es from '../../locales/es/in-use.json' with { type: 'json' };
+import { houseTexts } from './house-texts.ts';
 import type { Language } from './refusal-texts.ts';
 
 type PluralForms = keyof typeof es;
@@ -15,17 +15,7 @@ export interface InUse {
   readonly what: string;
 }
 
-const texts = i18next.createInstance({
-  resources: { es: { inUse: es }, en: { inUse: en } },
-  lng: 'es',
-  fallbackLng: 'en',
-  defaultNS: 'inUse',
-  interpolation: { escapeValue: false },
-  initAsync: false,
-});
-void texts.init();
-
-const part = { es: texts.getFixedT('es', 'inUse'), en: texts.getFixedT('en', 'inUse') };
+const part = houseTexts('inUse', { es, en });
 
 /** Whether anything is left that `uses` counts. */
 export function isUsed(uses: Uses): boolean {

@@ -1,14 +1,19 @@
+import { LOCALES } from '#domain/locales.ts';
 import type { Language } from './refusal-texts.ts';
 
 /**
- * The language of an `Accept-Language` header: the first of Spanish and English by quality, then by place;
- * Spanish without either (specification, section 9).
+ * The language of an `Accept-Language` header: the first of ours by quality, then by place; Spanish without any
+ * (specification, section 9).
  */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const wishes = (acceptLanguage ?? '').slice(0, 500).split(',').map(parseWish);
-  const known = wishes.filter((wish) => wish.language === 'es' || wish.language === 'en');
+  const known = wishes.filter(({ language }) => localeOf(language) !== undefined);
   const best = known.toSorted((a, b) => b.quality - a.quality)[0];
-  return best !== undefined && best.quality > 0 && best.language === 'en' ? 'en' : 'es';
+  return (best !== undefined && best.quality > 0 ? localeOf(best.language) : undefined) ?? LOCALES[0];
+}
+
+function localeOf(language: string): Language | undefined {
+  return LOCALES.find((each) => each === language);
 }
 
 function parseWish(wish: string): { readonly language: string; readonly quality: number } {

@@ -1,17 +1,7 @@
-import i18next from 'i18next';
+import { houseTexts } from '#server/http/house-texts.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import en from '../../locales/en/mail.json' with { type: 'json' };
 import es from '../../locales/es/mail.json' with { type: 'json' };
-
-const texts = i18next.createInstance({
-  resources: { es: { mail: es }, en: { mail: en } },
-  lng: 'es',
-  fallbackLng: 'en',
-  defaultNS: 'mail',
-  interpolation: { escapeValue: false },
-  initAsync: false,
-});
-void texts.init();
 
 /** The letters we write: a section of `locales/<language>/mail.json` each. */
 export type LetterKind =
@@ -62,7 +52,7 @@ export type MailKey =
   | `mailbox.${'title' | 'notice' | 'empty' | 'to' | 'back' | 'text' | 'files' | 'samples'}`
   | `${LetterKind}.${'subject' | 'body' | 'action' | 'otherwise'}`;
 
-const sentence = { es: texts.getFixedT('es', 'mail'), en: texts.getFixedT('en', 'mail') };
+const sentence = houseTexts('mail', { es, en });
 
 /** A sentence of `locales/<language>/mail.json` with its parameters filled in. */
 export function mailText(

@@ -1,20 +1,10 @@
-import i18next from 'i18next';
 import { placeInRegion, seatKey, type SeatPlace } from '#domain/place.ts';
+import { houseTexts } from '#server/http/house-texts.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import en from '../../locales/en/common.json' with { type: 'json' };
 import es from '../../locales/es/common.json' with { type: 'json' };
 
-const texts = i18next.createInstance({
-  resources: { es: { common: es }, en: { common: en } },
-  lng: 'es',
-  fallbackLng: 'en',
-  defaultNS: 'common',
-  interpolation: { escapeValue: false },
-  initAsync: false,
-});
-void texts.init();
-
-const sentence = { es: texts.getFixedT('es', 'common'), en: texts.getFixedT('en', 'common') };
+const sentence = houseTexts('common', { es, en });
 
 /** "Platea, fila F, butaca 12", as the interface writes it; in general admission the region. */
 export function placeText(language: Language, place: SeatPlace & { readonly regionName: string }): string {

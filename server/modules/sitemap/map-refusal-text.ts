@@ -1,20 +1,10 @@
-import i18next from 'i18next';
 import type { MapRefusal } from '#engine/plan/importers/map-reading.ts';
+import { houseTexts } from '#server/http/house-texts.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import en from '../../../locales/en/sitemap.json' with { type: 'json' };
 import es from '../../../locales/es/sitemap.json' with { type: 'json' };
 
-const texts = i18next.createInstance({
-  resources: { es: { sitemap: es }, en: { sitemap: en } },
-  lng: 'es',
-  fallbackLng: 'en',
-  defaultNS: 'sitemap',
-  interpolation: { escapeValue: false },
-  initAsync: false,
-});
-void texts.init();
-
-const text = { es: texts.getFixedT('es', 'sitemap'), en: texts.getFixedT('en', 'sitemap') };
+const text = houseTexts('sitemap', { es, en });
 
 /** Why a file was not read and where, in the language asked for: "plano.svg, línea 4: …". */
 export function mapRefusalText(

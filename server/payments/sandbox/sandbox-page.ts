@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { escapeMarkup } from '#server/http/escape-markup.ts';
+import { houseTexts } from '#server/http/house-texts.ts';
 import { housePage } from '#server/http/house-page.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import en from '../../../locales/en/sandbox.json' with { type: 'json' };
@@ -7,16 +7,7 @@ import es from '../../../locales/es/sandbox.json' with { type: 'json' };
 import { PAYMENT_PAGE_STYLE } from '../payment-page-style.ts';
 import type { SandboxAction } from './sandbox-script.ts';
 
-const texts = i18next.createInstance({
-  resources: { es: { sandbox: es }, en: { sandbox: en } },
-  lng: 'es',
-  fallbackLng: 'en',
-  defaultNS: 'sandbox',
-  interpolation: { escapeValue: false },
-  initAsync: false,
-});
-void texts.init();
-const sentence = { es: texts.getFixedT('es', 'sandbox'), en: texts.getFixedT('en', 'sandbox') };
+const sentence = houseTexts('sandbox', { es, en });
 type Say = (typeof sentence)[Language];
 
 export interface SandboxPage {
