@@ -12,7 +12,8 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return (best !== undefined && best.quality > 0 ? localeOf(best.language) : undefined) ?? LOCALES[0];
 }
 
-function localeOf(language: string): Language | undefined {
+/** The language of ours that is called so; undefined: none is. */
+export function localeOf(language: string): Language | undefined {
   return LOCALES.find((each) => each === language);
 }
 

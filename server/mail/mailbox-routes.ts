@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import { LOCALES } from '#domain/locales.ts';
 import { mailboxLetterPolicy, serverPagePolicy } from '#server/http/content-security-policy.ts';
+import { localeOf } from '#server/http/language.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import { refusalReply, requestLanguage } from '#server/http/refusal.ts';
 import type { Mailbox } from './folder-mailbox.ts';
@@ -81,8 +83,10 @@ export const mailboxRoutes: FastifyPluginAsync<{
       .send(samplesPage([...samples.keys()], requestLanguage(request), nonce));
   });
 
-  const sampleOf = async ({ kind, language }: SampleParams) =>
-    language === 'es' || language === 'en' ? ((await samples.get(kind)?.(language)) ?? null) : null;
+  const sampleOf = async ({ kind, language }: SampleParams) => {
+    const of = localeOf(language);
+    return of === undefined ? null : ((await samples.get(kind)?.(of)) ?? null);
+  };
 
   app.get<{ Params: SampleParams }>(
     '/dev/mailbox/sample/:kind/:language',
@@ -92,7 +96,7 @@ export const mailboxRoutes: FastifyPluginAsync<{
       const message = await sampleOf(request.params);
       if (message === null) return refusalReply(reply, 404, { code: 'notFound' });
       const nonce = newNonce();
-      const of = language === 'en' ? 'en' : 'es';
+      const of = localeOf(language) ?? LOCALES[0];
       return reply
         .headers(headers(serverPagePolicy(nonce, true)))
         .send(samplePage({ kind, of }, message, requestLanguage(request), nonce));

@@ -6,7 +6,7 @@ import { createUserCall, type CreateUserCall, type ManagedUser } from '#domain/c
 import { type Role, ROLES } from '#domain/roles.ts';
 import { grantableRoles } from '#domain/user-management.ts';
 import { paths } from '../../../app/paths.ts';
-import { LANGUAGES } from '../../../lib/i18n/languages.ts';
+import { languageOf, LANGUAGES } from '../../../lib/i18n/languages.ts';
 import { EditForm } from '../../../ui/edit-form/edit-form.tsx';
 import { FieldRow, FormSection } from '../../../ui/edit-form/form-section.tsx';
 import { useEditForm } from '../../../ui/edit-form/use-edit-form.tsx';
@@ -30,7 +30,7 @@ export function UserForm({ user, actor }: UserFormProps) {
   const navigate = useNavigate();
   const saved = useRef(user);
   const roleOptions = useRoleOptions(grantableRoles(actor));
-  const [first] = useState(() => valuesOf(user, i18n.language === 'en' ? 'en' : 'es'));
+  const [first] = useState(() => valuesOf(user, languageOf(i18n.language)));
   const isOwn = user?.id === actor.id;
   const labels = {
     name: t('field.name'),
