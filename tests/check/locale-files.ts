@@ -1,5 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LOCALES } from '#domain/locales.ts';
 import { NAMESPACES } from '../../src/lib/i18n/languages.ts';
 import { localeFaults, type Texts } from './locale-parity.ts';
 import { unreadKeys } from './unread-texts.ts';
@@ -7,14 +8,18 @@ import { unreadKeys } from './unread-texts.ts';
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'locales');
 
-/** What keeps locales/es and locales/en from saying the same, one line each with the file's name first. */
+/** What keeps a language from saying the same as Spanish, one line each with the file's name first. */
 export function localeFileFaults(): readonly string[] {
-  const es = readdirSync(join(folder, 'es'));
-  const en = readdirSync(join(folder, 'en'));
-  return [...new Set([...es, ...en])].sort().flatMap((name) => {
-    if (!es.includes(name)) return [`es/${name}: no such file`];
-    if (!en.includes(name)) return [`en/${name}: no such file`];
-    return localeFaults(readTexts('es', name), readTexts('en', name)).map((fault) => `${name}: ${fault}`);
+  const [spanish, ...others] = LOCALES;
+  const es = readdirSync(join(folder, spanish));
+  return others.flatMap((language) => {
+    const its = readdirSync(join(folder, language));
+    return [...new Set([...es, ...its])].sort().flatMap((name) => {
+      if (!es.includes(name)) return [`es/${name}: no such file`];
+      if (!its.includes(name)) return [`${language}/${name}: no such file`];
+      const faults = localeFaults(readTexts(spanish, name), readTexts(language, name), language);
+      return faults.map((fault) => `${name}: ${fault}`);
+    });
   });
 }
 

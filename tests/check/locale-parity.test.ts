@@ -6,7 +6,7 @@ describe('localeFaults', () => {
   it('finds none where both say the same', () => {
     const es = { seat: { one: 'x {{name}}' }, left_one: '{{count}} plaza', left_other: '{{count}} plazas' };
     const en = { seat: { one: 'y {{name}}' }, left_one: '{{count}} place', left_other: '{{count}} places' };
-    expect(localeFaults(es, en)).toEqual([]);
+    expect(localeFaults(es, en, 'en')).toEqual([]);
   });
 
   it('lets Spanish have its form for millions, and formats differ', () => {
@@ -16,7 +16,14 @@ describe('localeFaults', () => {
       left_other: '{{count, number}} plazas',
     };
     const en = { left_one: '{{count}} place', left_other: '{{ count }} places' };
-    expect(localeFaults(es, en)).toEqual([]);
+    expect(localeFaults(es, en, 'en')).toEqual([]);
+  });
+
+  it('asks for the plural forms that a language has', () => {
+    const es = { left_one: 'plaza', left_other: 'plazas' };
+    const pl = { left_one: 'miejsce', left_few: 'miejsca', left_other: 'miejsca' };
+    expect(localeFaults(es, pl, 'pl')).toEqual(['left: pl lacks the plural form "many"']);
+    expect(localeFaults(es, { ...pl, left_many: 'miejsc' }, 'pl')).toEqual([]);
   });
 
   it.each([
@@ -28,10 +35,10 @@ describe('localeFaults', () => {
     [{ a_one: 'x', a_other: 'x' }, { a: 'x' }, ['a: plural in one language only']],
     [{ a: ' ' }, { a: 'x' }, ['a: empty in es']],
   ])('%j and %j', (es: object, en: object, faults) => {
-    expect(localeFaults(es as Texts, en as Texts)).toEqual(faults);
+    expect(localeFaults(es as Texts, en as Texts, 'en')).toEqual(faults);
   });
 });
 
-it('Spanish and English say the same', () => {
+it('every language says the same as Spanish', () => {
   expect(localeFileFaults()).toEqual([]);
 });

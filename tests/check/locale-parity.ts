@@ -6,8 +6,17 @@ export interface Texts {
 /** What i18next appends to a key that is chosen by a count. */
 const pluralSuffix = /_(?:ordinal_)?(zero|one|two|few|many|other)$/;
 
-/** Forms that both languages need; Spanish may add `many` (from a million on). */
-const neededForms = ['one', 'other'];
+/** The forms that a language needs: those of the numbers up to a thousand. Spanish may add `many` (from a million on). */
+function neededForms(language: string): readonly string[] {
+  const known = formsOf.get(language);
+  if (known !== undefined) return known;
+  const rules = new Intl.PluralRules(language);
+  const forms = Array.from({ length: 1001 }, (_, count) => rules.select(count));
+  const needed = [...new Set([...forms, 'other'])].sort();
+  formsOf.set(language, needed);
+  return needed;
+}
+const formsOf = new Map<string, readonly string[]>();
 
 /** One text in all its plural forms. */
 interface Entry {
@@ -16,27 +25,32 @@ interface Entry {
 }
 
 /**
- * What keeps two languages from saying the same: keys that only one has, placeholders (`{{name}}`, `<0>`, `$t(…)`)
+ * What keeps Spanish and another language from saying the same: keys that only one has, placeholders (`{{name}}`, `<0>`, `$t(…)`)
  * that differ, plural forms that are missing, empty texts. One line each; none when they agree.
  */
-export function localeFaults(spanish: Texts, english: Texts): readonly string[] {
+export function localeFaults(spanish: Texts, other: Texts, language: string): readonly string[] {
   const es = entriesOf(spanish);
-  const en = entriesOf(english);
-  const keys = [...new Set([...es.keys(), ...en.keys()])].sort();
+  const its = entriesOf(other);
+  const keys = [...new Set([...es.keys(), ...its.keys()])].sort();
   return [
     ...emptyTexts(spanish).map((key) => `${key}: empty in es`),
-    ...emptyTexts(english).map((key) => `${key}: empty in en`),
-    ...keys.flatMap((key) => entryFaults(key, es.get(key), en.get(key))),
+    ...emptyTexts(other).map((key) => `${key}: empty in ${language}`),
+    ...keys.flatMap((key) => entryFaults(key, es.get(key), its.get(key), language)),
   ];
 }
 
-function entryFaults(key: string, es: Entry | undefined, en: Entry | undefined): readonly string[] {
+function entryFaults(
+  key: string,
+  es: Entry | undefined,
+  its: Entry | undefined,
+  language: string,
+): readonly string[] {
   if (es === undefined) return [`${key}: missing in es`];
-  if (en === undefined) return [`${key}: missing in en`];
-  const faults = [...pluralFaults(key, 'es', es), ...pluralFaults(key, 'en', en)];
-  if (es.forms.size > 0 !== en.forms.size > 0) faults.push(`${key}: plural in one language only`);
-  const differing = [...es.placeholders, ...en.placeholders]
-    .filter((placeholder) => es.placeholders.has(placeholder) !== en.placeholders.has(placeholder))
+  if (its === undefined) return [`${key}: missing in ${language}`];
+  const faults = [...pluralFaults(key, 'es', es), ...pluralFaults(key, language, its)];
+  if (es.forms.size > 0 !== its.forms.size > 0) faults.push(`${key}: plural in one language only`);
+  const differing = [...es.placeholders, ...its.placeholders]
+    .filter((placeholder) => es.placeholders.has(placeholder) !== its.placeholders.has(placeholder))
     .sort();
   return [...faults, ...differing.map((placeholder) => `${key}: ${placeholder} in one language only`)];
 }
@@ -48,7 +62,7 @@ export function keysOf(texts: Texts): readonly string[] {
 
 function pluralFaults(key: string, language: string, { forms }: Entry): readonly string[] {
   if (forms.size === 0) return [];
-  const missing = neededForms.filter((form) => !forms.has(form));
+  const missing = neededForms(language).filter((form) => !forms.has(form));
   return missing.map((form) => `${key}: ${language} lacks the plural form "${form}"`);
 }
 
