@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
+import { useWholeTitle } from '../../../lib/page-title/page-title.tsx';
 import { ResultPage } from '../../../ui/result-card/result-card.tsx';
 import { seatsHref } from '../model/seats-href.ts';
 
@@ -14,6 +15,7 @@ interface NoPaymentProps {
 }
 
 function NoPayment({ title, text, action, to }: NoPaymentProps) {
+  useWholeTitle(title);
   return (
     <ResultPage title={title} text={text}>
       <Button component={Link} to={to}>

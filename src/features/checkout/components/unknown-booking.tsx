@@ -3,6 +3,7 @@ import { IconTicketOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { useWholeTitle } from '../../../lib/page-title/page-title.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { ResultPage } from '../../../ui/result-card/result-card.tsx';
 
@@ -12,6 +13,7 @@ export function UnknownBooking() {
   const { state } = useSession();
   const isIn = state.status === 'loggedIn';
   const mine = paths.myTickets.href();
+  useWholeTitle(t('unknown.title'));
   return (
     <ResultPage
       icon={<IconTicketOff size={44} stroke={1.4} aria-hidden />}

@@ -7,6 +7,7 @@ import type { BookingId } from '#domain/ids.ts';
 import type { BookingReference } from '#machines/booking/booking-answer.ts';
 import { paths } from '../../../app/paths.ts';
 import { type KeptBooking, createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
+import { useWholeTitle } from '../../../lib/page-title/page-title.tsx';
 import { useServices } from '../../../lib/services/services.tsx';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { OrderPapers } from '../../../ui/order-papers.tsx';
@@ -92,8 +93,10 @@ function isWithoutTickets({ state, tickets }: Order): boolean {
   return state !== 'paid' && state !== 'pending' && state !== 'reserved' && tickets.length === 0;
 }
 
+/** Not confirmed yet, which its title does not say either. */
 function Pending({ id }: { readonly id: BookingId }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
+  useWholeTitle(t('common:titles.Check'));
   return (
     <Alert role="status" color="spotlight">
       {t('checkout.pending')}{' '}

@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
+import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { paths } from '../../../app/paths.ts';
+import { useTitleOfScreen } from '../../../lib/page-title/page-title.tsx';
 import {
   cleanScreen,
   createTestServices,
@@ -79,11 +81,14 @@ function open(
   services.storage.write('bookings', JSON.parse(keptJson));
   const leave = (url: string) => void left.push(url);
   const view = renderScreen(
-    <Routes>
-      <Route path={paths.check.path} element={<CheckScreen leave={leave} />} />
-      <Route path={paths.confirmed.path} element={<ConfirmedScreen />} />
-      <Route path={paths.paymentFailure.path} element={<PaymentFailureScreen leave={leave} />} />
-    </Routes>,
+    <>
+      <OwnTitle />
+      <Routes>
+        <Route path={paths.check.path} element={<CheckScreen leave={leave} />} />
+        <Route path={paths.confirmed.path} element={<ConfirmedScreen />} />
+        <Route path={paths.paymentFailure.path} element={<PaymentFailureScreen leave={leave} />} />
+      </Routes>
+    </>,
     { services, texts, at },
   );
   const location = () => {
@@ -91,6 +96,15 @@ function open(
     return pathname + search;
   };
   return { ...view, services, location };
+}
+
+/** Titles the window with what a page has in the place of its route's title. */
+function OwnTitle() {
+  const { whole } = useTitleOfScreen();
+  useEffect(() => {
+    document.title = whole ?? 'of the route';
+  }, [whole]);
+  return null;
 }
 
 const signIn = ({ session }: Pick<TestServices, 'session'>) =>
@@ -204,6 +218,30 @@ it('says so where there is no payment to check, and leads back where the booking
 it('does not know a booking that the server does not know', async () => {
   open(check, { payment: () => ({ status: 404, data: {} }) });
   expect(await screen.findByRole('heading', { name: 'No encontramos esta reserva' })).toBeTruthy();
+});
+
+const elsewhere = 'booking=0190a000-0000-7000-8000-00000000ffff';
+it.each([
+  [`/confirmed?${elsewhere}`, 'No encontramos esta reserva'],
+  [`/check?${elsewhere}`, 'No encontramos esta reserva'],
+  [`/payment/failure?${elsewhere}`, 'No encontramos esta reserva'],
+  ['/check', 'No hay ningún pago que comprobar'],
+])('is titled at %s as what it says: "%s"', async (at, title) => {
+  open(at, {});
+  await screen.findByRole('heading', { name: title });
+  expect(document.title).toBe(title);
+});
+
+it('is titled as a confirmed purchase by nothing that is not one', async () => {
+  let order: object = { ...orderJson, state: 'pending', tickets: [] };
+  const { unmount } = open(confirmed, { order: () => ({ data: order }) });
+  await screen.findByText(/^Tu pago se está registrando/);
+  expect(document.title).toBe('Comprobando el pago');
+  unmount();
+  order = orderJson;
+  open(confirmed, { order: () => ({ data: order }) });
+  await screen.findByRole('heading', { name: 'Tus entradas están listas' });
+  expect(document.title).toBe('of the route');
 });
 
 it.each([
