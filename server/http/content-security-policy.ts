@@ -1,3 +1,10 @@
+import { randomBytes } from 'node:crypto';
+
+/** What the inline styles and scripts of one answer carry, and its policy names: 128 bits, never given twice. */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
 /**
  * The policy of the application's pages: nothing but our own files, one nonce a request for the styles that
  * Mantine writes into the page. `blob:` serves pictures drawn in the browser and workers made of our own code.

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { randomBytes } from 'node:crypto';
 import { LOCALES } from '#domain/locales.ts';
-import { mailboxLetterPolicy, serverPagePolicy } from '#server/http/content-security-policy.ts';
+import { mailboxLetterPolicy, newNonce, serverPagePolicy } from '#server/http/content-security-policy.ts';
 import { localeOf } from '#server/http/language.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import { refusalReply, requestLanguage } from '#server/http/refusal.ts';
@@ -127,8 +126,4 @@ function headers(policy: string) {
     'cache-control': 'no-store',
     'content-security-policy': policy,
   };
-}
-
-function newNonce(): string {
-  return randomBytes(16).toString('base64');
 }

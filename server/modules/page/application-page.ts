@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Clock } from '#server/clock.ts';
-import { pagePolicy } from '#server/http/content-security-policy.ts';
+import { newNonce, pagePolicy } from '#server/http/content-security-policy.ts';
 import type { OfferChanges } from '#server/live/offer-changes.ts';
 import { readClientAssets } from './client-assets.ts';
 import { prepareClientFiles } from './client-files.ts';
@@ -99,7 +98,7 @@ export async function serveClient(app: FastifyInstance, parts: ClientParts): Pro
 
   /** Whose calls the page makes, it is told in its head and by its policy. */
   function sendPage(reply: FastifyReply, page: string): FastifyReply {
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = newNonce();
     const told = apiOrigin === null ? page : page.replace('<head>', `<head>${apiOriginMarkup(apiOrigin)}`);
     return reply
       .header('content-security-policy', pagePolicy(nonce, apiOrigin))

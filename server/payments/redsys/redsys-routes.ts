@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { paymentId } from '#domain/ids.ts';
-import { redirectPagePolicy } from '#server/http/content-security-policy.ts';
+import { newNonce, redirectPagePolicy } from '#server/http/content-security-policy.ts';
 import { refusalReply } from '#server/http/refusal.ts';
 import { findShownPayment } from '#server/modules/payment/payment-repository.ts';
 import { checkUrl, type PaymentParts } from '#server/modules/payment/payment-service.ts';
@@ -39,7 +38,7 @@ export const redsysRoutes: FastifyPluginAsyncZod<RedsysRouteParts> = async (app,
           returnUrl: checkUrl(parts.baseUrl, payment.bookingId),
           notificationUrl: `${parts.baseUrl}/api/payment/${method}/event`,
         });
-        const nonce = randomBytes(16).toString('base64');
+        const nonce = newNonce();
         return reply
           .header('content-security-policy', redirectPagePolicy(nonce, new URL(form.url).origin))
           .header('cache-control', 'no-store')

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { paymentId } from '#domain/ids.ts';
-import { serverPagePolicy } from '#server/http/content-security-policy.ts';
+import { newNonce, serverPagePolicy } from '#server/http/content-security-policy.ts';
 import { refusalReply } from '#server/http/refusal.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { findShownPayment, type ShownPayment } from '#server/modules/payment/payment-repository.ts';
@@ -35,7 +34,7 @@ export const sandboxRoutes: FastifyPluginAsyncZod<PaymentParts> = async (app, pa
     async (request, reply) => {
       const payment = await findShownPayment(parts.db, { provider: 'sandbox', paymentId: request.params.id });
       if (payment === null) return refusalReply(reply, 404, { code: 'notFound' });
-      const nonce = randomBytes(16).toString('base64');
+      const nonce = newNonce();
       return reply
         .header('content-security-policy', serverPagePolicy(nonce))
         .header('cache-control', 'no-store')
