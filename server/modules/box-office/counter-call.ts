@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { UserId } from '#domain/ids.ts';
+import { accept } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
+import { type CounterResult, refusedAt } from './counter-refusal.ts';
 
 /** A call of a counter that may come again; without a key every one is another. */
 export interface CounterCall {
@@ -10,11 +12,33 @@ export interface CounterCall {
   readonly subject: string;
 }
 
+interface CounterDeed<Done> {
+  readonly act: () => Promise<CounterResult<Done>>;
+  /** What of it is remembered as the answer. */
+  readonly answerOf: (done: Done) => unknown;
+  /** What a call that comes again is told, by the answer of then: nothing changes by it. */
+  readonly again: (answer: unknown) => Done;
+}
+
 /**
- * What the same call answered before, whole; null when it did not. `other`: its key was used for something else. Ask
- * behind the lock of what it is about, so that the same call at the same moment has been answered.
+ * Does what a call asks for; one that comes again is answered as before, and nothing is done. Behind the lock of what
+ * it is about, so that the same call at the same moment has been answered.
  */
-export async function answeredBefore(
+export async function doneOnce<Done>(
+  trx: Kysely<Database>,
+  call: CounterCall,
+  { act, answerOf, again }: CounterDeed<Done>,
+): Promise<CounterResult<Done>> {
+  const before = await answeredBefore(trx, call);
+  if (before === 'other') return refusedAt('requestKey', { code: 'requestKeyUsed' });
+  if (before !== null) return accept(again(before.answer));
+  const done = await act();
+  if (done.ok) await rememberAnswer(trx, call, answerOf(done.value));
+  return done;
+}
+
+/** What the same call answered before, whole; null when it did not. `other`: its key was used for something else. */
+async function answeredBefore(
   trx: Kysely<Database>,
   { key, sellerId, subject }: CounterCall,
 ): Promise<{ readonly answer: unknown } | 'other' | null> {
@@ -27,8 +51,7 @@ export async function answeredBefore(
   return row.same ? { answer: row.answer } : 'other';
 }
 
-/** Remembers an answer, in the transaction of what it tells. */
-export async function rememberAnswer(
+async function rememberAnswer(
   trx: Kysely<Database>,
   { key, sellerId, subject }: CounterCall,
   answer: unknown,

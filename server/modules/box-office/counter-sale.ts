@@ -3,9 +3,9 @@ import { saleAnswer, type SaleAnswer } from '#domain/calls/box-office.ts';
 import { accept } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
-import { answeredBefore, type CounterCall, rememberAnswer } from './counter-call.ts';
+import { type CounterCall, doneOnce } from './counter-call.ts';
 import type { CounterParts } from './counter-parts.ts';
-import { type CounterResult, refusedAt } from './counter-refusal.ts';
+import type { CounterResult } from './counter-refusal.ts';
 
 /** What was answered, and what everybody sees change by it. */
 export type Sold = CounterResult<{
@@ -15,18 +15,13 @@ export type Sold = CounterResult<{
   readonly paidBy?: string;
 }>;
 
-/** Sells; a call that comes again is answered as before, and nothing is sold. Behind the lock of what is sold. */
-export async function soldOnce(
-  trx: Kysely<Database>,
-  call: CounterCall,
-  sell: () => Promise<Sold>,
-): Promise<Sold> {
-  const before = await answeredBefore(trx, call);
-  if (before === 'other') return refusedAt('requestKey', { code: 'requestKeyUsed' });
-  if (before !== null) return accept({ answer: saleAnswer.parse(before.answer), deltas: [] });
-  const sold = await sell();
-  if (sold.ok) await rememberAnswer(trx, call, sold.value.answer);
-  return sold;
+/** Sells once, as {@link doneOnce}. */
+export function soldOnce(trx: Kysely<Database>, call: CounterCall, sell: () => Promise<Sold>): Promise<Sold> {
+  return doneOnce(trx, call, {
+    act: sell,
+    answerOf: ({ answer }) => answer,
+    again: (answer) => ({ answer: saleAnswer.parse(answer), deltas: [] }),
+  });
 }
 
 /** Once the transaction of a sale has ended: everybody sees it, and it is counted. */

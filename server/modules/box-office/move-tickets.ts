@@ -11,7 +11,7 @@ import { lockQuotas } from '#server/modules/booking/pending-order-repository.ts'
 import { salesOfEvent, type SalesByShow } from '#server/modules/booking/show-sale.ts';
 import { postOrderNews } from '#server/modules/letter/order-news.ts';
 import { againAfterDeadlock } from '#server/db/after-deadlock.ts';
-import { answeredBefore, rememberAnswer } from './counter-call.ts';
+import { doneOnce } from './counter-call.ts';
 import { changeOf, shortFault } from './counter-money.ts';
 import type { CounterParts, Seller } from './counter-parts.ts';
 import { type CounterResult, refusedAt, refusedWhole } from './counter-refusal.ts';
@@ -41,12 +41,18 @@ export async function moveTickets(
   const known = await salesOfEvent(sales, shows);
   if (!known.ok) return refusedWhole(known.refusal);
   if (known.value.event.id !== eventId) return refusedWhole({ code: 'otherEvent' });
+  const call = { key: wish.requestKey, sellerId: seller.userId, subject: `move ${orderId}` };
   const moved = await againAfterDeadlock(() =>
     withLockedBooking(
       db,
       sales,
       bookingId,
-      (trx, _booking, sold) => moveOnce(trx, seller, { orderId, bookingId }, sold, wish),
+      (trx, _booking, sold) =>
+        doneOnce(trx, call, {
+          act: () => moveLocked(trx, seller, { orderId, bookingId }, sold, wish),
+          answerOf: ({ answer }) => answer,
+          again: (answer) => ({ answer: moveAnswer.parse(answer), deltas: [] }),
+        }),
       { besides: shows },
     ),
   );
@@ -55,17 +61,13 @@ export async function moveTickets(
   return accept(moved.value.answer);
 }
 
-async function moveOnce(
+async function moveLocked(
   trx: Kysely<Database>,
   seller: Seller,
   { orderId, bookingId }: { readonly orderId: OrderId; readonly bookingId: BookingId },
   sold: SalesByShow,
   wish: MoveWish,
 ): Promise<Moved> {
-  const call = { key: wish.requestKey, sellerId: seller.userId, subject: `move ${orderId}` };
-  const before = await answeredBefore(trx, call);
-  if (before === 'other') return refusedAt('requestKey', { code: 'requestKeyUsed' });
-  if (before !== null) return accept({ answer: moveAnswer.parse(before.answer), deltas: [] });
   const order = await lockOrderToMove(trx, orderId);
   const planned = plannedMoves(order, sold, wish.tickets);
   if (!planned.ok) return refuse(planned.refusal);
@@ -110,7 +112,6 @@ async function moveOnce(
     })),
   };
   await tell(trx, seller, order, priced, wish, answer);
-  await rememberAnswer(trx, call, answer);
   return accept({ answer, deltas: [...swapped.value, ...settled.value] });
 }
 

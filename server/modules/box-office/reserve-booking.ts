@@ -19,7 +19,7 @@ import type { SalesByShow } from '#server/modules/booking/show-sale.ts';
 import { eventDetailOf } from '#server/modules/catalogue/event-service.ts';
 import { postOrderNews } from '#server/modules/letter/order-news.ts';
 import { againAfterDeadlock } from '#server/db/after-deadlock.ts';
-import { answeredBefore, rememberAnswer } from './counter-call.ts';
+import { doneOnce } from './counter-call.ts';
 import type { CounterParts, Seller } from './counter-parts.ts';
 import { asCounterFaults, type CounterResult, refusedAt, refusedWhole } from './counter-refusal.ts';
 import { findCustomer } from './customer-repository.ts';
@@ -42,12 +42,11 @@ export function reserveBooking(
     withLockedBooking(parts.db, parts.sales, key.id, async (trx, booking, sales): Promise<Reserved> => {
       if (booking === null || !isKeyOf(key.token, booking) || !isOf(key, booking))
         return refusedWhole({ code: 'bookingNotFound' });
-      const before = await answeredBefore(trx, call);
-      if (before === 'other') return refusedAt('requestKey', { code: 'requestKeyUsed' });
-      if (before !== null) return accept(reserveAnswer.parse(before.answer));
-      const reserved = await reserveLocked(parts, trx, { seller, booking, sales, wish });
-      if (reserved.ok) await rememberAnswer(trx, call, reserved.value);
-      return reserved;
+      return doneOnce(trx, call, {
+        act: () => reserveLocked(parts, trx, { seller, booking, sales, wish }),
+        answerOf: (answer) => answer,
+        again: (answer) => reserveAnswer.parse(answer),
+      });
     }),
   );
 }
