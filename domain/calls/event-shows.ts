@@ -58,7 +58,7 @@ export const recurrence = z.object({
 /**
  * POST event/{eventId}/show/, 201 `createdShows`: the one show, or those of the recurrence, all or none, in the newest
  * plan of the room. 422 `pastDate` (also of an end of sale), `farAhead`, `endBeforeStart`, `saleAfterShow`, `capacityExceeded`, `roomWithoutPlan`, `tooMany` (of
- * {@link MOST_SHOWS}), `tooManySeats`, `noShows`; 409 `showExists` when the room has a show of the event at that moment.
+ * {@link MOST_SHOWS}), `tooManySeats`, `noShows`, `limitWithoutRegion`; 409 `showExists` when the room has a show of the event at that moment.
  */
 export const createShowsCall = z.object({
   ...shared,
@@ -72,7 +72,7 @@ export const createdShows = z.object({ showIds: z.array(showId) });
 
 /**
  * PUT event/{eventId}/show/{id}. Another room, or the newest plan of its own (`newestPlan`), only while nobody has
- * anything of it and it is not on sale: 409 `showHasTickets`, `showOnSale`. `tell`: of another date or room.
+ * anything of it and it is not on sale: 409 `showHasTickets`, `showOnSale`. 422 as a new one. `tell`: of another date or room.
  */
 export const updateShowCall = z.object({
   ...shared,
@@ -207,6 +207,8 @@ export const showRooms = z.array(
         name: z.string(),
         color: z.string(),
         capacity: z.number().int(),
+        /** The newest plan does not have it any more. */
+        isGone: z.boolean(),
       }),
     ),
   }),

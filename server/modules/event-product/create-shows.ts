@@ -10,6 +10,7 @@ import type { Database } from '#server/db/schema.ts';
 import { layOutShow, MOST_SEATS_LAID_OUT } from '#server/modules/show/lay-out-show.ts';
 import { type FieldRefusal, faulty, type Outcome, refused } from './outcome.ts';
 import type { ProductScope } from './product-scope.ts';
+import { checkLimits, limitsByRegion } from './region-limits.ts';
 import { findRoomForShow, placesOf, type RoomForShow } from './show-rooms.ts';
 
 type Call = z.output<typeof createShowsCall>;
@@ -31,6 +32,9 @@ export async function createShows(
   const { plan, planId } = room.newest;
   const wrong = checkCapacity(call.capacity, room, plan) ?? checkSeats(starts.value.length, plan);
   if (wrong !== null) return wrong;
+  const regions = plan.regions.map(({ id }) => id);
+  const lost = await checkLimits(trx, room.id, regions, call.regionLimits);
+  if (lost !== null) return lost;
   if (await isTaken(trx, scope, room.id, starts.value))
     return refused({ code: 'showExists' }, whenField(call));
   const ids = await insertShows(trx, scope, { call, planId, starts: starts.value });
@@ -97,12 +101,6 @@ export function showCapacity(
   room: Pick<RoomForShow, 'capacity'>,
 ): number {
   return Math.min(room.capacity, capacity ?? scope.capacity ?? room.capacity);
-}
-
-/** A region's own limit of a booking, by its index in the plan. */
-export function limitsByRegion(plan: Plan, limits: Call['regionLimits']): (region: number) => number | null {
-  const byKey = new Map(limits.map(({ region, maxTickets }) => [region, maxTickets]));
-  return (region) => byKey.get(plan.regions[region]?.id ?? '') ?? null;
 }
 
 async function isTaken(

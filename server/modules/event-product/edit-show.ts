@@ -9,9 +9,10 @@ import { epochMs } from '#domain/time-window.ts';
 import type { Database } from '#server/db/schema.ts';
 import { tellOfChange } from '#server/modules/letter/tell-of-shows.ts';
 import { layOutShow, WHOLE_SHOW } from '#server/modules/show/lay-out-show.ts';
-import { checkCapacity, limitsByRegion, showCapacity } from './create-shows.ts';
+import { checkCapacity, showCapacity } from './create-shows.ts';
 import { CHANGED_BY_OTHER, faulty, NOT_FOUND, type Outcome, refused } from './outcome.ts';
 import type { ProductScope } from './product-scope.ts';
+import { checkLimits, limitsByRegion } from './region-limits.ts';
 import { lockShows } from './lock-shows.ts';
 import { findShow, showsWithTickets } from './show-repository.ts';
 import { findRoomForShow } from './show-rooms.ts';
@@ -92,7 +93,14 @@ async function layOutAnew(
   if (room === null) return refused({ code: 'invalid' }, 'roomId');
   if (room.newest === null) return refused({ code: 'roomWithoutPlan' }, 'roomId');
   const { plan, planId } = room.newest;
-  const wrong = checkCapacity(call.capacity, room, plan);
+  const wrong =
+    checkCapacity(call.capacity, room, plan) ??
+    (await checkLimits(
+      trx,
+      room.id,
+      plan.regions.map((region) => region.id),
+      call.regionLimits,
+    ));
   if (wrong !== null) return wrong;
   await trx.deleteFrom('show_seat').where('show_id', '=', id).execute();
   await trx.deleteFrom('show_region').where('show_id', '=', id).execute();
@@ -112,7 +120,7 @@ async function layOutAnew(
 async function writeCounters(
   trx: Kysely<Database>,
   scope: ProductScope,
-  { id, places, taken, room: { id: roomId } }: ManagedShow,
+  { id, places, taken, regions, room: { id: roomId } }: ManagedShow,
   call: Call,
 ): Promise<Outcome<void>> {
   const room = await trx
@@ -125,6 +133,9 @@ async function writeCounters(
     return refused({ code: 'capacityExceeded', ...{ capacity: most } }, 'capacity');
   const capacity = Math.min(places, showCapacity(call.capacity, scope, room));
   if (capacity < taken) return refused({ code: 'capacityBelowTaken', ...{ taken } }, 'capacity');
+  const own = regions.map(({ region }) => region);
+  const lost = await checkLimits(trx, roomId, own, call.regionLimits);
+  if (lost !== null) return lost;
   await sql`update show_region set capacity = ${capacity} where show_id = ${id} and region = ${WHOLE_SHOW}`.execute(
     trx,
   );

@@ -14,7 +14,7 @@ export async function findShowRooms(db: Kysely<Database>, spaceId: SpaceId): Pro
       coalesce(${placesOfRoom}, 0) as places,
       coalesce((
         select json_agg(json_build_object('id', region.id, 'key', region.key, 'name', region.name,
-          'color', region.color, 'capacity', region.capacity) order by region.position, region.id)
+          'color', region.color, 'capacity', region.capacity, 'isGone', region.archived_at is not null) order by region.position, region.id)
         from region where region.room_id = room.id), '[]') as regions
     from room
     left join lateral (

@@ -218,6 +218,41 @@ describe('a show is changed', () => {
     });
   });
 
+  test('to no limit of a region that it does not have, which is named; nor is one made with it', async () => {
+    await sql`
+      insert into region (room_id, key, name, color, seated, reservable, capacity, position, archived_at)
+      select id, 'lost', 'Palco viejo', '#888888', false, true, 40, 9, now() from room where name = 'Sala'`.execute(
+      house.server.db,
+    );
+    const [id] = await make(single(house.inDays(63), { regionLimits: [{ region: 'box', maxTickets: 2 }] }));
+    const regionLimits = [
+      { region: 'floor', maxTickets: 3 },
+      { region: 'lost', maxTickets: 2 },
+    ];
+    const show = await read(id);
+    const refused = { status: 422, code: 'limitWithoutRegion' };
+    const edited = await house.admin('PUT', url(String(id), house.draftId), editOf(show, { regionLimits }));
+    expect(edited).toMatchObject(refused);
+    expect(edited.json()).toMatchObject({
+      violations: [{ propertyPath: 'regionLimits', params: { region: 'Palco viejo' } }],
+    });
+    const made = await house.admin(
+      'POST',
+      url('', house.draftId),
+      single(house.inDays(64), { regionLimits }),
+    );
+    expect(made).toMatchObject(refused);
+    expect(await read(id)).toEqual(show);
+    const [room] = (await house.admin('GET', url('rooms', house.draftId))).json<ShowRoom[]>();
+    expect(room?.regions.map(({ key, isGone }) => [key, isGone])).toEqual([
+      ['stalls', false],
+      ['box', false],
+      ['floor', false],
+      ['lost', true],
+    ]);
+    await sql`delete from region where key = 'lost'`.execute(house.server.db);
+  });
+
   test('to no sale that is over already, unless it ended then before', async () => {
     const [id] = await make(single(house.inDays(62), { saleStartsAt: house.inDays(-3) }));
     const show = await read(id);

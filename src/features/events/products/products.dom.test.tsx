@@ -124,6 +124,47 @@ it('opens the limits of regions at the one that cannot be, instead of sending no
   expect(written).toEqual([]);
 });
 
+it('sends no limits of a room that is not chosen, and says beside them which region the room has lost', async () => {
+  const [stalls, floor] = ROOMS[0]?.regions ?? [];
+  const other = { ...ROOMS[0], id: 4, name: 'Otra', isDefault: false, regions: [floor] };
+  const old = { ...stalls, id: 33, key: 'old', name: 'Palco viejo', isGone: true };
+  const written = open(<EventShows event={EVENT} onChanged={() => undefined} />, {
+    'event/5/show/': list([]),
+    'event/5/show/rooms': [{ ...ROOMS[0], regions: [stalls, old] }, other],
+    'post event/5/show/': () => ({
+      status: 422,
+      data: {
+        violations: [
+          {
+            ...{ propertyPath: 'regionLimits', code: 'limitWithoutRegion', params: { region: 'Pista' } },
+            title: 'La sala no tiene la zona Pista en este plano: deja vacío su máximo',
+          },
+        ],
+      },
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Nuevas funciones' }));
+  await userEvent.type(await screen.findByLabelText(/^Empieza(?! la venta)/), '2030-10-25T20:30');
+  expect(screen.queryByLabelText('Palco viejo', INPUT)).toBeNull();
+  await userEvent.type(screen.getByLabelText('Platea', INPUT), '4');
+  const choose = async (name: string) => {
+    await userEvent.click(screen.getByLabelText(/^Sala/, INPUT));
+    await userEvent.click(await screen.findByRole('option', { name }));
+  };
+  await choose('Otra');
+  await userEvent.type(screen.getByLabelText('Pista', INPUT), '3');
+  await userEvent.click(screen.getByRole('button', { name: 'Crear la función' }));
+  const refusal = await screen.findByText(/^La sala no tiene la zona Pista en este plano: deja vacío/);
+  expect(document.getElementById('regionLimits')?.getAttribute('aria-describedby')).toBe(refusal.id);
+  await waitFor(() => expect(refusal.closest('details')?.open).toBe(true));
+  expect(written).toMatchObject([
+    { body: { roomId: 4, regionLimits: [{ region: 'floor', maxTickets: 3 }] } },
+  ]);
+  expect(screen.getByLabelText<HTMLInputElement>('Pista', INPUT).value).toBe('3');
+  await choose('Sala');
+  expect(screen.getByLabelText<HTMLInputElement>('Platea', INPUT).value).toBe('4');
+});
+
 it('keeps the rule of a recurrence while one show is looked at, and a last day that was typed', async () => {
   open(<EventShows event={EVENT} onChanged={() => undefined} />, {
     'event/5/show/': list([]),

@@ -80,6 +80,7 @@ function NewShowsForm({
         edit={edit}
         roomId={Number(values.roomId)}
         onRoom={(roomId) => edit.form.setFieldValue('roomId', roomId)}
+        onLimits={(limits) => edit.form.setFieldValue('regionLimits', limits)}
         rooms={rooms}
         event={event}
       />

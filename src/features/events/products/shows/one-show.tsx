@@ -122,6 +122,19 @@ function OneShowForm({
     : isOnSale
       ? t('refusal:showOnSale')
       : undefined;
+  // An older plan may have regions that the room's newest has not.
+  const own = new Set(show.regions.map(({ region }) => region));
+  const ofShow = rooms.map((room) =>
+    room.id === show.room.id
+      ? {
+          ...room,
+          regions: room.regions.map((region) => ({
+            ...region,
+            isGone: region.isGone && !own.has(region.key),
+          })),
+        }
+      : room,
+  );
   const timesFixed = isRetimable(show.saleState, show.hasTickets)
     ? undefined
     : t(show.saleState === 'cancelled' ? 'products:shows.calledOffTimes' : 'products:shows.endedTimes');
@@ -147,7 +160,8 @@ function OneShowForm({
         edit={edit}
         roomId={show.room.id}
         onRoom={(roomId) => edit.form.setFieldValue('roomId', roomId)}
-        rooms={rooms}
+        onLimits={(limits) => edit.form.setFieldValue('regionLimits', limits)}
+        rooms={ofShow}
         event={event}
         {...(roomFixed === undefined ? {} : { roomFixed })}
         {...(timesFixed === undefined ? {} : { timesOf: show })}

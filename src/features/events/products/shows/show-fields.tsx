@@ -11,7 +11,7 @@ import { FixedField } from '../../../../ui/fields/fixed-field.tsx';
 import { InstantField } from '../../../../ui/fields/instant-field.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { REQUIRED } from '../../../../ui/fields/required.ts';
-import { RegionLimits } from './region-limits.tsx';
+import { type Limits, RegionLimits } from './region-limits.tsx';
 
 /** The names of what a new show and an edited one both have, by the ids of their fields. */
 export function useShowLabels() {
@@ -28,11 +28,15 @@ export function useShowLabels() {
 
 interface ShowFieldsProps {
   readonly edit: Pick<ReturnType<typeof useEditForm>, 'field'> & {
-    readonly form: { readonly errors: Readonly<Record<string, ReactNode>> };
+    readonly form: {
+      readonly errors: Readonly<Record<string, ReactNode>>;
+      readonly getValues: () => { readonly regionLimits: Limits };
+    };
   };
   /** Where it is at first, and who hears of another room. */
   readonly roomId: number;
   readonly onRoom: (roomId: number) => void;
+  readonly onLimits: (limits: Limits) => void;
   readonly rooms: readonly ShowRoom[];
   readonly event: ManagedEvent;
   /** Why the room stays as it is. */
@@ -46,6 +50,7 @@ export function ShowFields({
   edit,
   roomId: first,
   onRoom,
+  onLimits,
   rooms,
   event,
   roomFixed,
@@ -59,6 +64,12 @@ export function ShowFields({
   const [roomId, setRoom] = useState(first);
   const fields = { capacity: edit.field('capacity'), limits: edit.field('regionLimits') };
   const room = rooms.find(({ id }) => id === roomId);
+  // Those of a room that was chosen before wait here until it is chosen again: the show has none of them.
+  const [limits, setLimits] = useState(() => edit.form.getValues().regionLimits);
+  const changeLimits = (of: ShowRoom | undefined, all: Limits) => {
+    setLimits(all);
+    onLimits(limitsIn(of, all));
+  };
   const inherited = inheritedValue(event.capacity, event.space.capacity);
   const most = room === undefined ? undefined : Math.min(room.capacity, room.places);
   return (
@@ -74,8 +85,13 @@ export function ShowFields({
             description={t('shows.roomHint')}
             value={String(roomId)}
             onChange={(value) => {
-              setRoom(Number(value));
-              onRoom(Number(value));
+              const chosen = Number(value);
+              setRoom(chosen);
+              onRoom(chosen);
+              changeLimits(
+                rooms.find(({ id }) => id === chosen),
+                limits,
+              );
             }}
             data={rooms.map(({ id, name, planUrl }) => ({
               value: String(id),
@@ -138,9 +154,29 @@ export function ShowFields({
           ))}
         </FieldRow>
       )}
-      <RegionLimits {...fields.limits} regions={room?.regions ?? []} />
+      <RegionLimits
+        id={fields.limits.id}
+        label={fields.limits.label}
+        error={edit.form.errors['regionLimits']}
+        regions={room?.regions ?? []}
+        value={limitsIn(room, limits)}
+        onChange={(own) => changeLimits(room, [...limitsOutside(room, limits), ...own])}
+      />
     </>
   );
+}
+
+const isIn =
+  (room: ShowRoom | undefined) =>
+  ({ region }: Limits[number]) =>
+    room?.regions.some(({ key }) => key === region) ?? false;
+
+function limitsIn(room: ShowRoom | undefined, limits: Limits): Limits {
+  return limits.filter(isIn(room));
+}
+
+function limitsOutside(room: ShowRoom | undefined, limits: Limits): Limits {
+  return limits.filter((limit) => !isIn(room)(limit));
 }
 
 function minutesOf({ startsAt, endsAt }: Pick<ManagedShow, 'startsAt' | 'endsAt'>): number {

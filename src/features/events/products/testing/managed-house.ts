@@ -58,8 +58,8 @@ export const ROOMS: readonly ShowRoom[] = [
     planUrl: '/api/open/plan/1',
     places: 18,
     regions: [
-      { id: 31, key: 'stalls', name: 'Platea', color: '#aa3355', capacity: 8 },
-      { id: 32, key: 'floor', name: 'Pista', color: '#33aa55', capacity: 10 },
+      { id: 31, key: 'stalls', name: 'Platea', color: '#aa3355', capacity: 8, isGone: false },
+      { id: 32, key: 'floor', name: 'Pista', color: '#33aa55', capacity: 10, isGone: false },
     ],
   },
 ];
