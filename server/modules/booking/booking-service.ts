@@ -1,12 +1,8 @@
-import type { Kysely } from 'kysely';
 import { type Claim, claimKey, type SeatClaim, seatKey, type ShowSeat } from '#domain/claim.ts';
 import { checkProceed } from '#domain/confirm.ts';
-import type { TicketTypeId } from '#domain/ids.ts';
-import { checkTypeChanges, checkWishes, limitsWithout } from '#domain/limits.ts';
-import type { BookingRefusal } from '#domain/refusals.ts';
-import { accept, refuse, type Result } from '#domain/result.ts';
+import { checkWishes, limitsWithout } from '#domain/limits.ts';
+import { accept, refuse } from '#domain/result.ts';
 import { saleUnit } from '#engine/selection/sale-unit.ts';
-import type { Database } from '../../db/schema.ts';
 import { hashSecret } from '../../http/secret.ts';
 import { acceptSeats } from './accepted-seats.ts';
 import {
@@ -16,30 +12,23 @@ import {
   closedRefusal,
   type CreatedResult,
   earlierTickets,
-  isKeyOf,
-  isOf,
 } from './booking-access.ts';
-import { setTicketType, type StoredBooking } from './booking-repository.ts';
+import { ticketTypes } from './change-ticket-type.ts';
 import { type ClaimParts, claiming } from './claim-booking.ts';
 import { type CreateWish, makeBooking, type Maker, type MakingParts } from './create-booking.ts';
 import type { HoldRequest } from './hold-request.ts';
 import { checkOrphansOf } from './left-over.ts';
 import { limitsOfSale, toHold } from './limits-of-sale.ts';
-import { withLockedBooking } from './locked-booking.ts';
+import { isOtherPlan, type MeantSeat } from './meant-seat.ts';
 import { groupRefusal } from './pack-sale.ts';
 import type { MakeRepeatably } from './repeatable-creation.ts';
-import { isOfOldPlan, resolveWishes, showsOf, typeToBuy, type Wishes } from './resolve-wishes.ts';
+import { isOfOldPlan, resolveWishes, showsOf, type Wishes } from './resolve-wishes.ts';
 import type { SeatLedger } from './seat-ledger.ts';
-import { type SalesByShow, salesOfEvent, salesOfShows, type ShowSale } from './show-sale.ts';
+import { salesOfEvent, salesOfShows } from './show-sale.ts';
 
 export interface BookingServiceParts extends MakingParts, ClaimParts {
   readonly ledger: SeatLedger;
   readonly makeRepeatably: MakeRepeatably;
-}
-
-/** A seat, and the plan by which it is meant: the show's, unless given. */
-interface MeantSeat extends ShowSeat {
-  readonly plan?: string | undefined;
 }
 
 export type BookingService = ReturnType<typeof bookingService>;
@@ -120,6 +109,7 @@ export function bookingService(parts: BookingServiceParts) {
     if (held.refusal.code === 'alreadyMade') throw new Error('nothing was to be made');
     return refuse(held.refusal);
   };
+
   /** Gives a seat back, with all that is sold together with it; one that the booking does not have is no fault. */
   const giveBackSeat = async (key: BookingKey, { showId, seat, plan }: MeantSeat): Promise<BookingResult> => {
     const stranger = await strangerRefusal(key);
@@ -147,41 +137,6 @@ export function bookingService(parts: BookingServiceParts) {
     return verdict === 'bookingNotFound' ? refuse({ code: verdict }) : read(key);
   };
 
-  const changeTicketType = async (
-    key: BookingKey,
-    { showId, seat, plan }: MeantSeat,
-    ticketTypeId: TicketTypeId,
-  ): Promise<BookingResult> => {
-    const change = async (
-      trx: Kysely<Database>,
-      stored: StoredBooking | null,
-      sold: SalesByShow,
-    ): Promise<Result<void, BookingRefusal>> => {
-      if (stored === null || !isKeyOf(key.token, stored) || !isOf(key, stored))
-        return refuse({ code: 'bookingNotFound' });
-      const closed = closedRefusal(stored);
-      if (closed !== null) return refuse(closed);
-      const item = stored.items.find(
-        (claim) => claim.kind === 'seat' && claim.showId === showId && claim.seat === seat,
-      );
-      const sale = sold.get(showId);
-      if (isOtherPlan(sale, plan)) return refuse({ code: 'planChanged' });
-      const region = item && sale?.regions.get(item.region);
-      if (!item || !sale || !region) return refuse({ code: 'noSeatSelected' });
-      const buyer = buyerOf(key);
-      const type = typeToBuy(sale, region, ticketTypeId, { buyer });
-      if (!type.ok) return type;
-      const changes: readonly Claim[] = [{ ...item, ticketTypeId: type.value }];
-      const limits = limitsOfSale([sale], await earlierTickets(trx, stored), buyer);
-      const checked = checkTypeChanges({ limits, items: stored.items, changes });
-      if (!checked.ok) return checked;
-      await setTicketType(trx, stored.id, { showId, seat }, type.value);
-      return accept(undefined);
-    };
-    const changed = await withLockedBooking(db, sales, key.id, change);
-    return changed.ok ? read(key) : changed;
-  };
-
   /** Whether it may be bought as it is, as far as its seats say: as long as they stay the same it then may. */
   const proceed = async (key: BookingKey): Promise<BookingResult> => {
     const opened = await access.open(key);
@@ -202,9 +157,5 @@ export function bookingService(parts: BookingServiceParts) {
     return accept(await access.answer(stored));
   };
 
-  return { create, add, read, proceed, giveBackSeat, release, changeTicketType, ...claiming(parts) };
-}
-
-function isOtherPlan(sale: ShowSale | null | undefined, plan: string | undefined): boolean {
-  return plan !== undefined && sale !== null && sale !== undefined && sale.show.plan.url !== plan;
+  return { create, add, read, proceed, giveBackSeat, release, ...ticketTypes(parts), ...claiming(parts) };
 }
