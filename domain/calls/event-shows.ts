@@ -208,7 +208,7 @@ export const showRooms = z.array(
         color: z.string(),
         capacity: z.number().int(),
         /** The newest plan does not have it any more. */
-        isGone: z.boolean(),
+        isGone: z.boolean().default(false),
       }),
     ),
   }),
