@@ -250,6 +250,37 @@ test('moves tickets to other seats and shows, also among themselves; a differenc
   await sound();
 });
 
+test('a reservation and a move that are asked for again are answered as before, and their keys serve nothing else', async () => {
+  const reserving = { requestKey: randomUUID() };
+  const made = await seller.choose({ seats: [{ seat: 0 }] });
+  const reserved = await seller.reserve(made, customer, reserving);
+  expect(reserved.status).toBe(200);
+  expect((await seller.reserve(made, customer, reserving)).body).toEqual(reserved.body);
+  const other = await seller.choose({ seats: [{ seat: 1 }] });
+  expect(refused(await seller.reserve(other, customer, reserving))).toEqual([409, 'requestKeyUsed', {}]);
+  expect(refused(await seller.sell(other, 3100, reserving))[1]).toBe('requestKeyUsed');
+
+  const { orderId } = soldOf(await seller.sell(other, 3100));
+  const { tickets } = (await seller.call('GET', `ticket-order/${orderId}/ticket/`)).body as OrderTickets;
+  const moving = { requestKey: randomUUID() };
+  const move = (seat: number, more: object = moving) =>
+    seller.call('POST', 'ticket/move', {
+      tickets: [{ ticketId: tickets[0]?.id, showId: sale.showId, seat }],
+      ...more,
+    });
+  const moved = await move(5);
+  expect(moved.status).toBe(200);
+  expect((await move(6, {})).status).toBe(200);
+  // The answer of then: the ticket stays where it was moved meanwhile.
+  expect((await move(5)).body).toEqual(moved.body);
+  expect(await statesOf()).toEqual({ 0: 3, 6: 2 });
+  expect((await orders()).map(({ state, tickets: count }) => [state, count])).toEqual([
+    ['reserved', 0],
+    ['paid', 1],
+  ]);
+  await sound();
+});
+
 test('a link is paid without an account, and opened again does no harm', async () => {
   const made = await seller.choose({ seats: [{ seat: 0 }] });
   const sold = soldOf(await seller.sell(made, 3100, { customerId: customer, payment: { method: 'link' } }));
