@@ -165,6 +165,40 @@ it('sends no limits of a room that is not chosen, and says beside them which reg
   expect(screen.getByLabelText<HTMLInputElement>('Platea', INPUT).value).toBe('4');
 });
 
+it('limits the regions of the plan that a show has, or those of the newest once it is to have that', async () => {
+  const [stalls, floor] = ROOMS[0]?.regions ?? [];
+  const old = { ...stalls, id: 33, key: 'old', name: 'Palco viejo', isGone: true };
+  const row = showOf(1, { isNewestPlan: false });
+  const written = open(<EventShows event={EVENT} onChanged={() => undefined} />, {
+    'event/5/show/': list([row]),
+    'event/5/show/1': {
+      ...row,
+      places: 18,
+      regions: [
+        { region: 'stalls', name: 'Platea', capacity: 8, taken: 0, maxTickets: null },
+        { region: 'old', name: 'Palco viejo', capacity: 10, taken: 0, maxTickets: 2 },
+      ],
+    },
+    'event/5/show/rooms': [{ ...ROOMS[0], regions: [stalls, floor, old] }],
+    'put event/5/show/1': null,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Acciones de/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+  const offered = () =>
+    ['Platea', 'Pista', 'Palco viejo'].filter((name) => screen.queryByLabelText(name, INPUT));
+  expect(await screen.findByLabelText<HTMLInputElement>('Palco viejo', INPUT)).toHaveProperty('value', '2');
+  expect(offered()).toEqual(['Platea', 'Palco viejo']);
+  const newest = screen.getByRole('checkbox', { name: 'Usar el plano más reciente de la sala' });
+  await userEvent.click(newest);
+  expect(offered()).toEqual(['Platea', 'Pista']);
+  await userEvent.type(screen.getByLabelText('Pista', INPUT), '3');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(written).toHaveLength(1));
+  expect(written).toMatchObject([
+    { body: { newestPlan: true, regionLimits: [{ region: 'floor', maxTickets: 3 }] } },
+  ]);
+});
+
 it('keeps the rule of a recurrence while one show is looked at, and a last day that was typed', async () => {
   open(<EventShows event={EVENT} onChanged={() => undefined} />, {
     'event/5/show/': list([]),

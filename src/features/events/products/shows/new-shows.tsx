@@ -9,6 +9,7 @@ import { useAnswer } from '../../../../lib/answer/use-answer.ts';
 import { useServices } from '../../../../lib/services/services.tsx';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { ProductForm } from '../parts/product-form.tsx';
+import { asNewest, useRoomLimits } from './use-room-limits.ts';
 import { ShowFields, useShowLabels } from './show-fields.tsx';
 import { withSaleAhead } from '../parts/sale-ahead.ts';
 import { ShowSkeleton } from './show-skeleton.tsx';
@@ -28,7 +29,7 @@ export function NewShows(props: NewShowsProps) {
   const { answer, reload } = useAnswer(load);
   return (
     <AnswerView answer={answer} reload={reload} skeleton={<ShowSkeleton />}>
-      {(rooms) => <NewShowsForm {...props} rooms={rooms} />}
+      {(rooms) => <NewShowsForm {...props} rooms={rooms.map(asNewest)} />}
     </AnswerView>
   );
 }
@@ -70,6 +71,9 @@ function NewShowsForm({
     onSaved,
     savedText: t('shows.made', { count }),
   });
+  const limits = useRoomLimits(edit.form.getValues().regionLimits, (own) =>
+    edit.form.setFieldValue('regionLimits', own),
+  );
   edit.form.watch('when', ({ value }) =>
     setCount(value.kind === 'single' ? 1 : recurringShows({ ...value.rule, timeZone }).length),
   );
@@ -80,7 +84,7 @@ function NewShowsForm({
         edit={edit}
         roomId={Number(values.roomId)}
         onRoom={(roomId) => edit.form.setFieldValue('roomId', roomId)}
-        onLimits={(limits) => edit.form.setFieldValue('regionLimits', limits)}
+        limits={limits}
         rooms={rooms}
         event={event}
       />

@@ -23,6 +23,7 @@ import type { ProductCalls } from '../api/product-calls.ts';
 import { ProductForm } from '../parts/product-form.tsx';
 import { useProductSalesQuestion } from '../parts/use-product-sales-question.ts';
 import { TellBuyers, type Telling, useTellText } from './tell-buyers.tsx';
+import { asNewest, useRoomLimits } from './use-room-limits.ts';
 import { ShowSkeleton } from './show-skeleton.tsx';
 import { ShowFields, useShowLabels } from './show-fields.tsx';
 import { withSaleAhead } from '../parts/sale-ahead.ts';
@@ -75,6 +76,13 @@ function storedOf(show: ManagedShow): { readonly values: Values; readonly versio
   };
 }
 
+/** Its own room has the regions of the show's plan, which may be an older one. */
+function roomOf({ room: own, regions }: ManagedShow, room: ShowRoom, newestPlan: boolean): ShowRoom {
+  if (room.id !== own.id || newestPlan) return asNewest(room);
+  const inPlan = new Set(regions.map(({ region }) => region));
+  return { ...room, regions: room.regions.filter(({ key }) => inPlan.has(key)) };
+}
+
 function OneShowForm({
   event,
   calls,
@@ -93,6 +101,7 @@ function OneShowForm({
   const askAboutSales = useProductSalesQuestion();
   const tellText = useTellText();
   const [telling, setTelling] = useState<Telling>({ reason: '' });
+  const [newestPlan, setNewestPlan] = useState(false);
   const edit = useEditForm<Values>({
     stored: storedOf(show),
     schema: withSaleAhead(schema, show.saleEndsAt, () => clock.now()),
@@ -116,25 +125,15 @@ function OneShowForm({
       return storedOf(known.current);
     },
   });
+  const limits = useRoomLimits(edit.form.getValues().regionLimits, (own) =>
+    edit.form.setFieldValue('regionLimits', own),
+  );
   const isOnSale = event.state === 'published' && show.saleState === 'open';
   const roomFixed = show.hasTickets
     ? t('refusal:showHasTicketsKept')
     : isOnSale
       ? t('refusal:showOnSale')
       : undefined;
-  // An older plan may have regions that the room's newest has not.
-  const own = new Set(show.regions.map(({ region }) => region));
-  const ofShow = rooms.map((room) =>
-    room.id === show.room.id
-      ? {
-          ...room,
-          regions: room.regions.map((region) => ({
-            ...region,
-            isGone: region.isGone && !own.has(region.key),
-          })),
-        }
-      : room,
-  );
   const timesFixed = isRetimable(show.saleState, show.hasTickets)
     ? undefined
     : t(show.saleState === 'cancelled' ? 'products:shows.calledOffTimes' : 'products:shows.endedTimes');
@@ -160,8 +159,8 @@ function OneShowForm({
         edit={edit}
         roomId={show.room.id}
         onRoom={(roomId) => edit.form.setFieldValue('roomId', roomId)}
-        onLimits={(limits) => edit.form.setFieldValue('regionLimits', limits)}
-        rooms={ofShow}
+        limits={limits}
+        rooms={rooms.map((room) => roomOf(show, room, newestPlan))}
         event={event}
         {...(roomFixed === undefined ? {} : { roomFixed })}
         {...(timesFixed === undefined ? {} : { timesOf: show })}
@@ -172,7 +171,12 @@ function OneShowForm({
           label={t('products:shows.newestPlan')}
           error={edit.form.errors['newestPlan']}
           description={t('products:shows.newestPlanHint')}
-          onChange={({ currentTarget }) => edit.form.setFieldValue('newestPlan', currentTarget.checked)}
+          onChange={({ currentTarget: { checked } }) => {
+            setNewestPlan(checked);
+            edit.form.setFieldValue('newestPlan', checked);
+            const room = rooms.find(({ id }) => id === edit.form.getValues().roomId);
+            limits.change(room && roomOf(show, room, checked));
+          }}
         />
       )}
       {!show.isNewestPlan && roomFixed !== undefined && (

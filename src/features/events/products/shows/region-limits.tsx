@@ -1,12 +1,11 @@
 import { Badge, Input, SimpleGrid, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CreateShowsCall, regionLimit, type ShowRoom } from '#domain/calls/event-shows.ts';
+import { regionLimit, type ShowRoom } from '#domain/calls/event-shows.ts';
 import { useFormFaults } from '../../../../ui/edit-form/use-form-faults.ts';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import classes from './region-limits.module.css';
-
-export type Limits = CreateShowsCall['regionLimits'];
+import type { Limits } from './use-room-limits.ts';
 
 interface RegionLimitsProps {
   readonly id: string;
@@ -17,7 +16,7 @@ interface RegionLimitsProps {
   readonly onChange: (limits: Limits) => void;
 }
 
-/** How many tickets a booking may have at most in each region; one that is gone is seen while it has a limit. */
+/** How many tickets a booking may have at most in each region. */
 export function RegionLimits({ id, label, regions, value: limits, error, onChange }: RegionLimitsProps) {
   const { t } = useTranslation('products');
   const faultTexts = useFormFaults();
@@ -25,8 +24,7 @@ export function RegionLimits({ id, label, regions, value: limits, error, onChang
     const others = limits.filter((limit) => limit.region !== region);
     onChange(maxTickets === null ? others : [...others, { region, maxTickets }]);
   };
-  const shown = regions.filter(({ key, isGone }) => !isGone || limits.some(({ region }) => region === key));
-  if (shown.length === 0) return null;
+  if (regions.length === 0) return null;
   return (
     <details className={classes['limits']}>
       <summary id={id} {...(error ? { 'aria-describedby': `${id}-error` } : {})}>
@@ -42,7 +40,7 @@ export function RegionLimits({ id, label, regions, value: limits, error, onChang
         {t('shows.regionLimitsHint')}
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="xs">
-        {shown.map(({ key, name }) => {
+        {regions.map(({ key, name }) => {
           const place = limits.findIndex(({ region }) => region === key);
           const limit = limits[place];
           return (

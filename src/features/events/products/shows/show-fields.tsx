@@ -11,7 +11,8 @@ import { FixedField } from '../../../../ui/fields/fixed-field.tsx';
 import { InstantField } from '../../../../ui/fields/instant-field.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { REQUIRED } from '../../../../ui/fields/required.ts';
-import { type Limits, RegionLimits } from './region-limits.tsx';
+import { RegionLimits } from './region-limits.tsx';
+import { limitsIn, type useRoomLimits } from './use-room-limits.ts';
 
 /** The names of what a new show and an edited one both have, by the ids of their fields. */
 export function useShowLabels() {
@@ -28,15 +29,13 @@ export function useShowLabels() {
 
 interface ShowFieldsProps {
   readonly edit: Pick<ReturnType<typeof useEditForm>, 'field'> & {
-    readonly form: {
-      readonly errors: Readonly<Record<string, ReactNode>>;
-      readonly getValues: () => { readonly regionLimits: Limits };
-    };
+    readonly form: { readonly errors: Readonly<Record<string, ReactNode>> };
   };
   /** Where it is at first, and who hears of another room. */
   readonly roomId: number;
   readonly onRoom: (roomId: number) => void;
-  readonly onLimits: (limits: Limits) => void;
+  readonly limits: ReturnType<typeof useRoomLimits>;
+  /** Each with the regions that the show would have in it. */
   readonly rooms: readonly ShowRoom[];
   readonly event: ManagedEvent;
   /** Why the room stays as it is. */
@@ -50,7 +49,7 @@ export function ShowFields({
   edit,
   roomId: first,
   onRoom,
-  onLimits,
+  limits,
   rooms,
   event,
   roomFixed,
@@ -64,12 +63,7 @@ export function ShowFields({
   const [roomId, setRoom] = useState(first);
   const fields = { capacity: edit.field('capacity'), limits: edit.field('regionLimits') };
   const room = rooms.find(({ id }) => id === roomId);
-  // Those of a room that was chosen before wait here until it is chosen again: the show has none of them.
-  const [limits, setLimits] = useState(() => edit.form.getValues().regionLimits);
-  const changeLimits = (of: ShowRoom | undefined, all: Limits) => {
-    setLimits(all);
-    onLimits(limitsIn(of, all));
-  };
+  const own = limitsIn(room, limits.limits);
   const inherited = inheritedValue(event.capacity, event.space.capacity);
   const most = room === undefined ? undefined : Math.min(room.capacity, room.places);
   return (
@@ -88,10 +82,7 @@ export function ShowFields({
               const chosen = Number(value);
               setRoom(chosen);
               onRoom(chosen);
-              changeLimits(
-                rooms.find(({ id }) => id === chosen),
-                limits,
-              );
+              limits.change(rooms.find(({ id }) => id === chosen));
             }}
             data={rooms.map(({ id, name, planUrl }) => ({
               value: String(id),
@@ -159,24 +150,13 @@ export function ShowFields({
         label={fields.limits.label}
         error={edit.form.errors['regionLimits']}
         regions={room?.regions ?? []}
-        value={limitsIn(room, limits)}
-        onChange={(own) => changeLimits(room, [...limitsOutside(room, limits), ...own])}
+        value={own}
+        onChange={(changed) =>
+          limits.change(room, [...limits.limits.filter((limit) => !own.includes(limit)), ...changed])
+        }
       />
     </>
   );
-}
-
-const isIn =
-  (room: ShowRoom | undefined) =>
-  ({ region }: Limits[number]) =>
-    room?.regions.some(({ key }) => key === region) ?? false;
-
-function limitsIn(room: ShowRoom | undefined, limits: Limits): Limits {
-  return limits.filter(isIn(room));
-}
-
-function limitsOutside(room: ShowRoom | undefined, limits: Limits): Limits {
-  return limits.filter((limit) => !isIn(room)(limit));
 }
 
 function minutesOf({ startsAt, endsAt }: Pick<ManagedShow, 'startsAt' | 'endsAt'>): number {
