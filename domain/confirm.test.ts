@@ -37,6 +37,7 @@ const item = (seat: number): BookingItem => ({
   seat,
   region: 0,
   regionName: 'Stalls',
+  marks: [],
   furniture: null,
   rowName: 'A',
   seatName: String(seat),

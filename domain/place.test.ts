@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeFurniture, placeInRegion, placeInSentence, seatKey } from './place.ts';
+import { placeFurniture, placeMarks, placeInRegion, placeInSentence, seatKey } from './place.ts';
 
 const seat = { furniture: null, rowName: 'F', seatName: '12' };
 
@@ -16,8 +16,9 @@ test('a seat at a table or in a box is told with it, where that has a name', () 
   expect(seatKey({ ...seat, furniture: 'table', rowName: '' })).toBe('seat');
 });
 
-test('what was kept before furniture was told stands in a row', () => {
+test('what was kept before furniture and marks were told stands in a row, with nothing special', () => {
   expect(placeFurniture.parse(undefined)).toBeNull();
+  expect(placeMarks.parse(undefined)).toEqual([]);
   const { furniture: _, ...kept } = seat;
   expect(seatKey(kept as typeof seat)).toBe('rowAndSeat');
 });

@@ -7,6 +7,14 @@ import { z } from 'zod';
 export const placeFurniture = z.enum(['table', 'booth']).nullable().default(null);
 export type PlaceFurniture = z.output<typeof placeFurniture>;
 
+/** What is special about a seat, but for its pictures. */
+export const SEAT_FLAGS = ['accessible', 'companion', 'restrictedView', 'limitedLegroom'] as const;
+export const seatFlag = z.enum(SEAT_FLAGS);
+export type SeatFlag = z.infer<typeof seatFlag>;
+
+/** Those of the seat of a ticket, in their order; none in general admission. Absent like {@link placeFurniture}. */
+export const placeMarks = z.array(seatFlag).readonly().default([]);
+
 /** Where a ticket lets sit: in general admission without a row and a seat; a row may have no name. */
 export interface SeatPlace {
   readonly furniture: PlaceFurniture;

@@ -12,7 +12,7 @@ import {
   ticketTypeId,
 } from '../ids.ts';
 import { participant } from '../participant.ts';
-import { placeFurniture } from '../place.ts';
+import { placeFurniture, placeMarks } from '../place.ts';
 import { instant, locale, money, regionIndex, seatIndex } from './fields.ts';
 
 /**
@@ -93,6 +93,7 @@ export const bookingSeat = z.object({
   furniture: placeFurniture,
   rowName: z.string(),
   seatName: z.string(),
+  marks: placeMarks,
   ticketTypeId,
 });
 export const bookingPlaces = z.object({
@@ -215,6 +216,7 @@ export const orderTicket = z.object({
   /** Null in general admission. */
   rowName: z.string().nullable(),
   seatName: z.string().nullable(),
+  marks: placeMarks,
   ticketTypeName: z.string(),
   price: money,
   participant,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seatFlag } from '../place.ts';
 import { oneLine } from './fields.ts';
 import { listAnswer, listQuery, queryFlag, version } from './list.ts';
 
@@ -66,11 +67,6 @@ export const seatChoice = z
   .min(1)
   .max(MOST_SEATS_AT_ONCE);
 export type SeatChoice = z.infer<typeof seatChoice>;
-
-/** What is special about a seat, but for its pictures. */
-export const SEAT_FLAGS = ['accessible', 'companion', 'restrictedView', 'limitedLegroom'] as const;
-export const seatFlag = z.enum(SEAT_FLAGS);
-export type SeatFlag = z.infer<typeof seatFlag>;
 
 /**
  * PUT region/{id}/seat/, 200 `seatsSaved`: what is left out stays as it is. 409 `changedByOther`, `seatExists`,

@@ -22,6 +22,7 @@ export function seatItem(seat: number, type = adult, of = show): BookingItem {
     seat,
     region: regionOf(seat),
     regionName: seat < 50 ? 'Stalls' : 'Circle',
+    marks: [],
     furniture: null,
     rowName: 'A',
     seatName: String(seat),

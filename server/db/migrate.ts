@@ -36,6 +36,7 @@ import * as packOrders from './migrations/0035-pack-orders.ts';
 import * as wideMoney from './migrations/0036-wide-money.ts';
 import * as voidPlaces from './migrations/0037-void-places.ts';
 import * as notifiedOrders from './migrations/0038-notified-orders.ts';
+import * as ticketMarks from './migrations/0039-ticket-marks.ts';
 
 /** Every migration, oldest first by name. A released one is never edited: add a new one below. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -76,6 +77,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0036-wide-money': wideMoney,
   '0037-void-places': voidPlaces,
   '0038-notified-orders': notifiedOrders,
+  '0039-ticket-marks': ticketMarks,
 };
 
 /**

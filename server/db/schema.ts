@@ -22,6 +22,7 @@ import type { Locale } from '#domain/locales.ts';
 import type { ScanOutcome, ScanWay } from '#domain/calls/scan.ts';
 import type { OrphanRule } from '#domain/orphan-rule.ts';
 import type { Participant, ParticipantField } from '#domain/participant.ts';
+import type { SeatFlag } from '#domain/place.ts';
 import type { RoomPhase } from '#domain/waiting-room/room.ts';
 import type { Role } from '#domain/roles.ts';
 
@@ -599,6 +600,8 @@ export interface TicketTable {
   furniture: Optional<'table' | 'booth'>;
   row_name: Optional<string>;
   seat_name: Optional<string>;
+  /** What is special about its seat. */
+  marks: ColumnType<SeatFlag[], SeatFlag[] | undefined, SeatFlag[]>;
   ticket_type_id: Optional<TicketTypeId>;
   ticket_type_name: string;
   price: number;

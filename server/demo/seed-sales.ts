@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { DAY_MS } from '#domain/day.ts';
 import type { ShowId } from '#domain/ids.ts';
 import type { Plan } from '#engine/plan/plan.ts';
+import { SEAT_FLAGS } from '#domain/place.ts';
+import { hasMark } from '#engine/plan/seat-at-index.ts';
 import { furnitureOf } from '#engine/selection/sale-unit.ts';
 import type { Database } from '../db/schema.ts';
 import { randomInteger, randomItem } from './random.ts';
@@ -153,9 +155,12 @@ async function writeTickets(
     seat === null ? null : (plan.rows[plan.seats.row[seat] ?? 0]?.name ?? null);
   const seatName = (seat: number | null): string | null =>
     seat === null ? null : (plan.seats.names[plan.seats.name[seat] ?? 0] ?? null);
+  const marks = (seat: number | null) =>
+    seat === null ? [] : SEAT_FLAGS.filter((flag) => hasMark(plan, seat, flag));
   await sql`
-    insert into ticket (order_id, event_id, show_id, region, seat, region_name, furniture, row_name, seat_name, ticket_type_id, ticket_type_name, price, position)
+    insert into ticket (order_id, event_id, show_id, region, seat, region_name, furniture, row_name, seat_name, marks, ticket_type_id, ticket_type_name, price, position)
     select ticket_order.id, ticket_order.event_id, ${sales.showId}, sold.region, sold.seat, sold.region_name, sold.furniture, sold.row_name, sold.seat_name,
+      array(select jsonb_array_elements_text(sold.marks)),
       sold.ticket_type_id, sold.ticket_type_name, sold.price, sold.position
     from unnest(
       ${tickets.map(({ order }) => order.bookingId)}::uuid[],
@@ -165,11 +170,12 @@ async function writeTickets(
       ${tickets.map(({ seat }) => furniture(seat))}::text[],
       ${tickets.map(({ seat }) => rowName(seat))}::text[],
       ${tickets.map(({ seat }) => seatName(seat))}::text[],
+      ${tickets.map(({ seat }) => JSON.stringify(marks(seat)))}::jsonb[],
       ${tickets.map(({ order }) => order.ticketType.id)}::integer[],
       ${tickets.map(({ order }) => order.ticketType.name)}::text[],
       ${tickets.map(({ order }) => order.ticketType.price)}::integer[],
       ${tickets.map(({ position }) => position)}::integer[]
-    ) as sold (booking_id, region, seat, region_name, furniture, row_name, seat_name, ticket_type_id, ticket_type_name, price, position)
+    ) as sold (booking_id, region, seat, region_name, furniture, row_name, seat_name, marks, ticket_type_id, ticket_type_name, price, position)
     join ticket_order on ticket_order.booking_id = sold.booking_id`.execute(db);
   const seated = tickets.filter(({ seat }) => seat !== null);
   await sql`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeText } from './place-text.ts';
+import { markTexts, placeText } from './place-text.ts';
 
 const place = { regionName: 'Sala', furniture: null, rowName: '22', seatName: '3' };
 
@@ -12,4 +12,12 @@ test.each([
   ['en', { ...place, rowName: null, seatName: null }, 'Sala'],
 ] as const)('in %s %o is “%s”', (language, where, text) => {
   expect(placeText(language, where)).toBe(text);
+});
+
+test('what is special about a seat is said in the words of the map', () => {
+  expect(markTexts('es', ['accessible', 'restrictedView'])).toEqual([
+    'Accesible en silla de ruedas',
+    'Visibilidad reducida',
+  ]);
+  expect(markTexts('en', [])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { placeInRegion, seatKey, type SeatPlace } from '#domain/place.ts';
+import { placeInRegion, seatKey, type SeatFlag, type SeatPlace } from '#domain/place.ts';
 import { houseTexts } from '#server/http/house-texts.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
 import en from '../../locales/en/common.json' with { type: 'json' };
@@ -12,4 +12,9 @@ export function placeText(language: Language, place: SeatPlace & { readonly regi
   const seat =
     key === null ? '' : sentence[language](`place.${key}`, { row: place.rowName, seat: place.seatName });
   return placeInRegion(place.regionName, seat);
+}
+
+/** What is special about a seat, as the interface writes it. */
+export function markTexts(language: Language, marks: readonly SeatFlag[]): readonly string[] {
+  return marks.map((mark) => sentence[language](`mark.${mark}`));
 }

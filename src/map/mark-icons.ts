@@ -1,11 +1,9 @@
-import { IconArmchair, IconEyeOff, IconPhoto, IconRulerMeasure, IconWheelchair } from '@tabler/icons-react';
+import { IconPhoto } from '@tabler/icons-react';
 import type { SeatMark } from '#engine/index.ts';
+import { FLAG_ICONS } from '../ui/place/flag-icons.ts';
 
 /** What stands for a mark beside or instead of its text. */
 export const MARK_ICONS = {
-  accessible: IconWheelchair,
-  companion: IconArmchair,
-  restrictedView: IconEyeOff,
-  limitedLegroom: IconRulerMeasure,
+  ...FLAG_ICONS,
   panorama: IconPhoto,
 } as const satisfies Readonly<Record<SeatMark, unknown>>;

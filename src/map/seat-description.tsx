@@ -40,7 +40,7 @@ export function SeatDescription({ facts, state, offer }: SeatDescriptionProps) {
         return (
           <span className={classes['mark']} key={mark}>
             <Icon size={18} stroke={1.7} aria-hidden />
-            {t(`mark.${mark}`)}
+            {t(`mark.${mark}`, { ns: 'common' })}
           </span>
         );
       })}

@@ -19,7 +19,7 @@ export function seatWords(t: TFunction<'map'>, { facts, state, isPending, price 
     isPending ? t('list.pending') : t(`state.${state}`),
     ...(state === 'available' && price !== null ? [price] : []),
     ...(facts.furniture?.soldWhole ? [t(`seat.soldWhole.${facts.furniture.kind}`)] : []),
-    ...facts.marks.map((mark) => t(`mark.${mark}`)),
+    ...facts.marks.map((mark) => t(`mark.${mark}`, { ns: 'common' })),
   ].join('. ');
 }
 

@@ -1,6 +1,8 @@
 import type { Booking, BookingItem } from '#domain/calls/booking.ts';
 import type { Claim } from '#domain/claim.ts';
 import type { ShowId } from '#domain/ids.ts';
+import { SEAT_FLAGS } from '#domain/place.ts';
+import { marksOfBits } from '#engine/plan/seat-at-index.ts';
 import type { StoredBooking } from './booking-repository.ts';
 import type { ShowSale } from './show-sale.ts';
 
@@ -35,5 +37,7 @@ export function toItem(claim: Claim, sale: ShowSale | undefined): BookingItem {
   const { rows, seats } = sale?.plan ?? { rows: [], seats: undefined };
   const { name: rowName = '', furniture = null } = rows[seats?.row[claim.seat] ?? -1] ?? {};
   const seatName = seats?.names[seats.name[claim.seat] ?? -1] ?? '';
-  return { ...claim, regionName, furniture: furniture?.kind ?? null, rowName, seatName };
+  const marked = marksOfBits(seats?.marks[claim.seat] ?? 0);
+  const marks = SEAT_FLAGS.filter((flag) => marked.includes(flag));
+  return { ...claim, regionName, furniture: furniture?.kind ?? null, rowName, seatName, marks };
 }

@@ -165,6 +165,7 @@ export function confirmationOf(
       furniture: item.kind === 'seat' ? item.furniture : null,
       rowName: item.kind === 'seat' ? item.rowName : null,
       seatName: item.kind === 'seat' ? item.seatName : null,
+      marks: item.kind === 'seat' ? item.marks : [],
       ticketTypeId: item.ticketTypeId,
       ticketTypeName: typeNames.get(item.ticketTypeId) ?? '',
       price,

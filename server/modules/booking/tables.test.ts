@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ReserveAnswer } from '#domain/calls/box-office.ts';
-import { order, paymentStarted } from '#domain/calls/booking.ts';
+import { type Order, order, paymentStarted } from '#domain/calls/booking.ts';
 import type { RoomId, ShowId } from '#domain/ids.ts';
 import { testDocument, testRegion } from '#engine/plan/test-plan.ts';
 import type { PlanRowDocument } from '#engine/plan/plan-document.ts';
@@ -156,23 +156,7 @@ test('a seat of a table is told as such from the booking to the ticket, and wher
     { furniture: null, rowName: 'D', seatName: '3' },
   ];
   expect(made.booking.items).toMatchObject(places);
-  const headers = { ...made.headers, authorization: (await sale.signIn()).authorization };
-  const people = [{ firstName: 'Ana' }, { firstName: 'Luz' }];
-  const confirmed = await call(
-    'POST',
-    `${made.path}/confirm`,
-    { acceptTerms: true, participants: people, addOns: [], total: 2200 },
-    headers,
-  );
-  expect(confirmed).toMatchObject({ status: 200 });
-  const started = await call('POST', `${made.path}/payment`, {}, headers);
-  await sale.server.app.inject({
-    method: 'POST',
-    url: `/sandbox-payment/${paymentStarted.parse(started.body).paymentId}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'action=pay',
-  });
-  const bought = order.parse((await call('GET', `open/${made.path}/order`, undefined, headers)).body);
+  const bought = await buy(made);
   expect(bought.tickets).toMatchObject(places);
 
   const admin = await counterOf(sale, 'ROLE_ADMIN');
@@ -199,3 +183,45 @@ test('a seat of a table is told as such from the booking to the ticket, and wher
   expect(moved.body).toMatchObject({ tickets: there });
   expect(await read(`ticket-order/${bought.id}/ticket/`)).toMatchObject({ tickets: there });
 });
+
+test('what is special about a seat is told from the booking to the ticket, and goes where that goes', async () => {
+  const made = await create(seats(12, 13));
+  const marked = [{ marks: ['accessible'] }, { marks: ['companion'] }];
+  expect(made.booking.items).toMatchObject(marked);
+  const bought = await buy(made);
+  expect(bought.tickets).toMatchObject(marked);
+
+  const admin = await counterOf(sale, 'ROLE_ADMIN');
+  const [first, second] = bought.tickets;
+  await admin.call('POST', 'ticket/move', {
+    tickets: [
+      { ticketId: first?.id, showId, seat: 15 },
+      { ticketId: second?.id, showId, seat: 12 },
+    ],
+  });
+  const moved = await sql<{ marks: string[] }>`select marks from ticket order by position`.execute(
+    sale.database.db,
+  );
+  expect(moved.rows).toEqual([{ marks: [] }, { marks: ['accessible'] }]);
+});
+
+/** Two tickets, paid. */
+async function buy(made: Awaited<ReturnType<typeof create>>): Promise<Order> {
+  const headers = { ...made.headers, authorization: (await sale.signIn()).authorization };
+  const people = [{ firstName: 'Ana' }, { firstName: 'Luz' }];
+  const confirmed = await call(
+    'POST',
+    `${made.path}/confirm`,
+    { acceptTerms: true, participants: people, addOns: [], total: 2200 },
+    headers,
+  );
+  expect(confirmed).toMatchObject({ status: 200 });
+  const started = await call('POST', `${made.path}/payment`, {}, headers);
+  await sale.server.app.inject({
+    method: 'POST',
+    url: `/sandbox-payment/${paymentStarted.parse(started.body).paymentId}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'action=pay',
+  });
+  return order.parse((await call('GET', `open/${made.path}/order`, undefined, headers)).body);
+}

@@ -143,11 +143,11 @@ async function writeTickets(
   const ids = moves.map(({ ticket }) => ticket.id);
   // A seat is one valid ticket's: those that change places step aside first.
   await sql`update ticket set seat = null where id = any(${ids}::uuid[])`.execute(trx);
-  for (const { ticket, claim, regionName, furniture, rowName, seatName, typeName, price } of moves) {
+  for (const { ticket, claim, regionName, furniture, rowName, seatName, marks, typeName, price } of moves) {
     await sql`
       update ticket set show_id = ${claim.showId}, region = ${claim.region},
         seat = ${claim.kind === 'seat' ? claim.seat : null}, region_name = ${regionName}, furniture = ${furniture},
-        row_name = ${rowName}, seat_name = ${seatName}, ticket_type_id = ${claim.ticketTypeId}, ticket_type_name = ${typeName},
+        row_name = ${rowName}, seat_name = ${seatName}, marks = ${[...marks]}::text[], ticket_type_id = ${claim.ticketTypeId}, ticket_type_name = ${typeName},
         price = ${price}, version = version + 1
       where id = ${ticket.id}`.execute(trx);
   }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { moveCall } from '#domain/calls/box-office.ts';
 import type { Claim } from '#domain/claim.ts';
 import type { OrderId, ShowGroupId, ShowId, TicketId, TicketTypeId } from '#domain/ids.ts';
-import type { SeatPlace } from '#domain/place.ts';
+import type { SeatFlag, SeatPlace } from '#domain/place.ts';
 import { ticketPrice } from '#domain/price.ts';
 import { accept } from '#domain/result.ts';
 import { rowOf } from '#engine/plan/seat-at-index.ts';
@@ -40,6 +40,7 @@ export interface MovedTicket extends SeatPlace {
   readonly ticket: TicketToMove;
   readonly claim: Claim;
   readonly regionName: string;
+  readonly marks: readonly SeatFlag[];
   readonly typeName: string;
   /** There, minor units. */
   readonly price: number;
@@ -112,6 +113,7 @@ function plannedMove(
     furniture: item.kind === 'seat' ? item.furniture : null,
     rowName: item.kind === 'seat' ? item.rowName : null,
     seatName: item.kind === 'seat' ? item.seatName : null,
+    marks: item.kind === 'seat' ? item.marks : [],
     typeName: offered?.name ?? ticket.ticketTypeName,
     price:
       keeps !== undefined || offered === undefined

@@ -36,6 +36,7 @@ const sell = async (name: string) => {
       price: 1500,
       participant: {},
       regionName: 'Pista',
+      marks: [],
       furniture: null,
       rowName: null,
       seatName: null,

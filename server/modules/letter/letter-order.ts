@@ -13,7 +13,15 @@ import type { OrderLinks } from '#server/modules/participant/order-link.ts';
 /** A place of an order: of a ticket, or of what was confirmed and is not paid yet. */
 export type LetterPlace = Pick<
   OrderTicket,
-  'showId' | 'startsAt' | 'roomName' | 'regionName' | 'furniture' | 'rowName' | 'seatName' | 'ticketTypeName'
+  | 'showId'
+  | 'startsAt'
+  | 'roomName'
+  | 'regionName'
+  | 'furniture'
+  | 'rowName'
+  | 'seatName'
+  | 'marks'
+  | 'ticketTypeName'
 >;
 
 export interface LetterShow {
@@ -81,7 +89,7 @@ async function confirmedPlaces(db: Kysely<Database>, orderId: OrderId): Promise<
   const { rows } = await sql<Omit<LetterPlace, 'startsAt'> & { startsAt: Date }>`
     select show.id as "showId", show.starts_at as "startsAt", room.name as "roomName",
       ticket->>'regionName' as "regionName", ticket->>'furniture' as furniture, ticket->>'rowName' as "rowName", ticket->>'seatName' as "seatName",
-      ticket->>'ticketTypeName' as "ticketTypeName"
+      coalesce(ticket->'marks', '[]') as marks, ticket->>'ticketTypeName' as "ticketTypeName"
     from ticket_order
     cross join lateral jsonb_array_elements(coalesce(confirmation->'tickets', '[]')) with ordinality as item (ticket, position)
     join show on show.id = (ticket->>'showId')::integer

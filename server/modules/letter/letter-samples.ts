@@ -116,6 +116,7 @@ function sampleOrder(baseUrl: string, language: Language): LetterOrder {
     furniture: null,
     rowName: 'F',
     seatName,
+    marks: [],
     ticketTypeName: 'General',
     price: 2100,
     participant: {},

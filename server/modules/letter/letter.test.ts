@@ -89,6 +89,16 @@ describe('news of an order', () => {
     expect(letters[1]?.text).not.toContain('/confirmed');
   });
 
+  test('says what is special about the seats', async () => {
+    const { db } = sold.server;
+    await sql`update ticket set marks = '{accessible,restrictedView}' where position = 0`.execute(db);
+    await post({ kind: 'eventChanged', key: '3', details: { showId: sold.theatre.showId, reason: '' } });
+    const [letter] = await deliver();
+    expect(
+      letter?.text.match(/butaca \d+ · Accesible en silla de ruedas · Visibilidad reducida/g),
+    ).toHaveLength(1);
+  });
+
   test('takes a cancelled show out of the calendar', async () => {
     await post({ kind: 'eventCancelled', key: '3', details: { showId: sold.theatre.showId } });
     const [letter] = await deliver();

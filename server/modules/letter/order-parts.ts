@@ -6,7 +6,7 @@ import type { Language } from '#server/http/refusal-texts.ts';
 import type { Letter, LetterFact, LetterLine } from '#server/mail/letter.ts';
 import { mailText } from '#server/mail/mail-texts.ts';
 import type { InlinePicture, MailAttachment } from '#server/mail/mailer.ts';
-import { placeText } from '#server/mail/place-text.ts';
+import { markTexts, placeText } from '#server/mail/place-text.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { typeBesidePlace } from '#domain/place.ts';
 import type { LetterOrder, LetterPlace, LetterShow } from './letter-order.ts';
@@ -76,7 +76,8 @@ export function showFacts(of: LetterOrder, shows: readonly LetterShow[]): readon
 /** A line a place. */
 export function placeLine(place: LetterPlace, of: LetterOrder): string {
   const where = `${place.roomName}, ${placeText(of.language, place)}`;
-  return [momentText(place.startsAt, of), where, ...typeBesidePlace(place)].join(' · ');
+  const marks = markTexts(of.language, place.marks);
+  return [momentText(place.startsAt, of), where, ...marks, ...typeBesidePlace(place)].join(' · ');
 }
 
 /** A line a ticket, with the code that is shown at the entrance. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addOnId, showId, ticketGroupId, ticketTypeId } from '#domain/ids.ts';
 import { participant } from '#domain/participant.ts';
-import { placeFurniture } from '#domain/place.ts';
+import { placeFurniture, placeMarks } from '#domain/place.ts';
 
 const money = z.number().int();
 
@@ -21,6 +21,7 @@ export const orderConfirmation = z.object({
       furniture: placeFurniture,
       rowName: z.string().nullable(),
       seatName: z.string().nullable(),
+      marks: placeMarks,
       ticketTypeId,
       ticketTypeName: z.string(),
       /** Minor units, without administrative costs; a combo's price is shared out among its tickets. */

@@ -100,7 +100,7 @@ async function readOrders(db: Kysely<Database>, where: RawBuilder<unknown>): Pro
       coalesce((
         select json_agg(json_build_object('id', ticket.id, 'showId', ticket.show_id, 'startsAt', show.starts_at,
           'roomName', room.name, 'regionName', ticket.region_name, 'furniture', ticket.furniture, 'rowName', ticket.row_name,
-          'seatName', ticket.seat_name, 'ticketTypeName', ticket.ticket_type_name, 'price', ticket.price,
+          'seatName', ticket.seat_name, 'marks', ticket.marks, 'ticketTypeName', ticket.ticket_type_name, 'price', ticket.price,
           'participant', ticket.participant, 'state', ticket.state, 'calledOff', ${isCalledOff}) order by ticket.position)
         from ticket join show on show.id = ticket.show_id join room on room.id = show.room_id
         where ticket.order_id = ordered.id), '[]') as tickets

@@ -38,9 +38,10 @@ export const completeOrder = inStep(async (trx, orders: readonly CompletedOrder[
   );
   await sql`
     insert into ticket (order_id, event_id, show_id, region, seat, region_name, furniture, row_name, seat_name,
-      ticket_type_id, ticket_type_name, price, participant, position)
+      marks, ticket_type_id, ticket_type_name, price, participant, position)
     select ordered.id, ordered.event_id, (ticket->>'showId')::integer, (ticket->>'region')::integer, (ticket->>'seat')::integer,
-      ticket->>'regionName', ticket->>'furniture', ticket->>'rowName', ticket->>'seatName', (ticket->>'ticketTypeId')::integer,
+      ticket->>'regionName', ticket->>'furniture', ticket->>'rowName', ticket->>'seatName',
+      array(select jsonb_array_elements_text(coalesce(ticket->'marks', '[]'))), (ticket->>'ticketTypeId')::integer,
       ticket->>'ticketTypeName', (ticket->>'price')::integer, ticket->'participant', (ticket->>'position')::integer
     from jsonb_array_elements(${JSON.stringify(tickets)}::jsonb) with ordinality as item (ticket, place)
     join ticket_order ordered on ordered.id = (ticket->>'orderId')::integer

@@ -81,6 +81,17 @@ describe('on paper', () => {
     expect(await length({ addOns, tickets }, 1)).toBeGreaterThan(await length({ tickets }, 1));
   });
 
+  test('say what is special about the seat', async () => {
+    const order = await read();
+    const look = { language: 'es', perPage: 'one', ticketIds: [order.tickets[0]!.id] } as const;
+    const tickets = order.tickets.map((ticket) => ({ ...ticket, marks: ['accessible'] as const }));
+    const [plain, marked] = await Promise.all([
+      ticketsPdf(sold.server, order, look),
+      ticketsPdf(sold.server, { ...order, tickets }, look),
+    ]);
+    expect(drawn(marked).length).toBeGreaterThan(drawn(plain).length);
+  });
+
   test('while they are drawn, others are answered', async () => {
     const drawing = { rounds: 0, isDone: false };
     const look = { language: 'es', perPage: 'one' } as const;

@@ -33,8 +33,8 @@ const PARTS: Readonly<Record<Part, (own: RawBuilder<unknown>) => RawBuilder<unkn
       payment_method, confirmation, ordered.locale, ordered.created_at, purchased_at, reserved_until, note, contact_email
     from ticket_order ordered join event on event.id = ordered.event_id where user_id in ${own}`,
   tickets: (own) => sql`
-    select ticket.id, order_id, show_id, region_name, furniture, row_name, seat_name, ticket_type_name, price, participant,
-      ticket.state, used_at, ticket.created_at
+    select ticket.id, order_id, show_id, region_name, furniture, row_name, seat_name, marks, ticket_type_name, price,
+      participant, ticket.state, used_at, ticket.created_at
     from ticket join ticket_order ordered on ordered.id = order_id where user_id in ${own}`,
   addOns: (own) => sql`
     select order_id, name, quantity, price, returned

@@ -83,7 +83,7 @@ export function SeatViewBody({ plan, seat, place, answer, onRetry }: SeatViewBod
           {view.isRestricted && (
             <p className={classes['restricted']}>
               <IconEyeOff size={19} stroke={1.7} aria-hidden />
-              {t('mark.restrictedView')}
+              {t('common:mark.restrictedView')}
             </p>
           )}
           <p>{seatViewText(t, view).join(' ')}</p>

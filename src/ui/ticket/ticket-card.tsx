@@ -5,6 +5,7 @@ import type { Order, OrderTicket } from '#domain/calls/booking.ts';
 import { typeBesidePlace } from '#domain/place.ts';
 import { useFormat } from '../../lib/format/use-format.ts';
 import { useSeatText } from '../../lib/place/use-place-text.ts';
+import { SeatMarks } from '../place/seat-marks.tsx';
 import { QrCode } from '../qr-code.tsx';
 import classes from './ticket-card.module.css';
 
@@ -46,6 +47,7 @@ export function TicketCard({ order, ticket, number }: TicketCardProps) {
           <span>{ticket.regionName}</span>
           <strong>{seatText(ticket) || t('confirmed.general')}</strong>
         </p>
+        <SeatMarks marks={ticket.marks} />
         <p className={classes['type']}>
           {order.packName !== null && <span>{t('own.pack', { name: order.packName })}</span>}
           {typeBesidePlace(ticket).map((type) => (

@@ -191,7 +191,7 @@ function confirmationOf(
   seat: number,
   addOns: OrderConfirmation['addOns'],
 ): OrderConfirmation {
-  const seatless = { furniture: null, rowName: null, seatName: null };
+  const seatless = { furniture: null, rowName: null, seatName: null, marks: [] };
   const names = { ...seatless, ticketGroupId: null, participant: { firstName: 'Ana' } };
   const place = {
     ...names,

@@ -2,6 +2,7 @@ import { dateLocale } from '#domain/date-locale.ts';
 import type { Order, OrderTicket } from '#domain/calls/booking.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import type { Language } from '#server/http/refusal-texts.ts';
+import { markTexts } from '#server/mail/place-text.ts';
 import { drawCode } from './draw-code.ts';
 import { drawMap, type PaperBox } from './draw-map.ts';
 import type { MapSketch } from './map-sketch.ts';
@@ -73,9 +74,9 @@ interface Column {
   readonly width: number;
 }
 
-/** Region, row and seat, large: what is looked for in the dark. */
-function drawPlace(paper: Paper, { ticket, text }: PrintedTicket, { x, y, width }: Column): void {
-  const { regionName, furniture, rowName, seatName } = ticket;
+/** Region, row and seat, large: what is looked for in the dark; below, what is special about the seat. */
+function drawPlace(paper: Paper, { ticket, language, text }: PrintedTicket, { x, y, width }: Column): void {
+  const { regionName, furniture, rowName, seatName, marks } = ticket;
   const others = [
     ...(rowName === null || rowName === '' ? [] : [[text(furniture ?? 'row'), rowName] as const]),
     ...(seatName === null ? [] : [[text(furniture === 'table' ? 'chair' : 'seat'), seatName] as const]),
@@ -89,7 +90,8 @@ function drawPlace(paper: Paper, { ticket, text }: PrintedTicket, { x, y, width 
     write(paper, title, { x: at, y, width: narrow - 6, size: 8.5, color: MUTED });
     write(paper, value, { x: at, y: y + 11, width: narrow - 6, size: 17, weight: 'bold' });
   }
-  if (seatName === null) write(paper, text('general'), { x, y: y + 33, width, size: 9, color: MUTED });
+  const below = seatName === null ? text('general') : markTexts(language, marks).join(' · ');
+  write(paper, below, { x, y: y + 33, width, size: 9, color: MUTED });
 }
 
 function drawFacts(

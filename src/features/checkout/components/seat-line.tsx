@@ -10,6 +10,7 @@ import { ticketTypeOnSale } from '#domain/ticket-types.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePayableText } from '../../../lib/format/use-payable-text.ts';
 import { useSeatText } from '../../../lib/place/use-place-text.ts';
+import { SeatMarks } from '../../../ui/place/seat-marks.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import classes from './seat-list.module.css';
 import type { SeatChanges } from './use-seat-changes.ts';
@@ -51,6 +52,7 @@ export function SeatLine({ item, amount, pricedAt, event, validTypes, changes, i
             onChange={(quantity) => changes.count(item, quantity)}
           />
         )}
+        {item.kind === 'seat' && <SeatMarks marks={item.marks} />}
       </div>
       <div className={classes['type']}>
         <TicketTypeChoice {...{ item, pricedAt, event, validTypes, changes, place }} />

@@ -139,6 +139,16 @@ it('shows seats, fees and the total of the domain’s rule', async () => {
   expect(screen.getByRole('timer').textContent).toBe('10:00');
 });
 
+it('says what is special about a seat before it is paid', async () => {
+  const [first, second] = bookingJson.items;
+  const items = [{ ...first, marks: ['accessible', 'restrictedView'] }, second];
+  show(servicesWith({ [`get ${open}`]: () => ({ data: { ...bookingJson, items } }) }));
+  await pay();
+  const lines = screen.getAllByRole('listitem');
+  const marked = lines.filter((line) => within(line).queryByText('Accesible en silla de ruedas') !== null);
+  expect(marked.map((line) => within(line).getByText('Visibilidad reducida').isConnected)).toEqual([true]);
+});
+
 it('adds what is chosen on top, no more than one a ticket', async () => {
   const user = userEvent.setup();
   show(servicesWith());

@@ -3,12 +3,12 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { TicketTypeId } from '#domain/ids.ts';
+import { SEAT_FLAGS } from '#domain/place.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { usePayableText } from '../../../lib/format/use-payable-text.ts';
-import { MARK_ICONS } from '../../../map/mark-icons.ts';
 import { seatPlaceText } from '../../../map/seat-place-text.ts';
-import type { SeatFacts } from '../../../map/seat-facts.ts';
 import { SeatViewIcon } from '../../../map/seat-view/seat-view-button.tsx';
+import { SeatMarks } from '../../../ui/place/seat-marks.tsx';
 import type { Cart, CartLine } from '../model/cart.ts';
 import { priceOf } from '../model/region-offers.ts';
 import classes from './cart-lines.module.css';
@@ -62,6 +62,8 @@ function CartLineRow({
   const payable = usePayableText(event);
   const { facts, type, types, claim } = line;
   const count = claim.kind === 'seat' ? 1 : claim.quantity;
+  // A picture of its view has a button of its own.
+  const marks = SEAT_FLAGS.filter((flag) => facts?.marks.includes(flag));
   const place = facts === null ? t('cart.count', { count }) : seatPlaceText(mapText, facts);
   return (
     <li className={classes['line']} data-pending={line.isPending || undefined}>
@@ -84,7 +86,11 @@ function CartLineRow({
       >
         <IconTrash size={19} stroke={1.7} aria-hidden />
       </ActionIcon>
-      {facts !== null && <SeatMarks marks={facts.marks} />}
+      {marks.length > 0 && (
+        <div className={classes['marks']}>
+          <SeatMarks marks={marks} />
+        </div>
+      )}
       {facts !== null && types.length > 1 ? (
         <Select
           className={classes['choose'] ?? ''}
@@ -105,25 +111,5 @@ function CartLineRow({
         type?.name !== facts?.regionName && <span className={classes['type']}>{type?.name}</span>
       )}
     </li>
-  );
-}
-
-/** What is special about a seat, before it is paid for; a picture of its view has a button of its own. */
-function SeatMarks({ marks }: Pick<SeatFacts, 'marks'>) {
-  const { t } = useTranslation('map');
-  const told = marks.filter((mark) => mark !== 'panorama');
-  if (told.length === 0) return null;
-  return (
-    <span className={classes['marks']}>
-      {told.map((mark) => {
-        const Icon = MARK_ICONS[mark];
-        return (
-          <span className={classes['mark']} key={mark}>
-            <Icon size={16} stroke={1.7} aria-hidden />
-            {t(`mark.${mark}`)}
-          </span>
-        );
-      })}
-    </span>
   );
 }

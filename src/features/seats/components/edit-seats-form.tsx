@@ -1,7 +1,8 @@
 import { Button, Checkbox, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EditSeatsCall, SEAT_FLAGS, type SeatFlag } from '#domain/calls/seat.ts';
+import type { EditSeatsCall } from '#domain/calls/seat.ts';
+import { SEAT_FLAGS, type SeatFlag } from '#domain/place.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
 import type { PlanSeat } from '../../../map/managed/managed-plan.ts';
 import { FormSection } from '../../../ui/edit-form/form-section.tsx';
@@ -31,7 +32,7 @@ type Flags = Readonly<Partial<Record<SeatFlag, boolean>>>;
 
 /** Row, names and flags of the chosen seats: what is not touched stays as it is for each of them. */
 export function EditSeatsForm({ work: opened, reread, seats: wanted, onSaved }: EditSeatsFormProps) {
-  const { t } = useTranslation(['seats', 'map']);
+  const { t } = useTranslation(['seats', 'common']);
   const calls = useSeatCalls();
   const errorText = useErrorText();
   const { work, before, readNewer } = useNewerSeats(opened, reread);
@@ -119,7 +120,7 @@ export function EditSeatsForm({ work: opened, reread, seats: wanted, onSaved }: 
                 <Checkbox
                   key={flag}
                   id={`flags.${flag}`}
-                  label={t(`map:mark.${flag}`)}
+                  label={t(`common:mark.${flag}`)}
                   checked={value === true}
                   indeterminate={value === null}
                   onChange={({ currentTarget }) => setFlags({ ...flags, [flag]: currentTarget.checked })}

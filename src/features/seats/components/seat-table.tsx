@@ -160,7 +160,7 @@ interface SeatRowProps {
 
 /** Plain elements, and made anew only when something in it is another: thousands pass by while somebody scrolls. */
 const SeatRow = memo(function SeatRow({ id, seat, index, start, isChosen, isTaken, isActive }: SeatRowProps) {
-  const { t } = useTranslation(['seats', 'map']);
+  const { t } = useTranslation(['seats', 'common']);
   return (
     <div
       id={id}
@@ -180,7 +180,7 @@ const SeatRow = memo(function SeatRow({ id, seat, index, start, isChosen, isTake
       <span role="gridcell" className={classes['marks']}>
         {seat.marks.map((mark) => {
           const Icon = MARK_ICONS[mark];
-          const text = t(`map:mark.${mark}`);
+          const text = t(`common:mark.${mark}`);
           return (
             <Icon key={mark} size={18} stroke={1.7} role="img" aria-label={text}>
               <title>{text}</title>

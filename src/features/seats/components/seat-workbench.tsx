@@ -2,7 +2,7 @@ import { Button, NativeSelect, SegmentedControl, Text, TextInput } from '@mantin
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEAT_FLAGS } from '#domain/calls/seat.ts';
+import { SEAT_FLAGS } from '#domain/place.ts';
 import { PlanMap } from '../../../map/managed/managed-plan.ts';
 import { useIsBelow } from '../../../ui/theme/breakpoints.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -85,7 +85,7 @@ export function SeatWorkbench({ work, reread, onCreate, onChanged }: SeatWorkben
             { value: '', label: t('filter.all') },
             ...SHOWN.map((value) => ({
               value,
-              label: value === 'taken' ? t('filter.taken') : t(`map:mark.${value}`),
+              label: value === 'taken' ? t('filter.taken') : t(`common:mark.${value}`),
             })),
           ]}
           value={filter.show}

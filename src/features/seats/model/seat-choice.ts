@@ -1,4 +1,5 @@
-import type { SeatChoice, SeatFlag } from '#domain/calls/seat.ts';
+import type { SeatChoice } from '#domain/calls/seat.ts';
+import type { SeatFlag } from '#domain/place.ts';
 import type { PlanSeat } from '../../../map/managed/managed-plan.ts';
 
 /** Which seats a list shows; '' and null: all. */
