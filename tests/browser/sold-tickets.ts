@@ -41,6 +41,7 @@ export async function soldTickets(count: number): Promise<readonly SoldTicket[]>
         join ticket_order ordered on ordered.id = ticket.order_id
         join event on event.id = ticket.event_id
         where ticket.state = 'valid' and ticket.seat is not null and ordered.state = 'paid'
+          and (select count(*) from ticket other where other.order_id = ordered.id and other.state = 'valid') > 1
         order by ordered.id, ticket.position) as one
       limit $1`,
       [count],

@@ -89,7 +89,7 @@ export function OwnOrder({ order, opened, deeds }: OwnOrderProps) {
         }
       />
       <Collapse expanded={isOpen} id={`${id}-tickets`}>
-        {valid > 0 && <OrderPdf order={order} />}
+        {valid > 1 && <OrderPdf order={order} />}
         <ul className={classes['tickets']}>
           {tickets.map((ticket, index) => (
             <li key={ticket.id}>
@@ -160,7 +160,7 @@ export function OwnOrderSkeleton({ children }: { readonly children?: ReactNode }
   );
 }
 
-/** All of it on paper: a sheet each, or three on one. */
+/** All of it on paper: a sheet each, or three on one. A single ticket has its own button. */
 function OrderPdf({ order }: { readonly order: Order }) {
   const { t } = useTranslation('booking');
   const { download, isComing } = useTicketsPdf();
@@ -176,11 +176,9 @@ function OrderPdf({ order }: { readonly order: Order }) {
       >
         {t('own.pdfAll')}
       </Button>
-      {order.tickets.filter(({ state }) => state !== 'void').length > 1 && (
-        <Button variant="subtle" disabled={isComing} onClick={() => get('several')}>
-          {t('own.pdfSeveral')}
-        </Button>
-      )}
+      <Button variant="subtle" disabled={isComing} onClick={() => get('several')}>
+        {t('own.pdfSeveral')}
+      </Button>
     </div>
   );
 }

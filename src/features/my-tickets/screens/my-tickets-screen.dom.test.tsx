@@ -89,6 +89,27 @@ it('counts the tickets that are good, says what was given back, and has no code 
   expect(good.getByRole('img', { name: 'Código QR de la entrada 2' })).toBeTruthy();
 });
 
+it('says what is special about the seat of a ticket', async () => {
+  const tickets = [{ ...ticket, marks: ['accessible', 'restrictedView'] }];
+  open({ 'upcoming 1': { items: [orderOf(1, 'Carmen', { tickets })], total: 1 } });
+  const one = within(await screen.findByRole('region', { name: 'Entrada 1 de 1' }));
+  expect(one.getByText('Accesible en silla de ruedas')).toBeTruthy();
+  expect(one.getByText('Visibilidad reducida')).toBeTruthy();
+});
+
+it('offers all tickets at once only where there is more than one that is good', async () => {
+  const other = { ...ticket, id: '1b671a64-40d5-491e-99b0-da01ff1f3342', seatName: '13' };
+  const two = orderOf(1, 'Carmen', { tickets: [ticket, other] });
+  const one = orderOf(2, 'Derbi', { tickets: [ticket, { ...other, state: 'void' }] });
+  open({ 'upcoming 1': { items: [two, one], total: 2 } });
+  const first = within(await screen.findByRole('article', { name: 'Carmen' }));
+  expect(first.getByRole('button', { name: 'Descargar todas (PDF)' })).toBeTruthy();
+  const second = within(screen.getByRole('article', { name: 'Derbi' }));
+  await userEvent.click(second.getByRole('button', { name: 'Ver entradas' }));
+  expect(second.queryByRole('button', { name: 'Descargar todas (PDF)' })).toBeNull();
+  expect(second.getAllByRole('button', { name: 'Descargar' })).toHaveLength(1);
+});
+
 it('says of an order of which nothing is good only that', async () => {
   const gone = { state: 'refunded', tickets: [{ ...ticket, state: 'void' }], refunded: 4050 };
   open({ 'upcoming 1': { items: [orderOf(1, 'Carmen', gone)], total: 1 } });
