@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import type { ShowDetail } from '#domain/calls/catalogue.ts';
+import { showId } from '#domain/ids.ts';
 import { selectedSeats } from '#machines/selection/selectors.ts';
 import {
   cleanScreen,
@@ -26,8 +28,8 @@ afterEach(() => {
   leave();
 });
 
-function Choice({ open }: { readonly open: OpenShow }) {
-  const party = useParty({ show: sampleShow, room: sampleRoom, open });
+function Choice({ open, show = sampleShow }: { readonly open: OpenShow; readonly show?: ShowDetail }) {
+  const party = useParty({ show, room: sampleRoom, open });
   const mine = useSelector(open.selection, (snapshot) => selectedSeats(snapshot, sampleShow.id));
   return (
     <>
@@ -56,7 +58,7 @@ async function open() {
   leave = opened.leave;
   renderScreen(<Choice open={opened.open} />, { services, texts: await createTestTexts() });
   const mine = () => [...selectedSeats(opened.open.selection.getSnapshot(), sampleShow.id).keys()];
-  return { ...opened, mine, user: userEvent.setup() };
+  return { ...opened, services, mine, user: userEvent.setup() };
 }
 
 async function partyOf(user: ReturnType<typeof userEvent.setup>, text: string): Promise<void> {
@@ -72,6 +74,23 @@ it('takes one seat at a time, until there are more: then all of them in one pres
   await user.click(screen.getByRole('button', { name: 'take at 7' }));
   await waitFor(() => expect(mine()).toHaveLength(4));
   expect(mine()).toContain(7);
+});
+
+it('remembers in this tab how many are taken at once of a show', async () => {
+  const { open: opened, services, user } = await open();
+  await partyOf(user, '4 juntas');
+  cleanScreen();
+  const texts = await createTestTexts();
+  renderScreen(<Choice open={opened} />, { services, texts });
+  expect(screen.getByRole('button', { name: /^Cuántas butacas.*4 juntas/ })).toBeTruthy();
+  cleanScreen();
+  const fewer = { ...sampleShow, event: { ...sampleShow.event, maxTicketsPerUser: 3 } };
+  renderScreen(<Choice open={opened} show={fewer} />, { services, texts });
+  expect(screen.getByRole('button', { name: /^Cuántas butacas.*3 juntas/ })).toBeTruthy();
+  cleanScreen();
+  const other = { ...sampleShow, id: showId.parse(77) };
+  renderScreen(<Choice open={opened} show={other} />, { services, texts });
+  expect(screen.getByRole('button', { name: /^Cuántas butacas.*De una en una/ })).toBeTruthy();
 });
 
 it('takes none where there are not so many together, and says why', async () => {

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
+import type { ShowId } from '#domain/ids.ts';
 import { selectedSeats } from '#machines/selection/selectors.ts';
 import { usePayableText } from '../../../lib/format/use-payable-text.ts';
+import { useServices } from '../../../lib/services/services.tsx';
 import type { GroupAt } from '../../../map/seat-group-offer.ts';
 import type { Room } from '../../../map/room.ts';
 import type { OpenShow } from '../api/use-selection-session.ts';
@@ -21,12 +24,19 @@ interface PartyInput {
 /** A call takes no more seats together. */
 const LARGEST = 10;
 
+const partySize = z.number().int().min(1).max(LARGEST);
+/** Remembered of a show: who comes back from the confirmation goes on as before. */
+const keyOf = (show: ShowId) => `party.${show}`;
+
 /** How many a press takes, and what it takes where. */
 export function useParty({ show, room, open: { selection, feed, now } }: PartyInput) {
   const { t } = useTranslation('booking');
   const payable = usePayableText(show.event);
   const texts = useGroupText(room);
-  const [size, setSize] = useState(1);
+  const { drafts } = useServices();
+  const most = Math.min(LARGEST, show.event.maxTicketsPerUser ?? LARGEST);
+  const [chosen, setChosen] = useState(() => drafts.read(keyOf(show.id), partySize) ?? 1);
+  const size = Math.min(chosen, most);
   const [refusal, setRefusal] = useState<string | null>(null);
   const mine = useSelector(selection, (snapshot) => selectedSeats(snapshot, show.id));
   const version = useSyncExternalStore(feed.subscribe, feed.version);
@@ -67,8 +77,11 @@ export function useParty({ show, room, open: { selection, feed, now } }: PartyIn
 
   return {
     size,
-    most: Math.min(LARGEST, show.event.maxTicketsPerUser ?? LARGEST),
-    setSize,
+    most,
+    setSize: (wanted: number) => {
+      setChosen(wanted);
+      drafts.write(keyOf(show.id), wanted);
+    },
     groupAt,
     take,
     /** Why the last press took nothing. */
