@@ -156,6 +156,8 @@ it('on a phone what was refused does not lie on the card of a seat that is tappe
   const refusal = page.getByText('Selecciona al menos una butaca antes de continuar');
   await page.getByRole('button', { name: 'Continuar' }).tap();
   await refusal.waitFor();
+  // Nor on the buttons of the map.
+  await page.getByRole('button', { name: 'Alejar' }).tap({ trial: true, timeout: 5000 });
   await page.touchscreen.tap(seat.x, seat.y);
   await page.getByRole('button', { name: 'Seleccionar' }).tap();
   await expect.poll(() => lines(page).count()).toBe(1);
