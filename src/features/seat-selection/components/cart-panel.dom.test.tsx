@@ -148,6 +148,18 @@ it('says on a phone why one cannot go on until that is dismissed, so that it cov
   expect(heard).toEqual([['forgive', null]]);
 });
 
+it('begins at its top on a phone each time that it is drawn up', async () => {
+  const { user } = await renderCart([seat(2, 1)], { Place: CartSheet });
+  const grip = () => screen.getByRole('button', { name: /selección|entrada/i, expanded: false });
+  await user.click(grip());
+  const content = screen.getByRole('heading', { name: 'Tu selección' }).parentElement;
+  if (content === null) throw new Error('no sheet');
+  content.scrollTop = 120;
+  await user.click(screen.getByRole('button', { expanded: true }));
+  await user.click(grip());
+  expect(content.scrollTop).toBe(0);
+});
+
 it('says that the time ran out', async () => {
   await renderCart([], { isExpired: true });
   expect(screen.getByRole('alert').textContent).toContain('El tiempo para completar la reserva ha terminado');

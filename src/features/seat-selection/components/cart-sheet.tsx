@@ -18,7 +18,7 @@ export function CartSheet(props: CartPlaceProps) {
     booking,
     sum,
     notes,
-    content,
+    content: chosen,
     totals,
     isProceeding,
     refusal,
@@ -30,8 +30,14 @@ export function CartSheet(props: CartPlaceProps) {
   const format = useFormat();
   const sheet = useFocusAfterRemoval<HTMLElement>();
   const grip = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const drag = useSheetDrag(sheet, setOpen);
+  const draw = (open: boolean) => {
+    // At its top, not where it was left.
+    if (open && !isOpen && content.current !== null) content.current.scrollTop = 0;
+    setOpen(open);
+  };
+  const drag = useSheetDrag(sheet, draw);
   /** To the map; what was pressed is out of reach from now on. */
   const showMap = () => {
     setOpen(false);
@@ -80,7 +86,7 @@ export function CartSheet(props: CartPlaceProps) {
           ref={grip}
           aria-expanded={isOpen}
           aria-label={`${t(isOpen ? 'cart.collapse' : 'cart.expand')}. ${facts.join(' ')}`}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => draw(!isOpen)}
         >
           <span className={classes['handle']} />
           <span className={classes['summary']}>
@@ -100,9 +106,9 @@ export function CartSheet(props: CartPlaceProps) {
           {t('cart.continue')}
         </Button>
       </div>
-      <div className={classes['content']} inert={!isOpen}>
+      <div className={classes['content']} ref={content} inert={!isOpen}>
         <VisuallyHidden component="h2">{t('cart.title')}</VisuallyHidden>
-        <Shown of={content} showMap={showMap} />
+        <Shown of={chosen} showMap={showMap} />
         {totals}
       </div>
     </aside>
