@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
+import { isValidElement, type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './length-limit.module.css';
 
@@ -14,7 +14,7 @@ interface Told {
 /**
  * Around a text field. Of one with a `maxLength` browsers drop what is typed or pasted beyond it without a word, so this
  * says it below the field, until there is room again. One that is `atMost` so long (field-limits.ts) keeps what is typed,
- * and this says how much too long that is.
+ * and this says how much too long that is, until the field is refused.
  */
 export function LengthLimit({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
@@ -29,6 +29,9 @@ export function LengthLimit({ children }: { readonly children: ReactNode }) {
     around?.addEventListener('beforeinput', look);
     return () => around?.removeEventListener('beforeinput', look);
   }, []);
+  // A refusal stands below the field, and says as much.
+  const isRefused = isValidElement<{ error?: ReactNode }>(children) && Boolean(children.props.error);
+  const shown = isRefused && told?.typed !== undefined ? null : told;
   return (
     <div
       className={classes['limit']}
@@ -47,11 +50,11 @@ export function LengthLimit({ children }: { readonly children: ReactNode }) {
     >
       {children}
       <div aria-live="polite">
-        {told !== null && (
+        {shown !== null && (
           <Text size="sm" mt={4} c="var(--offer-text)">
-            {told.typed === undefined
-              ? t('form.full', { max: told.max })
-              : t('form.beyond', { max: told.max, typed: told.typed })}
+            {shown.typed === undefined
+              ? t('form.full', { max: shown.max })
+              : t('form.beyond', { max: shown.max, typed: shown.typed })}
           </Text>
         )}
       </div>

@@ -297,6 +297,7 @@ it('puts each fault beside its field, leads to the first and asks the server not
   fireEvent.input(name, { target: { value: 'a'.repeat(101) } });
   await user.click(await pay());
   expect(faultOf('name')).toBe('La longitud máxima es de 100 caracteres');
+  expect(screen.queryByText(/^Es demasiado largo/)).toBeNull();
   fireEvent.input(name, { target: { value: '' } });
   await user.click(await pay());
   expect(faultOf('participants.0.firstName')).toBe('Este campo es obligatorio');
