@@ -125,6 +125,8 @@ export const showSummary = z.object({
   capacity: z.number().int(),
   left: z.number().int(),
   showGroupIds: z.array(showGroupId),
+  /** Its room has places for wheelchairs, whoever has them. */
+  hasWheelchairs: z.boolean().default(false),
 });
 export type ShowSummary = z.infer<typeof showSummary>;
 

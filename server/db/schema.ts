@@ -268,6 +268,8 @@ export interface PlanTable {
   place_count: Generated<number>;
   /** `region.key` of its regions, in its order. */
   region_keys: Generated<string[]>;
+  /** Kept by the database. */
+  has_wheelchairs: ColumnType<boolean, never, never>;
   metres_per_unit: number | null;
   created_at: InstantByDefault;
   source: Generated<'form' | 'sitemap'>;

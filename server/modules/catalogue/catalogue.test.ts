@@ -84,6 +84,22 @@ describe('events', () => {
     await sql`delete from show where id = any(${rows.map(({ id }) => id)}::integer[])`.execute(server.db);
   });
 
+  test('say of each show whether its room has places for wheelchairs', async () => {
+    const told = async () => {
+      const [, event] = await read(`/api/open/event/${theatre.eventId}`);
+      return eventDetail.parse(event).shows.map(({ hasWheelchairs }) => hasWheelchairs);
+    };
+    const mark = (marks: readonly string[]) =>
+      sql`update plan set document = jsonb_set(document, '{regions,0,rows,0,seats,0,marks}', ${JSON.stringify(marks)}::jsonb)`.execute(
+        server.db,
+      );
+    await mark(['restrictedView']);
+    expect(await told()).toEqual([false]);
+    await mark(['companion', 'accessible']);
+    expect(await told()).toEqual([true]);
+    await mark([]);
+  });
+
   test('are found by category, space and a part of their name; a draft never', async () => {
     const found = ['La mujer del saco'];
     expect(await names('')).toEqual(found);

@@ -95,6 +95,7 @@ export function toShowSummary(
     capacity: show.capacity,
     left: show.left,
     showGroupIds: [...show.showGroupIds],
+    hasWheelchairs: show.hasWheelchairs,
   };
 }
 

@@ -17,6 +17,8 @@ export interface ShowRow {
   /** Nobody's: a hold past its deadline counts as given back, also before anything was tidied up. */
   readonly left: number;
   readonly showGroupIds: readonly ShowGroupId[];
+  /** Its room has places for them, free or not. */
+  readonly hasWheelchairs: boolean;
   readonly regions: readonly ShowRegionRow[];
 }
 
@@ -43,7 +45,7 @@ export async function findShowRows(
       json_build_object('id', room.id, 'name', room.name) as room,
       show.starts_at as "startsAt", show.ends_at as "endsAt",
       show.sale_starts_at as "saleStartsAt", show.sale_ends_at as "saleEndsAt",
-      whole.capacity,
+      coalesce(plan.has_wheelchairs, false) as "hasWheelchairs", whole.capacity,
       least(whole.capacity, whole.capacity - whole.taken + coalesce(lapsed.count, 0))::integer as left,
       coalesce((
         select json_agg(show_group_id order by show_group_id)
@@ -56,6 +58,7 @@ export async function findShowRows(
         where show_region.show_id = show.id), '[]') as regions
     from show
     join room on room.id = show.room_id
+    left join plan on plan.id = show.plan_id
     join show_region whole on whole.show_id = show.id and whole.region = -1
     left join lapsed on lapsed.show_id = show.id
     where show.event_id = any(${[...events]}::integer[])

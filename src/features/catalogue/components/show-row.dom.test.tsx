@@ -6,20 +6,23 @@ import {
   createTestTexts,
   renderScreen,
 } from '../../../testing/render-screen.tsx';
-import { sampleEventDetail } from '../testing/sample-events.ts';
+import { sampleEventDetail, sampleShowJson } from '../testing/sample-events.ts';
 import { ShowRow } from './show-row.tsx';
-
-const texts = await createTestTexts();
 
 afterEach(cleanScreen);
 
-it('says of a show that was called off that it does not take place, and leads to no seats', () => {
-  const event = sampleEventDetail();
+// A server of the version before does not say it.
+it.each([
+  [{ hasWheelchairs: true }, 1],
+  [{ hasWheelchairs: false }, 0],
+  [{}, 0],
+])('says where there are places for wheelchairs: %o', async (change, times) => {
+  const event = sampleEventDetail({ shows: [{ ...sampleShowJson, ...change }] });
   const [show] = event.shows;
-  if (show === undefined) throw new Error('an event without shows');
-  const services = createTestServices(() => ({ status: 404 }));
-  renderScreen(<ShowRow show={{ ...show, saleState: 'cancelled' }} event={event} />, { services, texts });
-  expect(screen.getByText('Función cancelada')).toBeTruthy();
-  expect(screen.getByText('No se celebrará: se devuelve lo pagado')).toBeTruthy();
-  expect(screen.queryByRole('link')).toBeNull();
+  if (show === undefined) throw new Error('no show');
+  renderScreen(<ShowRow event={event} show={show} />, {
+    services: createTestServices(() => ({ status: 404 })),
+    texts: await createTestTexts(),
+  });
+  expect(screen.queryAllByText('Con plazas para silla de ruedas')).toHaveLength(times);
 });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconWheelchair } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { EventDetail, ShowSummary } from '#domain/calls/catalogue.ts';
@@ -31,6 +32,12 @@ export function ShowRow({ show, event }: ShowRowProps) {
           {format.date(startsAt, 'time', timeZone)}
         </time>
         <span className={classes['room']}>{show.room.name}</span>
+        {show.hasWheelchairs && (
+          <span className={classes['wheelchairs']}>
+            <IconWheelchair size={16} stroke={1.7} aria-hidden />
+            {t('shows.wheelchairs')}
+          </span>
+        )}
         <ShowPlaces show={show} timeZone={timeZone} />
       </div>
       {saleState === 'open' ? (
