@@ -50,6 +50,11 @@ export const homeTask = z.discriminatedUnion('kind', [
 ]);
 export type HomeTask = z.infer<typeof homeTask>;
 
+/** What there must be before anything is sold, in this order. */
+export const FIRST_STEPS = ['space', 'room', 'map', 'category', 'event'] as const;
+const firstStep = z.object({ step: z.enum(FIRST_STEPS), done: z.boolean() });
+export type FirstStep = z.infer<typeof firstStep>;
+
 /** A day of the calendar in the time zone of each space. */
 const salesDay = z.object({ day: z.iso.date(), tickets: count, amount: money });
 
@@ -79,6 +84,8 @@ export const home = z.object({
     )
     .nullable(),
   tasks: z.array(homeTask),
+  /** Until there is an event, what the user makes on the way to it; none afterwards, and none of a server before this. */
+  firstSteps: z.array(firstStep).default([]),
 });
 export type Home = z.infer<typeof home>;
 export type HomeOrder = NonNullable<Home['orders']>[number];

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { isManaged } from '#server/modules/space/managed-spaces.ts';
 import { isReached } from '#server/modules/ticket/ticket-scope.ts';
+import { firstSteps } from './first-steps.ts';
 import { latestOrders, salesByDay } from './home-sales.ts';
 import { nextShows, showsOfToday } from './home-shows.ts';
 import {
@@ -27,15 +28,16 @@ export async function readHome(db: Kysely<Database>, user: SignedIn): Promise<Ho
   const may = (area: Parameters<typeof mayEnter>[0]) => mayEnter(area, user.roles);
   const spaces = sellsIn(user);
   const events = isManaged(user, sql`event.space_id`);
-  const [today, next, sales, orders, ...tasks] = await Promise.all([
+  const [today, next, sales, orders, steps, ...tasks] = await Promise.all([
     showsOfToday(db, spaces),
     nextShows(db, spaces),
     may('ticketList') ? salesByDay(db, isReached(user, sql`event.id`)) : null,
     may('ticketList') ? latestOrders(db, isReached(user, sql`ordered.event_id`)) : null,
+    may('events') ? firstSteps(db, user) : [],
     may('ticketList') ? expiringReservations(db, isReached(user, sql`ordered.event_id`)) : [],
     may('events') ? incompleteEvents(db, events) : [],
     may('events') ? eventsWithoutSaleDate(db, events) : [],
     may('participants') ? participantsWithoutEmail(db) : [],
   ]);
-  return { today, next, sales, orders, tasks: tasks.flat() };
+  return { today, next, sales, orders, tasks: tasks.flat(), firstSteps: steps };
 }

@@ -70,7 +70,35 @@ test('a space manager sees the own spaces, without what participants lack', asyn
 });
 
 test('of other spaces a space manager sees nothing', async () => {
-  expect(await home('stranger')).toEqual({ today: [], next: [], sales: [], orders: [], tasks: [] });
+  expect(await home('stranger')).toEqual({
+    today: [],
+    next: [],
+    sales: [],
+    orders: [],
+    tasks: [],
+    firstSteps: [],
+  });
+});
+
+test('until there is an event, whoever makes it is told what comes before, and what of it there is', async () => {
+  const { db } = sold.server;
+  const stepsOf = async (who: Staff) =>
+    (await home(who)).firstSteps.map(({ step, done }) => `${step}${done ? ' ✓' : ''}`);
+  expect(await stepsOf('admin')).toEqual([]);
+  const spaces = await sql<{ readonly id: number; readonly of: number }>`
+    with elsewhere as (
+      insert into space (name, address, city, time_zone) values ('Otra', '', '', 'Europe/Madrid') returning id
+    )
+    select elsewhere.id, event.space_id as of from elsewhere, event limit 1`.execute(db);
+  const [elsewhere, own] = [spaces.rows[0]?.id, spaces.rows[0]?.of];
+  try {
+    await sql`update event set space_id = ${elsewhere}`.execute(db);
+    expect(await stepsOf('manager')).toEqual(['room ✓', 'map ✓', 'event']);
+    expect(await stepsOf('eventManager')).toEqual([]);
+  } finally {
+    await sql`update event set space_id = ${own}`.execute(db);
+    await sql`delete from space where id = ${elsewhere}`.execute(db);
+  }
 });
 
 test('an event manager sees the shows to sell for, and neither money nor customers', async () => {

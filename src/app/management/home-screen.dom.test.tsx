@@ -173,6 +173,25 @@ it('says so where there is nothing, and calls who has no name by the e-mail', as
   }
 });
 
+it('leads whoever begins with nothing to the first step that is missing', async () => {
+  const firstSteps = [
+    { step: 'space', done: true },
+    { step: 'room', done: false },
+    { step: 'map', done: false },
+    { step: 'event', done: false },
+  ];
+  await open(() => ({ data: { today: [], next: [], sales: [], orders: [], tasks: [], firstSteps } }));
+  const steps = within(await screen.findByRole('region', { name: 'Primeros pasos' }));
+  expect(steps.getAllByRole('listitem').map(textOf)).toEqual([
+    'Crea tu espacioHecho',
+    'Crea su primera salaDonde están las butacas. Un espacio puede tener varias.',
+    'Dibuja o sube el plano de la salaCon sus butacas, o con zonas que se venden sin butacas.',
+    'Crea tu primer eventoDespués, sus funciones y tipos de entrada, y ya se puede publicar.',
+  ]);
+  expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/app/rooms/create']);
+  expect(screen.queryByText('Todo al día: no hay nada pendiente.')).toBeNull();
+});
+
 it('says why it was refused, and asks again', async () => {
   let answer: StubAnswer = { status: 500, data: { message: 'Se ha caído' } };
   await open(() => answer);

@@ -7,6 +7,7 @@ import { AnswerView } from '../../../ui/answer-view.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useHome } from '../api/use-home.ts';
 import { HomeFigures } from '../components/home-figures.tsx';
+import { HomeFirstSteps } from '../components/home-first-steps.tsx';
 import { HomeOrders } from '../components/home-orders.tsx';
 import { HomeSales } from '../components/home-sales.tsx';
 import { HomeShows } from '../components/home-shows.tsx';
@@ -34,7 +35,7 @@ export function HomeScreen() {
 /** What a role may not see is not there; who sees shows alone gets them over the whole width. */
 function HomeParts({ home, hasCounter }: { readonly home: Home; readonly hasCounter: boolean }) {
   const { t } = useTranslation('home');
-  const { today, next, sales, orders, tasks } = home;
+  const { today, next, sales, orders, tasks, firstSteps } = home;
   const hasSide = orders !== null;
   return (
     <>
@@ -51,7 +52,8 @@ function HomeParts({ home, hasCounter }: { readonly home: Home; readonly hasCoun
         </div>
         {hasSide && (
           <div>
-            <HomeTasks tasks={tasks} />
+            {firstSteps.length > 0 && <HomeFirstSteps steps={firstSteps} />}
+            {(firstSteps.length === 0 || tasks.length > 0) && <HomeTasks tasks={tasks} />}
             <HomeOrders orders={orders} />
           </div>
         )}
