@@ -7,6 +7,13 @@ describe('what something is used by', () => {
     expect(inUse('en', { rooms: 1, shows: 0, events: 4, ticketTypes: 3 }).what).toBe(
       '1 room, 4 events, and 3 ticket types',
     );
+    // The interface asks in Spanish, and may show it in English.
+    expect(inUse('es', { rooms: 1, shows: 0, events: 4 })).toEqual({
+      code: 'inUse',
+      what: '1 sala y 4 eventos',
+      rooms: 1,
+      events: 4,
+    });
   });
 
   test('is nothing while every count is 0', () => {

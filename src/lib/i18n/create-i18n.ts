@@ -7,7 +7,7 @@ import './typed-keys.ts';
 /** The interface's locale files (`NAMESPACES`) by their paths, fetched when first asked for. */
 const files = import.meta.glob<object>(
   [
-    '../../../locales/*/{common,catalogue,session,booking,map,refusal,management,products,categories,spaces,rooms,users,notifications,audit,assets,home,participants,tickets,orders,reports,operations,scan,counter,groups,events,regions,seats,designer,sitemap,queue,waiting}.json',
+    '../../../locales/*/{common,catalogue,session,booking,map,refusal,management,products,categories,spaces,rooms,users,uses,notifications,audit,assets,home,participants,tickets,orders,reports,operations,scan,counter,groups,events,regions,seats,designer,sitemap,queue,waiting}.json',
     // Part of the application itself.
     '!../../../locales/es/common.json',
   ],

@@ -23,6 +23,7 @@ export const NAMESPACES = [
   'spaces',
   'rooms',
   'users',
+  'uses',
   'notifications',
   'audit',
   'assets',

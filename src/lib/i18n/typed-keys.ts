@@ -15,7 +15,6 @@ import type common from '../../../locales/es/common.json';
 import type events from '../../../locales/es/events.json';
 import type rooms from '../../../locales/es/rooms.json';
 import type spaces from '../../../locales/es/spaces.json';
-import type inUse from '../../../locales/es/in-use.json';
 import type invoice from '../../../locales/es/invoice.json';
 import type mail from '../../../locales/es/mail.json';
 import type management from '../../../locales/es/management.json';
@@ -33,6 +32,7 @@ import type session from '../../../locales/es/session.json';
 import type sitemap from '../../../locales/es/sitemap.json';
 import type queue from '../../../locales/es/queue.json';
 import type waiting from '../../../locales/es/waiting.json';
+import type uses from '../../../locales/es/uses.json';
 import type users from '../../../locales/es/users.json';
 
 /** Texts are asked for by the keys that the Spanish files have: a wrong one does not compile. */
@@ -55,7 +55,6 @@ declare module 'i18next' {
       counter: typeof counter;
       groups: typeof groups;
       events: typeof events;
-      inUse: typeof inUse;
       rooms: typeof rooms;
       spaces: typeof spaces;
       invoice: typeof invoice;
@@ -75,6 +74,7 @@ declare module 'i18next' {
       sitemap: typeof sitemap;
       queue: typeof queue;
       waiting: typeof waiting;
+      uses: typeof uses;
       users: typeof users;
     };
   }

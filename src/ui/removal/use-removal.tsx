@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { parseFailure } from '../../lib/http/parse-failure.ts';
 import { useModalStack } from '../modal/modal-stack.tsx';
 import { toastSuccess } from '../toasts.ts';
-import { useErrorText } from '../use-error-text.ts';
+import { useInUseText } from './use-in-use-text.ts';
 
 interface Removal {
   /** What it is called in the question. */
@@ -18,7 +18,7 @@ interface Removal {
 export function useRemoval(): (removal: Removal) => void {
   const { t } = useTranslation(['management', 'refusal', 'common']);
   const modals = useModalStack();
-  const errorText = useErrorText();
+  const inUseText = useInUseText();
   const offerArchive = (reason: string, { name, archive, onGone }: Removal) => {
     modals.open({
       title: t('removal.inUseTitle', { name }),
@@ -46,7 +46,7 @@ export function useRemoval(): (removal: Removal) => void {
         } catch (thrown) {
           const failure = parseFailure(thrown);
           if (failure.status !== 409) throw thrown;
-          offerArchive(errorText(failure), removal);
+          offerArchive(inUseText(failure), removal);
           return;
         }
         toastSuccess(t('removal.removed'));
