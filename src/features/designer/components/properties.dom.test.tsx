@@ -103,6 +103,15 @@ it('seats go to a region with seats, or to one that is made for them', async () 
   expect(ownRegion).toHaveBeenCalledWith(['table']);
 });
 
+it('says of a region what it is to be reserved', () => {
+  const outline = { form: 'rectangle', at: { x: 0, y: 0 }, width: 200, height: 100, angle: 0 } as const;
+  const region = { kind: 'region', color: '#336699', reservable: true, capacity: 100, outline } as const;
+  open([{ ...region, id: 'floor', name: 'Pista 1', seated: false }], ['floor']);
+  const reservable = screen.getByRole('switch', { name: /^Se puede reservar/ });
+  expect(reservable.getAttribute('aria-describedby')).not.toBeNull();
+  screen.getByText('La taquilla puede apartar sus plazas sin cobrarlas todavía.');
+});
+
 it('lengths are said and set in metres; without a scale it is said what the units are', async () => {
   const row: Design['objects'][number] = {
     ...{ id: 'row', kind: 'row', region: 'stalls', name: 'A', count: 5, pitch: 20, sag: 0 },

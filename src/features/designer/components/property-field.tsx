@@ -46,6 +46,7 @@ export function PropertyField({ property, objects, design, onSet, onOwnRegion }:
       <Switch
         className={classes['wide'] ?? ''}
         label={label}
+        {...(property === 'reservable' ? { description: t('meaning.reservable') } : {})}
         checked={value === true}
         onChange={(event) => onSet(flagField(property, event.currentTarget.checked))}
       />

@@ -109,7 +109,7 @@ export function ShowGroups({ event, onChanged }: ProductProps) {
       key: 'combos',
       title: t('groups.combos'),
       onPhone: 'below',
-      render: ({ combos }) => combos.join(', ') || '–',
+      render: ({ combos }) => combos.join(', ') || t('groups.noCombo'),
     },
   ];
   return (

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { use, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -86,6 +86,7 @@ export function TypePrices({ type, event, calls, onChanged }: TypePricesProps) {
               timeZone={timeZone}
               onChoose={choose}
             />
+            {stored.temporaryPrices.length === 0 && <Text c="dimmed">{t('prices.about')}</Text>}
             {stored.temporaryPrices.length > 0 && (
               <RowTable
                 label={t('prices.title')}
