@@ -1,7 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Anchor, Text, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Category } from '#domain/calls/catalogue.ts';
 import { MOST_CATEGORIES } from '#domain/calls/managed-event.ts';
+import { paths } from '../../../app/paths.ts';
+import { useMayEnter } from '../../../lib/session/use-may-enter.ts';
 import { MultiDropdown } from '../../../ui/dropdown/multi-dropdown.tsx';
 import { FormSection } from '../../../ui/edit-form/form-section.tsx';
 import type { EventEditState } from './event-edit.ts';
@@ -15,6 +18,7 @@ interface TextsSectionProps {
 export function TextsSection({ edit, categories }: TextsSectionProps) {
   const { t } = useTranslation('events');
   const { form } = edit;
+  const mayCreate = useMayEnter('categories');
   const description = edit.field('description');
   const categoryIds = form.useWatchValue('categoryIds');
   return (
@@ -31,6 +35,16 @@ export function TextsSection({ edit, categories }: TextsSectionProps) {
         onChange={(values) => form.setFieldValue('categoryIds', [...values])}
         error={form.errors['categoryIds']}
       />
+      {categories.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('form.noCategories')}{' '}
+          {mayCreate && (
+            <Anchor component={Link} to={paths.createCategory.href()}>
+              {t('form.newCategory')}
+            </Anchor>
+          )}
+        </Text>
+      )}
     </FormSection>
   );
 }

@@ -7,6 +7,7 @@ import { useEventChoices } from '../api/use-choices.ts';
 import { EventForm } from '../components/event-form.tsx';
 import { newEventValues } from '../model/event-form.ts';
 import { FormSkeleton } from '../../../ui/edit-form/form-skeleton.tsx';
+import { NoSpaceNotice } from '../../../ui/no-space-notice.tsx';
 
 /** A new event: it is saved as a draft, which has its shows and products made on its own screen. */
 export function CreateEventScreen() {
@@ -16,14 +17,18 @@ export function CreateEventScreen() {
   return (
     <DetailPage title={t('titles.CreateEvent')}>
       <AnswerView {...useEventChoices()} skeleton={<FormSkeleton />}>
-        {(choices) => (
-          <EventForm
-            event={null}
-            values={newEventValues(choices.spaces, address.get('room'))}
-            choices={choices}
-            onSaved={({ id }) => void navigate(paths.managedEvent.href(id))}
-          />
-        )}
+        {(choices) =>
+          choices.spaces.length === 0 ? (
+            <NoSpaceNotice createHref={paths.createSpace.href()} />
+          ) : (
+            <EventForm
+              event={null}
+              values={newEventValues(choices.spaces, address.get('room'))}
+              choices={choices}
+              onSaved={({ id }) => void navigate(paths.managedEvent.href(id))}
+            />
+          )
+        }
       </AnswerView>
     </DetailPage>
   );

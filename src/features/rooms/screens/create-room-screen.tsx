@@ -8,6 +8,7 @@ import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useRoomCalls } from '../api/room-calls.ts';
 import { RoomForm } from '../components/room-form.tsx';
 import { FormSkeleton } from '../../../ui/edit-form/form-skeleton.tsx';
+import { NoSpaceNotice } from '../../../ui/no-space-notice.tsx';
 
 /** A new room, in the space that the address names, or in the only one there is. */
 export function CreateRoomScreen() {
@@ -20,6 +21,7 @@ export function CreateRoomScreen() {
     <DetailPage title={t('titles.CreateRoom')} wide={false}>
       <AnswerView answer={answer} reload={reload} skeleton={<FormSkeleton />}>
         {({ items: spaces }) => {
+          if (spaces.length === 0) return <NoSpaceNotice createHref={paths.createSpace.href()} />;
           const chosen = spaces.length === 1 ? spaces[0] : spaces.find(({ id }) => String(id) === asked);
           const spaceId = chosen === undefined ? '' : String(chosen.id);
           const first = { spaceId, name: '', capacity: null, isDefault: chosen?.rooms === 0 };
