@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
@@ -66,4 +66,17 @@ it('says beside the start of the sale that without it nobody can buy', async () 
   open(<EventShows {...props} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Nuevas funciones' }));
   await screen.findByText(/^Vacío: todavía no se vende y en la web pone «Próximamente»/);
+});
+
+it.each([
+  ['has no room', [], 'Nueva sala', `/app/rooms/create?space=${EVENT.space.id}`],
+  ['has none with a map', ROOMS.map((room) => ({ ...room, planUrl: null })), 'Ir a Sala', '/app/rooms/3'],
+])('leads from new shows to the rooms where the space %s', async (_what, rooms, name, href) => {
+  open(<EventShows {...props} />, { 'event/5/show/rooms': rooms });
+  await userEvent.click(await screen.findByRole('button', { name: 'Nuevas funciones' }));
+  const way = await screen.findByRole('link', { name });
+  expect(way.getAttribute('href')).toBe(href);
+  expect(screen.queryByLabelText(/^Empieza/)).toBeNull();
+  await userEvent.click(way);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -9,6 +9,7 @@ import { useAnswer } from '../../../../lib/answer/use-answer.ts';
 import { useServices } from '../../../../lib/services/services.tsx';
 import type { ProductCalls } from '../api/product-calls.ts';
 import { ProductForm } from '../parts/product-form.tsx';
+import { NoRoomWithMap } from './no-room-with-map.tsx';
 import { asNewest, useRoomLimits } from './use-room-limits.ts';
 import { ShowFields, useShowLabels } from './show-fields.tsx';
 import { withSaleAhead } from '../parts/sale-ahead.ts';
@@ -24,12 +25,18 @@ interface NewShowsProps {
 
 /** Makes one show, or those of a recurrence, which are shown before. */
 export function NewShows(props: NewShowsProps) {
-  const { calls } = props;
+  const { event, calls, onClose } = props;
   const load = useCallback((signal: AbortSignal) => calls.shows.rooms(signal), [calls]);
   const { answer, reload } = useAnswer(load);
   return (
     <AnswerView answer={answer} reload={reload} skeleton={<ShowSkeleton />}>
-      {(rooms) => <NewShowsForm {...props} rooms={rooms.map(asNewest)} />}
+      {(rooms) =>
+        rooms.some(({ planUrl }) => planUrl !== null) ? (
+          <NewShowsForm {...props} rooms={rooms.map(asNewest)} />
+        ) : (
+          <NoRoomWithMap rooms={rooms} spaceId={event.space.id} onLeave={onClose} />
+        )
+      }
     </AnswerView>
   );
 }
