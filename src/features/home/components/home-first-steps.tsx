@@ -1,4 +1,5 @@
-import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { IconArrowRight, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FirstStep } from '#domain/calls/home.ts';
@@ -25,8 +26,9 @@ export function HomeFirstSteps({ steps }: { readonly steps: readonly FirstStep[]
         {steps.map(({ step, done }) => (
           <li key={step} aria-current={step === next ? 'step' : undefined}>
             {step === next ? (
-              <Link to={HREFS[step]} className={classes['row']}>
+              <Link to={HREFS[step]} className={clsx(classes['row'], classes['next'])}>
                 <Step step={step} done={false} />
+                <IconArrowRight size={20} stroke={1.6} aria-hidden />
               </Link>
             ) : (
               <span className={classes['row']}>

@@ -39,6 +39,7 @@ function HomeParts({ home, hasCounter }: { readonly home: Home; readonly hasCoun
   const hasSide = orders !== null;
   return (
     <>
+      {firstSteps.length > 0 && <HomeFirstSteps steps={firstSteps} />}
       <HomeFigures home={home} />
       <div className={clsx(classes['columns'], !hasSide && classes['single'])}>
         <div>
@@ -52,7 +53,6 @@ function HomeParts({ home, hasCounter }: { readonly home: Home; readonly hasCoun
         </div>
         {hasSide && (
           <div>
-            {firstSteps.length > 0 && <HomeFirstSteps steps={firstSteps} />}
             {(firstSteps.length === 0 || tasks.length > 0) && <HomeTasks tasks={tasks} />}
             <HomeOrders orders={orders} />
           </div>
