@@ -17,10 +17,12 @@ export async function firstSteps(db: Kysely<Database>, user: SignedIn): Promise<
       exists (select from rooms) as room,
       exists (select from plan join rooms on rooms.id = plan.room_id) as map,
       exists (select from category where archived_at is null) as category,
-      exists (select from event join space on space.id = event.space_id where ${isReached}) as event`.execute(db);
+      exists (select from event join space on space.id = event.space_id where ${isReached}) as event`.execute(
+    db,
+  );
   const found = rows[0];
   if (found === undefined || found.event) return [];
-  const mayMake = (step: FirstStep['step']) => {
+  const mayMake = (step: FirstStep['step']): boolean => {
     if (step === 'space') return mayEnter('spaceEdit', user.roles);
     return step === 'category' ? mayEnter('categories', user.roles) : found.space || mayMake('space');
   };

@@ -53,7 +53,17 @@ it.each([
 ] as const)('says of an event without categories that it can wait for one, to %s', async (role, ways) => {
   const { id, name, city, timeZone, currency } = EVENT.space;
   const bare = { capacity: null, price: null, maxTicketsPerUser: null, administrativeCosts: null };
-  const space = { id, name, city, timeZone, currency, ...bare, organizerEmail: null, orphanRule: null, rooms: [] };
+  const space = {
+    id,
+    name,
+    city,
+    timeZone,
+    currency,
+    ...bare,
+    organizerEmail: null,
+    orphanRule: null,
+    rooms: [],
+  };
   await open(CreateEventScreen, role, [space]);
   await screen.findByText(/^Todavía no hay categorías\. El borrador se puede guardar sin ninguna/);
   const links = screen.queryAllByRole('link', { name: 'Nueva categoría' });
