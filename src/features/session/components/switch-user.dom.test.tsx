@@ -13,6 +13,7 @@ import {
 } from '../../../testing/render-screen.tsx';
 import type { StubAnswer } from '../../../testing/stub-adapter.ts';
 import { meOf, tokens } from '../testing/signed-in.ts';
+import { useViewRefresh } from '../../../lib/view-refresh.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 let texts: i18n;
@@ -56,15 +57,21 @@ function server(answers: Answers = {}) {
   };
 }
 
-async function open(answers?: Answers): Promise<TestServices & { at: () => string }> {
+/** How often the screen has begun anew. */
+function Refreshes() {
+  return <output aria-label="refreshes">{useViewRefresh().count}</output>;
+}
+
+async function open(answers?: Answers, start = '/events/3'): Promise<TestServices & { at: () => string }> {
   const services = createTestServices(server(answers));
   await services.session.login({ username: 'sara@example.com', password: 'x' });
   const { router } = renderScreen(
     <>
       <ImpersonationPlace />
       <UserMenu area="public" />
+      <Refreshes />
     </>,
-    { services, texts, at: '/events/3' },
+    { services, texts, at: start },
   );
   return { ...services, at: () => router.state.location.pathname };
 }
@@ -163,6 +170,26 @@ it('acts as the chosen user, shows who really acts, and comes back', async () =>
   await screen.findByText('It has returned to the administrator');
   expect(screen.queryByRole('region', { name: 'You are acting as another user' })).toBeNull();
   expect(at()).toBe('/app/home');
+});
+
+it.each([
+  ['/app/home', '1', '2'],
+  ['/events/3', '0', '1'],
+])('has nothing left on %s of whom one was, and of whom one is again', async (start, then, last) => {
+  const { clock, session } = await open({}, start);
+  const refreshes = () => screen.getByRole('status', { name: 'refreshes' }).textContent;
+  const dialog = await openForm();
+  await userEvent.click(await field());
+  await userEvent.click(await screen.findByRole('option', { name: /^Pablo Reyes/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Switch' }));
+  await screen.findByText('It has been changed to Pablo Reyes');
+  await waitFor(() => expect(refreshes()).toBe(then));
+  const banner = await screen.findByRole('region', { name: 'You are acting as another user' });
+  await userEvent.click(within(banner).getByRole('button', { name: 'Go back' }));
+  await waitFor(() => expect(session.impersonation.state().isSwitched).toBe(false));
+  act(() => clock.advance(200));
+  await screen.findByText('It has returned to the administrator');
+  await waitFor(() => expect(refreshes()).toBe(last));
 });
 
 it('says why a switch failed, and stays who one is', async () => {
