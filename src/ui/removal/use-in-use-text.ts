@@ -17,7 +17,7 @@ export function useInUseText(): (failure: ApiError) => string {
     const violation = failure.violations[0];
     if (i18n.language === 'es' || violation?.code !== 'inUse') return errorText(failure);
     const uses = Object.entries(violation.params).flatMap(([name, count]) =>
-      typeof count === 'number' && isUsedBy(name) ? [t(name, { count })] : [],
+      typeof count === 'number' && isUsedBy(name) ? [t(`uses:${name}`, { count })] : [],
     );
     if (uses.length === 0) return errorText(failure);
     return t('refusal:inUse', { what: new Intl.ListFormat(i18n.language).format(uses) });
