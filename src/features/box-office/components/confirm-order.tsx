@@ -119,7 +119,7 @@ function OrderTill({ order, onSold }: OrderTillProps) {
   const people = useTicketPeople({ tickets, event: order });
   const till = useTill({
     total,
-    customer,
+    choice: { customer, unfinished: null },
     fields: [...addOns.map((_, place) => `addOns.${place}`), ...people.fields],
     check: people.check,
     sell: async (payment, requestKey) =>

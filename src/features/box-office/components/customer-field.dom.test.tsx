@@ -1,8 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import type { Customer } from '#domain/calls/customer.ts';
 import {
   cleanScreen,
   createTestServices,
@@ -10,14 +8,40 @@ import {
   renderScreen,
 } from '../../../testing/render-screen.tsx';
 import { CustomerField } from './customer-field.tsx';
+import { useCustomerChoice } from './use-customer-choice.ts';
+import { useTill } from './use-till.ts';
 
 const texts = await createTestTexts();
 
 afterEach(cleanScreen);
 
 function Field() {
-  const [customer, setCustomer] = useState<Customer | null>(null);
-  return <CustomerField customer={customer} onChange={setCustomer} error={null} />;
+  return <CustomerField choice={useCustomerChoice()} onTouched={() => {}} error={null} />;
+}
+
+/** A till whose sale is noted by the name of its customer. */
+function Desk({ onSold }: { readonly onSold: (customer: string) => void }) {
+  const choice = useCustomerChoice();
+  const { customer } = choice;
+  const till = useTill({
+    ...{ total: 3_950, choice },
+    sell: async () => {
+      await Promise.resolve();
+      onSold(customer === null ? 'nobody' : customer.name);
+    },
+  });
+  return (
+    <>
+      <CustomerField
+        choice={choice}
+        onTouched={() => till.change({})}
+        error={till.faults['customerId'] ?? null}
+      />
+      <button type="button" onClick={() => void till.sell()}>
+        Cobrar
+      </button>
+    </>
+  );
 }
 
 it('says beside the field that a search has failed, and asks again for what was typed', async () => {
@@ -50,4 +74,36 @@ it('says beside the field that a search has failed, and asks again for what was 
   expect(document.activeElement).toBe(field);
   await user.click(await screen.findByRole('option', { name: /Eva Ruiz/ }));
   await screen.findByRole('button', { name: 'Quitar el cliente' });
+});
+
+it('sells nothing without the customer who is being written down or looked for', async () => {
+  const sold: string[] = [];
+  const services = createTestServices(({ method }) =>
+    method === 'post'
+      ? { data: { id: 6, name: 'Omar Gil', email: 'omar@example.org', phone: '', locale: 'es' } }
+      : { data: [] },
+  );
+  renderScreen(<Desk onSold={(customer) => sold.push(customer)} />, { services, texts });
+  const user = userEvent.setup();
+  const sell = screen.getByRole('button', { name: 'Cobrar' });
+
+  await user.type(screen.getByRole('textbox', { name: 'Cliente' }), 'omar');
+  await user.click(sell);
+  const field = screen.getByRole('textbox', { name: 'Cliente' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  screen.getByText('Elige a alguien de la lista, dale de alta o borra lo escrito');
+
+  await user.click(screen.getByRole('button', { name: 'Nuevo' }));
+  await user.type(screen.getByRole('textbox', { name: 'Correo electrónico' }), 'omar@example.org');
+  await user.click(sell);
+  const save = screen.getByRole('button', { name: 'Guardar' });
+  await waitFor(() => expect(document.activeElement).toBe(save));
+  expect((await screen.findByRole('alert')).textContent).toBe('Guarda este cliente o cancela');
+  expect(sold).toEqual([]);
+
+  await user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Quitar el cliente' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(sell);
+  await waitFor(() => expect(sold).toEqual(['Omar Gil']));
 });

@@ -7,26 +7,30 @@ import { useServices } from '../../../lib/services/services.tsx';
 import { REQUIRED } from '../../../ui/fields/required.ts';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
 import classes from './customer-field.module.css';
+import { CUSTOMER_FIELD } from './customer-field-id.ts';
 import { NewCustomer } from './new-customer.tsx';
+import type { CustomerChoice } from './use-customer-choice.ts';
 
 interface CustomerFieldProps {
-  readonly customer: Customer | null;
-  readonly onChange: (customer: Customer | null) => void;
+  readonly choice: CustomerChoice;
+  /** What was said of it is said no more. */
+  readonly onTouched: () => void;
   readonly error: string | null;
   /** Nothing is done without one. */
   readonly isRequired?: boolean;
 }
 
-/** Names the field where a refusal does. */
-export const CUSTOMER_FIELD = 'customerId';
 const SEARCH_MS = 200;
 const CREATE = 'create';
 
 /** Whose it is: found by name, e-mail or phone, or written down here. */
-export function CustomerField({ customer, onChange, error, isRequired = false }: CustomerFieldProps) {
+export function CustomerField({ choice, onTouched, error, isRequired = false }: CustomerFieldProps) {
   const { t } = useTranslation('counter');
-  const [search, setSearch] = useState('');
-  const [isNew, setNew] = useState(false);
+  const { customer, search, isNew, look, setNew } = choice;
+  const choose = (chosen: Customer | null) => {
+    onTouched();
+    choice.choose(chosen);
+  };
   if (customer !== null) {
     return (
       <div className={classes['chosen']}>
@@ -40,7 +44,7 @@ export function CustomerField({ customer, onChange, error, isRequired = false }:
             </Text>
           )}
         </span>
-        <CloseButton size="lg" aria-label={t('customer.remove')} onClick={() => onChange(null)} />
+        <CloseButton size="lg" aria-label={t('customer.remove')} onClick={() => choose(null)} />
       </div>
     );
   }
@@ -48,24 +52,27 @@ export function CustomerField({ customer, onChange, error, isRequired = false }:
     return (
       <NewCustomer
         typed={search}
-        onCreated={(created) => {
+        error={error}
+        onCreated={choose}
+        onCancel={() => {
+          onTouched();
           setNew(false);
-          setSearch('');
-          onChange(created);
         }}
-        onCancel={() => setNew(false)}
       />
     );
   }
   return (
     <CustomerSearch
       {...{ search, error, isRequired }}
-      onSearch={setSearch}
-      onChosen={(found) => {
-        setSearch('');
-        onChange(found);
+      onSearch={(typed) => {
+        onTouched();
+        look(typed);
       }}
-      onNew={() => setNew(true)}
+      onChosen={choose}
+      onNew={() => {
+        onTouched();
+        setNew(true);
+      }}
     />
   );
 }

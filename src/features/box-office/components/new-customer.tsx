@@ -10,14 +10,18 @@ import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
 import classes from './customer-field.module.css';
+import { CUSTOMER_FIELD } from './customer-field-id.ts';
 
 interface NewCustomerProps {
   /** What was searched for: a name, an e-mail or a phone. */
   readonly typed: string;
+  /** Why nothing is sold before it is saved. */
+  readonly error: string | null;
   readonly onCreated: (customer: Customer) => void;
   readonly onCancel: () => void;
 }
 
+const ERROR = 'customer-unsaved';
 const FIELDS = ['name', 'lastName', 'email', 'phone'] as const;
 
 const LABELS = {
@@ -28,7 +32,7 @@ const LABELS = {
 } as const;
 
 /** A customer written down without leaving the sale. Who is known by that e-mail already is taken as they are. */
-export function NewCustomer({ typed, onCreated, onCancel }: NewCustomerProps) {
+export function NewCustomer({ typed, error, onCreated, onCancel }: NewCustomerProps) {
   const { t } = useTranslation(['counter', 'common']);
   const calls = useBoxOfficeCalls();
   const form = useForm({
@@ -73,6 +77,11 @@ export function NewCustomer({ typed, onCreated, onCancel }: NewCustomerProps) {
       <TextInput {...field('phone')} type="tel" />
       <div className={classes['wide']}>
         <FormRefusal text={refusal} />
+        {error !== null && (
+          <Text id={ERROR} size="sm" c="var(--mantine-color-error)" role="alert">
+            {error}
+          </Text>
+        )}
         <Group justify="space-between" gap="xs">
           <Text size="sm" c="dimmed">
             {t('customer.reachHint')}
@@ -81,7 +90,12 @@ export function NewCustomer({ typed, onCreated, onCancel }: NewCustomerProps) {
             <Button variant="default" onClick={onCancel}>
               {t('common:action.cancel')}
             </Button>
-            <Button loading={sending} onClick={() => submit()}>
+            <Button
+              id={CUSTOMER_FIELD}
+              aria-describedby={error === null ? undefined : ERROR}
+              loading={sending}
+              onClick={() => submit()}
+            >
               {t('common:action.save')}
             </Button>
           </Group>

@@ -21,7 +21,8 @@ import type { useParty } from '../../seat-selection/components/use-party.ts';
 import { firstSold } from '../model/first-sold.ts';
 import { KeyHint, KeyText } from '../../../ui/key-hint.tsx';
 import classes from './counter-panel.module.css';
-import { CUSTOMER_FIELD, CustomerField } from './customer-field.tsx';
+import { CUSTOMER_FIELD } from './customer-field-id.ts';
+import { CustomerField } from './customer-field.tsx';
 import { ReserveFoot } from './reserve-panel.tsx';
 import { SellFields, SellFoot } from './sell-panel.tsx';
 import { SoldView } from './sold-view.tsx';
@@ -56,7 +57,7 @@ export function SaleDesk(props: SaleDeskProps) {
   const { currency } = event;
   const cart = useCart(show, room, open);
   const sale = useSale({ show, room, open, party, onDone });
-  const { items, price, customer, setCustomer, wishes, setWishes, done, people, till, reserving } = sale;
+  const { items, price, choice, wishes, setWishes, done, people, till, reserving } = sale;
   const printing = usePrinting();
   useCountdownToasts(booking);
 
@@ -156,20 +157,13 @@ export function SaleDesk(props: SaleDeskProps) {
         {body.apart !== null && <SeatsApartLine apart={body.apart} onTake={body.onTogether} />}
         {items.length === 0 && bestSeats}
         {purpose === 'buy' ? (
-          <SellFields
-            {...{ event, price, wishes, customer, till, people }}
-            onWishes={setWishes}
-            onCustomer={setCustomer}
-          />
+          <SellFields {...{ event, price, wishes, choice, till, people }} onWishes={setWishes} />
         ) : (
           <CustomerField
-            customer={customer}
+            choice={choice}
             isRequired
             error={reserving.faults[CUSTOMER_FIELD] ?? null}
-            onChange={(chosen) => {
-              reserving.clear();
-              setCustomer(chosen);
-            }}
+            onTouched={reserving.clear}
           />
         )}
         {items.length > 0 && (
@@ -195,7 +189,7 @@ export function SaleDesk(props: SaleDeskProps) {
           action={t(purpose === 'buy' ? 'desk.settle' : 'desk.settleReserve')}
         >
           {purpose === 'buy' ? (
-            <SellFoot {...{ event, price, customer, till, isOffline }} />
+            <SellFoot {...{ event, price, choice, till, isOffline }} />
           ) : (
             <ReserveFoot
               {...{ reserving, currency, isOffline }}

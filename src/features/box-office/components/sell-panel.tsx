@@ -1,16 +1,17 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Customer } from '#domain/calls/customer.ts';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { ChargedBooking, ExtraWishes } from '#domain/charged-booking.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { CartTotals } from '../../seat-selection/components/cart-totals.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import classes from './counter-panel.module.css';
-import { CUSTOMER_FIELD, CustomerField } from './customer-field.tsx';
+import { CUSTOMER_FIELD } from './customer-field-id.ts';
+import { CustomerField } from './customer-field.tsx';
 import { ExtrasFields } from './extras-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PeopleFields } from './people-fields.tsx';
+import type { CustomerChoice } from './use-customer-choice.ts';
 import type { TicketPeople } from './use-ticket-people.ts';
 import type { TillState } from './use-till.ts';
 
@@ -19,8 +20,7 @@ interface SellPanelProps {
   readonly price: ChargedBooking;
   readonly wishes: ExtraWishes;
   readonly onWishes: (wishes: ExtraWishes) => void;
-  readonly customer: Customer | null;
-  readonly onCustomer: (customer: Customer | null) => void;
+  readonly choice: CustomerChoice;
   readonly till: TillState;
   readonly people: TicketPeople;
   readonly isOffline: boolean;
@@ -35,20 +35,16 @@ export function SellFields({
   price,
   wishes,
   onWishes,
-  customer,
-  onCustomer,
+  choice,
   till,
   people,
 }: Omit<SellPanelProps, 'isOffline'>) {
   return (
     <>
       <CustomerField
-        customer={customer}
+        choice={choice}
         error={till.faults[CUSTOMER_FIELD] ?? null}
-        onChange={(chosen) => {
-          till.change({});
-          onCustomer(chosen);
-        }}
+        onTouched={() => till.change({})}
       />
       <ExtrasFields
         addOns={price.addOns}
@@ -67,10 +63,10 @@ export function SellFields({
 export function SellFoot({
   event,
   price,
-  customer,
+  choice: { customer },
   till,
   isOffline,
-}: Pick<SellPanelProps, 'event' | 'price' | 'customer' | 'till' | 'isOffline'>) {
+}: Pick<SellPanelProps, 'event' | 'price' | 'choice' | 'till' | 'isOffline'>) {
   const { t } = useTranslation('counter');
   const format = useFormat();
   const { total } = price;

@@ -2,7 +2,7 @@ import { type Ref, useImperativeHandle } from 'react';
 import type { Customer } from '#domain/calls/customer.ts';
 import type { CounterDeed } from '../model/counter-keys.ts';
 import { type Method, TILL_FIELDS } from '../model/till.ts';
-import { CUSTOMER_FIELD } from './customer-field.tsx';
+import { CUSTOMER_FIELD } from './customer-field-id.ts';
 import { SELL_BUTTON } from './sell-panel.tsx';
 import { useFocusOn } from './use-focus-on.ts';
 import type { usePrinting } from './use-printing.tsx';
@@ -35,7 +35,8 @@ export function useDeskDeeds({
   askBest,
   onRelease,
 }: DeskDeedsInput): () => void {
-  const { items, customer, done, setDone, till } = sale;
+  const { items, done, setDone, till } = sale;
+  const { customer } = sale.choice;
   const focusOn = useFocusOn();
   const next = () => {
     if (done !== null) {

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReserveCall } from '#domain/calls/box-office.ts';
-import type { Customer } from '#domain/calls/customer.ts';
 import { randomRequestKey } from '../../../lib/booking/request-key.ts';
 import { shareViolations } from '../../../lib/form/share-violations.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { useErrorText, useViolationText } from '../../../ui/use-error-text.ts';
-import { CUSTOMER_FIELD } from './customer-field.tsx';
+import { CUSTOMER_FIELD } from './customer-field-id.ts';
+import type { CustomerChoice } from './use-customer-choice.ts';
 
 interface ReservingInput {
-  readonly customer: Customer | null;
+  readonly choice: Pick<CustomerChoice, 'customer' | 'unfinished'>;
   /** Rejects as the call does. */
   readonly reserve: (
     call: Pick<ReserveCall, 'requestKey' | 'customerId' | 'until' | 'note'>,
@@ -21,7 +21,7 @@ export const UNTIL_FIELD = 'until';
 const FIELDS = [CUSTOMER_FIELD, UNTIL_FIELD, 'note'];
 
 /** Keeps what is selected without payment, until a moment. */
-export function useReserving({ customer, reserve }: ReservingInput) {
+export function useReserving({ choice, reserve }: ReservingInput) {
   const { t } = useTranslation('counter');
   const violationText = useViolationText();
   const errorText = useErrorText();
@@ -56,8 +56,9 @@ export function useReserving({ customer, reserve }: ReservingInput) {
     reserve: () =>
       send(async () => {
         clear();
+        const { customer, unfinished } = choice;
         if (customer === null) {
-          show({ [CUSTOMER_FIELD]: t('till.fault.customerMissing') });
+          show({ [CUSTOMER_FIELD]: unfinished ?? t('till.fault.customerMissing') });
           return;
         }
         key.current ??= randomRequestKey();

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { Customer } from '#domain/calls/customer.ts';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
 import { chargedBooking, NO_EXTRAS } from '#domain/charged-booking.ts';
 import type { BookingReference } from '#machines/booking/booking-answer.ts';
@@ -12,6 +11,7 @@ import type { useParty } from '../../seat-selection/components/use-party.ts';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
 import { placesOf } from '../model/ticket-people.ts';
 import type { CounterResult } from './sold-view.tsx';
+import { useCustomerChoice } from './use-customer-choice.ts';
 import { useReserving } from './use-reserving.ts';
 import { useSettledReference } from './use-settled-reference.ts';
 import { useTicketPeople } from './use-ticket-people.ts';
@@ -34,7 +34,8 @@ export function useSale({ show, room, open, party, onDone }: SaleInput) {
   const calls = useBoxOfficeCalls();
   const settled = useSettledReference(selection);
   const items = useSelector(selection, selectedItems);
-  const [customer, setCustomer] = useState<Customer | null>(null);
+  const choice = useCustomerChoice();
+  const { customer } = choice;
   const [wishes, setWishes] = useState(NO_EXTRAS);
   const [done, setDone] = useState<CounterResult | null>(null);
   const price = chargedBooking({ items, showGroupId: null, event, wishes, now: now() });
@@ -50,7 +51,7 @@ export function useSale({ show, room, open, party, onDone }: SaleInput) {
     if (known?.id === reference.id)
       booking.send({ type: 'booking.received', booking: { ...known, state: 'confirmed' } });
     setDone(result);
-    setCustomer(null);
+    choice.choose(null);
     setWishes(NO_EXTRAS);
     people.clear();
     party.setSize(1);
@@ -58,7 +59,7 @@ export function useSale({ show, room, open, party, onDone }: SaleInput) {
   };
   const till = useTill({
     total: price.total?.total ?? 0,
-    customer,
+    choice,
     fields: [...price.extras.addOns.map((_, place) => `addOns.${place}`), ...people.fields],
     check: people.check,
     sell: async (payment, requestKey) => {
@@ -77,7 +78,7 @@ export function useSale({ show, room, open, party, onDone }: SaleInput) {
     },
   });
   const reserving = useReserving({
-    customer,
+    choice,
     reserve: async (call) => {
       const reference = await settled();
       const reservation = await calls.reserve(reference, {
@@ -88,5 +89,5 @@ export function useSale({ show, room, open, party, onDone }: SaleInput) {
     },
   });
 
-  return { items, price, customer, setCustomer, wishes, setWishes, done, setDone, people, till, reserving };
+  return { items, price, choice, wishes, setWishes, done, setDone, people, till, reserving };
 }

@@ -6,12 +6,17 @@ import { shareViolations } from '../../../lib/form/share-violations.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { useErrorText, useViolationText } from '../../../ui/use-error-text.ts';
+import { CUSTOMER_FIELD } from './customer-field-id.ts';
 import { EMPTY_TILL, TILL_FIELDS, type Till, paymentOf, tillFault } from '../model/till.ts';
 
 interface TillInput {
   /** Minor units. */
   readonly total: number;
-  readonly customer: { readonly email: string } | null;
+  readonly choice: {
+    readonly customer: { readonly email: string } | null;
+    /** What is to be done about the customer first, in words. */
+    readonly unfinished: string | null;
+  };
   /** Ids of further fields that a refusal may name. */
   readonly fields?: readonly string[];
   /** What is wrong with them already. */
@@ -35,7 +40,8 @@ const FIELDS: readonly string[] = Object.values(TILL_FIELDS);
 
 /** Takes the money. One sale at a time: an answer that never came is asked for again by the same key. */
 export function useTill(input: TillInput): TillState {
-  const { total, customer, fields = [], sell } = input;
+  const { total, fields = [], sell } = input;
+  const { customer, unfinished } = input.choice;
   const { t } = useTranslation('counter');
   const violationText = useViolationText();
   const errorText = useErrorText();
@@ -55,6 +61,7 @@ export function useTill(input: TillInput): TillState {
     const fault = tillFault(till, total, customer);
     const found = {
       ...(fault === null ? {} : { [TILL_FIELDS[till.method]]: t(`till.fault.${fault}`) }),
+      ...(unfinished === null ? {} : { [CUSTOMER_FIELD]: unfinished }),
       ...input.check?.(),
     };
     show(found);

@@ -19,11 +19,13 @@ import { useServices } from '../../../lib/services/services.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
 import { useBoxOfficeCalls } from '../../box-office/api/box-office-calls.ts';
-import { CUSTOMER_FIELD, CustomerField } from '../../box-office/components/customer-field.tsx';
+import { CUSTOMER_FIELD } from '../../box-office/components/customer-field-id.ts';
+import { CustomerField } from '../../box-office/components/customer-field.tsx';
 import { ReserveFoot } from '../../box-office/components/reserve-panel.tsx';
 import { SellFields, SellFoot } from '../../box-office/components/sell-panel.tsx';
 import { type CounterResult, SoldView } from '../../box-office/components/sold-view.tsx';
 import { usePrinting } from '../../box-office/components/use-printing.tsx';
+import { useCustomerChoice } from '../../box-office/components/use-customer-choice.ts';
 import { useReserving } from '../../box-office/components/use-reserving.ts';
 import { useTicketPeople } from '../../box-office/components/use-ticket-people.ts';
 import { useTill } from '../../box-office/components/use-till.ts';
@@ -132,7 +134,8 @@ function PacksTill({ event, group, purpose, kept, booking, actor, choose, onDone
   const placeText = usePlaceText();
   const calls = useBoxOfficeCalls();
   const isOnline = useIsOnline();
-  const [customer, setCustomer] = useState<Customer | null>(null);
+  const choice = useCustomerChoice();
+  const { customer } = choice;
   const [wishes, setWishes] = useState(NO_EXTRAS);
   const { items } = booking;
   const price = useMemo(
@@ -157,7 +160,7 @@ function PacksTill({ event, group, purpose, kept, booking, actor, choose, onDone
   };
   const till = useTill({
     total,
-    customer,
+    choice,
     fields: [...price.extras.addOns.map((_, place) => `addOns.${place}`), ...people.fields],
     check: people.check,
     sell: async (payment, requestKey) => {
@@ -170,7 +173,7 @@ function PacksTill({ event, group, purpose, kept, booking, actor, choose, onDone
     },
   });
   const reserving = useReserving({
-    customer,
+    choice,
     reserve: async (call) => {
       const { ticketGroups } = price.extras;
       finish({ kind: 'reserved', reservation: await calls.reserve(kept, { ...call, ticketGroups }) });
@@ -192,23 +195,16 @@ function PacksTill({ event, group, purpose, kept, booking, actor, choose, onDone
         <div className={classes['till']}>
           {purpose === 'buy' ? (
             <>
-              <SellFields
-                {...{ event, price, wishes, customer, till, people }}
-                onWishes={setWishes}
-                onCustomer={setCustomer}
-              />
-              <SellFoot {...{ event, price, customer, till }} isOffline={!isOnline} />
+              <SellFields {...{ event, price, wishes, choice, till, people }} onWishes={setWishes} />
+              <SellFoot {...{ event, price, choice, till }} isOffline={!isOnline} />
             </>
           ) : (
             <>
               <CustomerField
-                customer={customer}
+                choice={choice}
                 isRequired
                 error={reserving.faults[CUSTOMER_FIELD] ?? null}
-                onChange={(chosen) => {
-                  reserving.clear();
-                  setCustomer(chosen);
-                }}
+                onTouched={reserving.clear}
               />
               <ReserveFoot
                 reserving={reserving}

@@ -1,0 +1,2 @@
+/** Names the field where a refusal does. */
+export const CUSTOMER_FIELD = 'customerId';
