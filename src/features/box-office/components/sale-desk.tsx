@@ -21,6 +21,7 @@ import type { useParty } from '../../seat-selection/components/use-party.ts';
 import { firstSold } from '../model/first-sold.ts';
 import { KeyHint, KeyText } from '../../../ui/key-hint.tsx';
 import classes from './counter-panel.module.css';
+import { AskedDeedNote } from './asked-deed-note.tsx';
 import { CUSTOMER_FIELD } from './customer-field-id.ts';
 import { CustomerField } from './customer-field.tsx';
 import { ReserveFoot } from './reserve-panel.tsx';
@@ -57,7 +58,7 @@ export function SaleDesk(props: SaleDeskProps) {
   const { currency } = event;
   const cart = useCart(show, room, open);
   const sale = useSale({ show, room, open, party, onDone });
-  const { items, price, choice, wishes, setWishes, done, people, till, reserving } = sale;
+  const { items, price, choice, wishes, setWishes, done, people, till, reserving, asked } = sale;
   const printing = usePrinting();
   useCountdownToasts(booking);
 
@@ -118,6 +119,7 @@ export function SaleDesk(props: SaleDeskProps) {
           <BookingCountdown actor={booking} />
         </div>
         <div className={classes['notes']}>
+          <AskedDeedNote asked={asked} />
           {party.refusal !== null && (
             <CartNote
               icon={<IconArmchairOff size={22} stroke={1.7} />}

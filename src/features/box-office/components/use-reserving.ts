@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReserveCall } from '#domain/calls/box-office.ts';
+import type { UserId } from '#domain/ids.ts';
 import { randomRequestKey } from '../../../lib/booking/request-key.ts';
 import { shareViolations } from '../../../lib/form/share-violations.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
@@ -13,7 +14,10 @@ interface ReservingInput {
   readonly choice: Pick<CustomerChoice, 'customer' | 'unfinished'>;
   /** Rejects as the call does. */
   readonly reserve: (
-    call: Pick<ReserveCall, 'requestKey' | 'customerId' | 'until' | 'note'>,
+    call: Pick<ReserveCall, 'until' | 'note'> & {
+      readonly requestKey: string;
+      readonly customerId: UserId;
+    },
   ) => Promise<unknown>;
 }
 

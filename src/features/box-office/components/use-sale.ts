@@ -11,6 +11,7 @@ import type { useParty } from '../../seat-selection/components/use-party.ts';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
 import { placesOf } from '../model/ticket-people.ts';
 import type { CounterResult } from './sold-view.tsx';
+import { useAskedDeed } from './use-asked-deed.ts';
 import { useCustomerChoice } from './use-customer-choice.ts';
 import { useReserving } from './use-reserving.ts';
 import { useSettledReference } from './use-settled-reference.ts';
@@ -57,37 +58,43 @@ export function useSale({ show, room, open, party, onDone }: SaleInput) {
     party.setSize(1);
     onDone();
   };
+  const asked = useAskedDeed({ isInHand: items.length > 0 || done !== null, onFound: finish });
   const till = useTill({
     total: price.total?.total ?? 0,
     choice,
     fields: [...price.extras.addOns.map((_, place) => `addOns.${place}`), ...people.fields],
     check: people.check,
-    sell: async (payment, requestKey) => {
+    sell: async (payment, ownKey) => {
       const reference = await settled();
+      const email = customer?.email ?? '';
       const { addOns, ticketGroups } = price.extras;
-      const sale = await calls.sell(reference, {
-        requestKey,
-        customerId: customer?.id ?? null,
-        payment,
-        participants: people.participants,
-        addOns,
-        ticketGroups,
-        total: price.total?.total ?? 0,
-      });
-      finish({ kind: 'sold', sale, email: customer?.email ?? '' }, reference);
+      const sale = await asked.ask({ kind: 'sold', ...reference, requestKey: ownKey, email }, (requestKey) =>
+        calls.sell(reference, {
+          requestKey,
+          customerId: customer?.id ?? null,
+          payment,
+          participants: people.participants,
+          addOns,
+          ticketGroups,
+          total: price.total?.total ?? 0,
+        }),
+      );
+      finish({ kind: 'sold', sale, email }, reference);
     },
   });
   const reserving = useReserving({
     choice,
     reserve: async (call) => {
       const reference = await settled();
-      const reservation = await calls.reserve(reference, {
-        ...call,
-        ticketGroups: price.extras.ticketGroups,
-      });
+      const { ticketGroups } = price.extras;
+      const { requestKey: ownKey, customerId } = call;
+      const deed = { kind: 'reserved', ...reference, requestKey: ownKey, customerId } as const;
+      const reservation = await asked.ask(deed, (requestKey) =>
+        calls.reserve(reference, { ...call, requestKey, ticketGroups }),
+      );
       finish({ kind: 'reserved', reservation }, reference);
     },
   });
 
-  return { items, price, choice, wishes, setWishes, done, setDone, people, till, reserving };
+  return { items, price, choice, wishes, setWishes, done, setDone, people, till, reserving, asked };
 }
