@@ -101,6 +101,8 @@ export const orderMoney = z.object({
       tickets: z.number().int(),
       /** Whether the provider has taken it. */
       state: z.enum(['due', 'done']),
+      /** How often the provider was asked for what it has not taken; 0 where nothing went wrong. */
+      failures: z.number().int().default(0),
     }),
   ),
   /** What came and has not gone back. */

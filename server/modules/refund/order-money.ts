@@ -80,7 +80,9 @@ async function readRow(db: Kysely<Database>, orderId: OrderId): Promise<MoneyRow
           'reason', reason, 'by', ${fullName('staff')}, 'at', given.created_at,
           'tickets', (select count(*) from refunded_ticket where order_refund_id = given.id),
           'state', case when exists (select from refund where order_refund_id = given.id and refund.state = 'due')
-            then 'due' else 'done' end) order by given.created_at), '[]')
+            then 'due' else 'done' end,
+          'failures', (select coalesce(max(attempts), 0) from refund
+            where order_refund_id = given.id and refund.state = 'due' and error is not null)) order by given.created_at), '[]')
         from order_refund given left join app_user staff on staff.id = requested_by
         where given.order_id = ordered.id) as refunds
     from ticket_order ordered

@@ -20,6 +20,8 @@ import { PLAIN_INVOICES } from '#server/modules/invoice/invoice-settings.ts';
 import type { RefusalBody } from '#domain/calls/refusal-body.ts';
 import { eventFigures } from '#domain/calls/managed-event.ts';
 import type { OrderConfirmation } from '#server/modules/order/order-confirmation.ts';
+import { payRefunds } from '#server/modules/payment/refunds.ts';
+import type { PaymentProvider } from '#server/payments/provider.ts';
 import { newTicketKey, ticketSigner } from '#server/modules/order/ticket-code.ts';
 import {
   PAID,
@@ -147,6 +149,29 @@ describe('staff', () => {
     const again = await sale.confirmBooking(0);
     await sale.say(await sale.startPayment(again), PAID);
     expect(await sale.seatState(0)).toBe(2);
+  });
+
+  test('see how often the bank has not taken it, until it has', async () => {
+    const { id } = await paidOrder(0);
+    const [stall = ''] = await ticketsOf(id);
+    await refund(id, { tickets: [stall], reason: 'Enferma' });
+    const pay = async (give: () => Promise<void>) => {
+      await sql`update refund set due_at = now() where state = 'due'`.execute(sale.server.db);
+      const provider: PaymentProvider = {
+        name: 'sandbox',
+        start: () => Promise.reject(new Error('not asked')),
+        readMessage: () => null,
+        poll: async () => null,
+        refund: give,
+      };
+      await payRefunds({ db: sale.server.db, providers: [provider], onFailure: () => undefined });
+      return (await moneyOf(id)).refunds.map(({ state, failures }) => ({ state, failures }));
+    };
+    const refuse = () => Promise.reject(new Error('SIS0054'));
+    expect((await moneyOf(id)).refunds).toMatchObject([{ state: 'due', failures: 0 }]);
+    expect(await pay(refuse)).toEqual([{ state: 'due', failures: 1 }]);
+    expect(await pay(refuse)).toEqual([{ state: 'due', failures: 2 }]);
+    expect(await pay(async () => undefined)).toEqual([{ state: 'done', failures: 0 }]);
   });
 
   test('see whose an order is, and of which show, before it is paid', async () => {

@@ -64,13 +64,14 @@ export function OrderEntries({ order }: { readonly order: OrderMoney }) {
       )}
       {order.refunds.length > 0 && (
         <Part title={t('refunds')}>
-          {order.refunds.map(({ id, amount, state, at, by, reason, origin }) => (
+          {order.refunds.map(({ id, amount, state, failures, at, by, reason, origin }) => (
             <Row
               key={id}
               name={reason === '' ? t(`origin.${origin}`) : reason}
               note={[t(`refundStates.${state}`), format.date(at, 'datedMoment', order.timeZone), by]
                 .filter(Boolean)
                 .join(' · ')}
+              warning={failures > 0 ? t('refundFailures', { count: failures }) : ''}
               amount={money(-amount)}
             />
           ))}
@@ -109,10 +110,12 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 interface RowProps {
   readonly name: ReactNode;
   readonly note: string;
+  /** What somebody has to see to. */
+  readonly warning?: string;
   readonly amount: string;
 }
 
-function Row({ name, note, amount }: RowProps) {
+function Row({ name, note, warning = '', amount }: RowProps) {
   return (
     <Table.Tr>
       <Table.Td>
@@ -120,6 +123,11 @@ function Row({ name, note, amount }: RowProps) {
         {note !== '' && (
           <Text size="sm" c="dimmed">
             {note}
+          </Text>
+        )}
+        {warning !== '' && (
+          <Text size="sm" c="var(--mantine-color-error)">
+            {warning}
           </Text>
         )}
       </Table.Td>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
@@ -97,6 +97,22 @@ it('does not name who has no name twice', () => {
   expect(factsOf({ customer: { name: '', email: 'ana@example.org' } })[0]).toEqual([
     'Cliente',
     'ana@example.org',
+  ]);
+});
+
+it('warns of a refund that the bank has not taken, and of no other', () => {
+  const refund = (last: number, failures: number) => ({
+    ...{ id: `1b671a64-40d5-491e-99b0-da01ff1f334${last}`, amount: 1000, origin: 'staff' },
+    ...{ reason: `Motivo ${last}`, by: 'Sara Pons', at: '2026-11-21T10:00:00.000Z', tickets: 1 },
+    ...{ state: 'due', failures },
+  });
+  factsOf({ refunds: [refund(1, 0), refund(2, 3)] });
+  const rows = within(screen.getByRole('region', { name: 'Devoluciones' })).getAllByRole('row');
+  const warning = /El banco aún no la ha aceptado/;
+  expect(rows.map((row) => within(row).queryByText(warning)?.textContent ?? '')).toEqual([
+    '',
+    'El banco aún no la ha aceptado: 3 intentos, y se sigue intentando',
+    '',
   ]);
 });
 
