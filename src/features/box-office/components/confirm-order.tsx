@@ -185,11 +185,12 @@ function PaidOrder({ order, sale }: { readonly order: OrderToConfirm; readonly s
   const { t } = useTranslation('counter');
   const navigate = useNavigate();
   const reservations = useReservationsHref();
+  const placeText = usePlaceText();
   const printing = usePrinting();
   return (
     <Panel title={order.event.name}>
       <SoldView
-        result={{ kind: 'sold', sale, email: order.customer.email }}
+        result={{ kind: 'sold', sale, email: order.customer.email, places: order.slots.map(placeText) }}
         timeZone={order.event.timeZone}
         onPrint={sale.state === 'paid' ? () => printing.print(sale.orderId) : null}
         isPrinting={printing.isPrinting}

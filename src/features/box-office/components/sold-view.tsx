@@ -7,9 +7,13 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import classes from './sold-view.module.css';
 
-export type CounterResult =
+export type CounterResult = (
   | { readonly kind: 'sold'; readonly sale: SaleAnswer; readonly email: string }
-  | { readonly kind: 'reserved'; readonly reservation: ReserveAnswer };
+  | { readonly kind: 'reserved'; readonly reservation: ReserveAnswer }
+) & {
+  /** Of each ticket, to be said aloud; empty where they are not known any more. */
+  readonly places: readonly string[];
+};
 
 interface SoldViewProps {
   readonly result: CounterResult;
@@ -35,6 +39,13 @@ export function SoldView({ result, timeZone, onPrint, isPrinting, onNext, nextLa
       <Title order={2} size="h3" ref={title} tabIndex={-1} className={classes['title'] ?? ''}>
         {t(`sold.${result.kind === 'sold' ? result.sale.state : 'reserved'}`, { reference })}
       </Title>
+      {result.places.length > 0 && (
+        <ul className={classes['places']} aria-label={t('sold.places')}>
+          {result.places.map((place, index) => (
+            <li key={index}>{place}</li>
+          ))}
+        </ul>
+      )}
       <Amounts result={result} timeZone={timeZone} />
       <div className={classes['actions']}>
         {onPrint !== null && (
@@ -86,6 +97,7 @@ function Amounts({ result, timeZone }: Pick<SoldViewProps, 'result' | 'timeZone'
           </div>
         )}
       </dl>
+      {sale.state === 'paid' && email !== '' && <Text>{t('sold.mailed', { email })}</Text>}
       {sale.state === 'pending' && (
         <Text>
           {t('sold.linkSent', {

@@ -85,7 +85,9 @@ it('says that a sale was made whose answer never came, once its seats were relea
 
   state.isAway = false;
   await user.click(screen.getByRole('button', { name: 'Averiguarlo' }));
-  await waitFor(() => expect(found).toEqual([{ kind: 'sold', sale: SALE, email: 'nora@example.org' }]));
+  await waitFor(() =>
+    expect(found).toEqual([{ kind: 'sold', sale: SALE, email: 'nora@example.org', places: [] }]),
+  );
   expect(state.keys).toEqual([KEY, KEY]);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(readAsked(services.drafts)).toBeNull();

@@ -89,10 +89,11 @@ async function outcomeOf(
   if (deed.kind === 'sold') {
     const payment = { method: 'cash', tendered: 0 } as const;
     const sale = await calls.sell(deed, { requestKey, customerId: null, payment, total: 0 });
-    return { kind: 'sold', sale, email: deed.email };
+    return { kind: 'sold', sale, email: deed.email, places: [] };
   }
   const { customerId } = deed;
-  return { kind: 'reserved', reservation: await calls.reserve(deed, { requestKey, customerId }) };
+  const reservation = await calls.reserve(deed, { requestKey, customerId });
+  return { kind: 'reserved', reservation, places: [] };
 }
 
 function isUnanswered(thrown: unknown): boolean {

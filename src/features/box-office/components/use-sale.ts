@@ -45,7 +45,9 @@ export function useSale({ show, room, open, party, onDone }: SaleInput) {
     if (item.kind === 'places') return room.plan.regions[item.region]?.name ?? '';
     return seatText(item.seat);
   };
-  const people = useTicketPeople({ tickets: placesOf(items, placeOf), event });
+  const tickets = placesOf(items, placeOf);
+  const places = tickets.map(({ place }) => place);
+  const people = useTicketPeople({ tickets, event });
 
   const finish = (result: CounterResult, reference: BookingReference) => {
     const known = booking.getSnapshot().context.booking;
@@ -79,7 +81,7 @@ export function useSale({ show, room, open, party, onDone }: SaleInput) {
           total: price.total?.total ?? 0,
         }),
       );
-      finish({ kind: 'sold', sale, email }, reference);
+      finish({ kind: 'sold', sale, email, places }, reference);
     },
   });
   const reserving = useReserving({
@@ -92,7 +94,7 @@ export function useSale({ show, room, open, party, onDone }: SaleInput) {
       const reservation = await asked.ask(deed, (requestKey) =>
         calls.reserve(reference, { ...call, requestKey, ticketGroups }),
       );
-      finish({ kind: 'reserved', reservation }, reference);
+      finish({ kind: 'reserved', reservation, places }, reference);
     },
   });
 

@@ -143,13 +143,12 @@ function PacksTill({ event, group, purpose, kept, booking, actor, choose, onDone
     [items, event, wishes, group, clock],
   );
   const total = price.total?.total ?? 0;
-  const people = useTicketPeople({
-    tickets: placesOf(
-      items,
-      (item) => `${dayOf(item.showId)} · ${item.kind === 'seat' ? placeText(item) : item.regionName}`,
-    ),
-    event,
-  });
+  const tickets = placesOf(
+    items,
+    (item) => `${dayOf(item.showId)} · ${item.kind === 'seat' ? placeText(item) : item.regionName}`,
+  );
+  const places = tickets.map(({ place }) => place);
+  const people = useTicketPeople({ tickets, event });
   function dayOf(id: ShowId): string {
     const show = event.shows.find((each) => each.id === id);
     return show === undefined ? '' : format.date(show.startsAt, 'shortMoment', event.space.timeZone);
@@ -169,14 +168,15 @@ function PacksTill({ event, group, purpose, kept, booking, actor, choose, onDone
         ...{ requestKey, customerId, payment, ...price.extras, total },
         participants: people.participants,
       });
-      finish({ kind: 'sold', sale, email: customer?.email ?? '' });
+      finish({ kind: 'sold', sale, email: customer?.email ?? '', places });
     },
   });
   const reserving = useReserving({
     choice,
     reserve: async (call) => {
       const { ticketGroups } = price.extras;
-      finish({ kind: 'reserved', reservation: await calls.reserve(kept, { ...call, ticketGroups }) });
+      const reservation = await calls.reserve(kept, { ...call, ticketGroups });
+      finish({ kind: 'reserved', reservation, places });
     },
   });
   return (
