@@ -176,6 +176,22 @@ it.each([
   expect(/Entró.*D-9/.exec(textContent)?.[0]).toBe(said);
 });
 
+it('says what can be done about who is turned away, where the word alone does not', async () => {
+  const helpOf = async (said: ScanOutcome) => {
+    outcome = said;
+    const { field } = await open();
+    await userEvent.type(field, 'inigo{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: /^Dejar entrar/ }));
+    const text = (await screen.findByRole('alertdialog')).textContent;
+    cleanScreen();
+    return text;
+  };
+  expect(await helpOf('void')).toContain('Se devolvió, se canceló o se cambió por otra.');
+  expect(await helpOf('unpaid')).toContain('En taquilla pueden cobrarla.');
+  expect(await helpOf('unknown')).toContain('Busca a la persona por nombre o pedido');
+  expect(await helpOf('used')).not.toMatch(/taquilla/i);
+});
+
 it('lets in to a show of another day plainly as such, and does not go by itself', async () => {
   const { services, field } = await open({ startsAt: '2026-12-01T19:00:00.000Z' });
   await userEvent.type(field, 'inigo{Enter}');

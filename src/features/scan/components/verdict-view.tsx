@@ -124,10 +124,18 @@ function VerdictFacts({ verdict, timeZone }: VerdictFactsProps) {
           })}
         </p>
       )}
+      {hasHelp(outcome) && <p>{t(`verdict.help.${outcome}`)}</p>}
       {verdict.unlisted && <p>{t('verdict.unlisted')}</p>}
       {verdict.offline && <p>{t('verdict.offline')}</p>}
     </>
   );
+}
+
+const HELPED = ['void', 'unpaid', 'unknown', 'forged'] as const;
+
+/** Of those the word alone leaves the usher without a next step. */
+function hasHelp(outcome: ScanVerdict['outcome']): outcome is (typeof HELPED)[number] {
+  return HELPED.some((helped) => helped === outcome);
 }
 
 /** When somebody came in with it, where, and by which device. */
