@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { eventId, orderId } from '#domain/ids.ts';
+import { eventId, orderId, showId } from '#domain/ids.ts';
 import {
   cleanScreen,
   createTestServices,
@@ -21,7 +21,10 @@ const SELLER = {
   ...{ roles: ['ROLE_TICKET_MANAGER'], verifiedAt: '2026-11-01T10:00:00.000Z', locale: 'es' },
 };
 
-async function offered(state: 'pending' | 'paid' | 'reserved' | 'expired') {
+async function offered(
+  state: 'pending' | 'paid' | 'reserved' | 'expired',
+  { startsIn, voidTickets = 0 }: { readonly startsIn?: number; readonly voidTickets?: number } = {},
+) {
   const services = createTestServices(({ url }) => {
     if (url === '/login.php')
       return { data: { token_type: 'Bearer', access_token: 'a', refresh_token: 'r', expires_in: 3600 } };
@@ -34,10 +37,18 @@ async function offered(state: 'pending' | 'paid' | 'reserved' | 'expired') {
       reference: 'ABC8',
       state,
       event: { id: eventId.parse(1), name: 'Derbi', timeZone: 'Europe/Madrid' },
-      shows: [],
+      shows:
+        startsIn === undefined
+          ? []
+          : [
+              {
+                id: showId.parse(3),
+                startsAt: new Date(services.clock.now() + startsIn).toISOString(),
+              },
+            ],
     },
     ...{ customer: { name: 'Eva', email: 'eva@gmial.com' }, seller: { name: 'Ana' }, tickets: 1 },
-    ...{ voidTickets: 0, isCombo: false, total: 3100, refunded: 0, currency: 'EUR', paymentMethod: null },
+    ...{ voidTickets, isCombo: false, total: 3100, refunded: 0, currency: 'EUR', paymentMethod: null },
     ...{ createdAt: '2026-11-20T10:00:00.000Z', purchasedAt: null },
   };
   renderScreen(
@@ -68,4 +79,16 @@ it.each([
 it('leaves the place empty where there is nothing to do', async () => {
   await offered('expired');
   expect(screen.getByText('rendered').childElementCount).toBe(0);
+});
+
+it('leads to the map where what was sold is moved, while its show lies ahead and a ticket is good', async () => {
+  expect(await offered('paid', { startsIn: 60_000 })).toContain('Mover entradas');
+  const link = screen.getByRole('link', { name: 'Mover las entradas del pedido ABC8' });
+  expect(link.getAttribute('href')).toBe('/buy-tickets/event-show/3?move=8');
+  cleanScreen();
+  expect(await offered('paid', { startsIn: -60_000 })).not.toContain('Mover entradas');
+  cleanScreen();
+  expect(await offered('paid', { startsIn: 60_000, voidTickets: 1 })).not.toContain('Mover entradas');
+  cleanScreen();
+  expect(await offered('reserved', { startsIn: 60_000 })).not.toContain('Mover entradas');
 });

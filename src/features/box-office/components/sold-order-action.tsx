@@ -1,9 +1,12 @@
 import { ActionIcon, Group } from '@mantine/core';
-import { IconCash, IconMailCog, IconPrinter } from '@tabler/icons-react';
+import { IconArmchair, IconCash, IconMailCog, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { useServices } from '../../../lib/services/services.tsx';
+import { useMayEnter } from '../../../lib/session/use-may-enter.ts';
 import { useOrderEmail } from '../../../ui/ticket/use-order-email.tsx';
+import { moveQuery } from './use-move.ts';
 import type { usePrinting } from './use-printing.tsx';
 import type { SoldOrder } from './use-sold-order-columns.ts';
 
@@ -14,10 +17,11 @@ interface SoldOrderActionProps {
   readonly onDone: () => void;
 }
 
-/** What is paid can be printed again, what is kept leads to where it is collected, and the e-mail of both, and of what waits for its link to be paid, can be put right. Of what has ended there is nothing to do. */
+/** What is paid can be printed again, and moved to other seats until its show begins; what is kept leads to where it is collected, and the e-mail of both, and of what waits for its link to be paid, can be put right. Of what has ended there is nothing to do. */
 export function SoldOrderAction({ order, printing, onDone }: SoldOrderActionProps) {
   const { t } = useTranslation(['counter', 'tickets', 'common']);
   const correctEmail = useOrderEmail(order, onDone);
+  const move = useMoveHref(order);
   const { id, reference, state } = order;
   if (correctEmail === null && state !== 'reserved' && state !== 'paid') return null;
   return (
@@ -44,6 +48,18 @@ export function SoldOrderAction({ order, printing, onDone }: SoldOrderActionProp
           <IconCash size={20} stroke={1.7} aria-hidden />
         </ActionIcon>
       )}
+      {move !== null && (
+        <ActionIcon
+          component={Link}
+          to={move}
+          variant="subtle"
+          color="gray"
+          aria-label={t('move.titleOf', { reference })}
+          title={t('move.title')}
+        >
+          <IconArmchair size={20} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      )}
       {state === 'paid' && (
         <ActionIcon
           variant="light"
@@ -57,4 +73,13 @@ export function SoldOrderAction({ order, printing, onDone }: SoldOrderActionProp
       )}
     </Group>
   );
+}
+
+/** Where the tickets of an order move to other seats; null: they do not, or not by who is signed in. */
+function useMoveHref({ id, state, shows, tickets, voidTickets }: SoldOrder): string | null {
+  const { clock } = useServices();
+  const mayMove = useMayEnter('ticketBuy');
+  const show = shows.find(({ startsAt }) => Date.parse(startsAt) > clock.now());
+  if (!mayMove || state !== 'paid' || show === undefined || voidTickets >= tickets) return null;
+  return `${paths.buyForShow.href(show.id)}?${moveQuery(id)}`;
 }

@@ -16,6 +16,11 @@ const MOVE = 'move';
 const TICKETS = 'tickets';
 const DOOR = 'door';
 
+/** What an address says in which the tickets of an order are moved. */
+export function moveQuery(order: OrderId): string {
+  return new URLSearchParams({ [MOVE]: String(order) }).toString();
+}
+
 export function useMoveAddress() {
   const [search, setSearch] = useSearchParams();
   /** What else the address says stays. */
