@@ -28,16 +28,18 @@ export function OrderView({ order, reference, papers }: OrderViewProps) {
   const { download, isComing } = useTicketsPdf();
   const saveCalendar = useOrderCalendar(order);
   const { state } = useSession();
+  const isOver = order.tickets.every((ticket) => ticket.state === 'void');
+  const count = order.tickets.length;
   return (
     <article className={classes['order']}>
       <header className={classes['head']}>
-        <Text className={classes['thanks'] ?? ''}>{t('checkout.thanks')}</Text>
-        <PageHeading>{t('confirmed.title', { count: order.tickets.length })}</PageHeading>
+        {!isOver && <Text className={classes['thanks'] ?? ''}>{t('checkout.thanks')}</Text>}
+        <PageHeading>{t(isOver ? 'confirmed.void' : 'confirmed.title', { count })}</PageHeading>
         <Text size="lg" maw="40rem">
-          {t(MAIL_TEXTS[order.mail], { email: order.customer.email })}
+          {isOver ? t('confirmed.voidText') : t(MAIL_TEXTS[order.mail], { email: order.customer.email })}
         </Text>
         <div className={classes['actions']}>
-          {order.tickets.some(({ state }) => state !== 'void') && (
+          {!isOver && (
             <Button
               leftSection={<IconDownload size={20} stroke={1.7} aria-hidden />}
               loading={isComing}
@@ -60,13 +62,15 @@ export function OrderView({ order, reference, papers }: OrderViewProps) {
           >
             {t('common:action.print')}
           </Button>
-          <Button
-            variant="default"
-            leftSection={<IconCalendarPlus size={20} stroke={1.7} aria-hidden />}
-            onClick={saveCalendar}
-          >
-            {t('confirmed.calendar')}
-          </Button>
+          {!isOver && (
+            <Button
+              variant="default"
+              leftSection={<IconCalendarPlus size={20} stroke={1.7} aria-hidden />}
+              onClick={saveCalendar}
+            >
+              {t('confirmed.calendar')}
+            </Button>
+          )}
         </div>
       </header>
       <div className={classes['columns']}>

@@ -46,8 +46,10 @@ it('downloads the tickets as a PDF by the token of the booking', async () => {
   expect(asked).toEqual([`${TOKEN}: {"perPage":"one","locale":"es"}`]);
 });
 
-it('offers none of tickets that are all void', async () => {
+it('says of tickets that are all void that they are, and offers neither them nor their day', async () => {
   open({ ...orderJson, tickets: orderJson.tickets.map((ticket) => ({ ...ticket, state: 'void' })) });
-  await screen.findByRole('heading', { name: 'Tus entradas están listas' });
+  await screen.findByRole('heading', { name: /Tus? entradas? ya no (es|son) válidas?/ });
+  expect(screen.queryByText('Gracias por tu compra')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Descargar (PDF)' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Añadir al calendario' })).toBeNull();
 });
