@@ -33,14 +33,12 @@ it('keeps a reason that is too long, says how long it may be, and gives nothing 
   const reason = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ });
   const give = () => userEvent.click(screen.getByRole('button', { name: /^Devolver/ }));
   const long = 'a'.repeat(501);
-  const told = 'Es demasiado largo: 501 de 500 caracteres.';
   fireEvent.input(reason, { target: { value: long } });
-  screen.getByText(told);
   await give();
   expect(reason.value).toBe(long);
   expect(reason.getAttribute('aria-invalid')).toBe('true');
   screen.getByText('La longitud máxima es de 500 caracteres');
-  expect(screen.queryByText(told)).toBeNull();
+  expect(screen.queryByText(/^Es demasiado largo/)).toBeNull();
   expect(sent).toEqual([]);
   fireEvent.input(reason, { target: { value: long.slice(1) } });
   await give();
