@@ -16,7 +16,8 @@ describe('a time zone', () => {
   );
 
   test('is offered only if it is one', () => {
-    expect(timeZones()).toContain('Atlantic/Canary');
+    // Whose device is in UTC makes a space that begins with it.
+    expect(timeZones()).toEqual(expect.arrayContaining(['Atlantic/Canary', 'UTC']));
     expect(timeZones().filter((name) => !isTimeZone(name))).toEqual([]);
   });
 });

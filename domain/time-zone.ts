@@ -11,7 +11,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The names to choose from, by the alphabet. */
+/** The names to choose from, by the alphabet; UTC among them, which engines calculate with but do not all name. */
 export function timeZones(): readonly string[] {
-  return Intl.supportedValuesOf('timeZone');
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].toSorted();
 }
