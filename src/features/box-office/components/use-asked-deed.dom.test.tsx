@@ -27,13 +27,14 @@ const SALE = {
   ...{ until: null, url: null },
 };
 
-/** A server that has lost its answers until it is told otherwise. */
-function createServer() {
+/** A server that has lost its answers, or has none to give, until it is told otherwise. */
+function createServer(away: 'silent' | 'unable' = 'silent') {
   const state = { isAway: true, orderId: 8 as number | null, keys: [] as unknown[] };
   const services = createTestServices((request) => {
     const { method = '', url = '' } = request;
     if (method === 'post' && url.endsWith('/sale'))
       state.keys.push((JSON.parse(String(request.data)) as { requestKey: unknown }).requestKey);
+    if (state.isAway && away === 'unable') return { status: 503, data: {} };
     if (state.isAway) throw new AxiosError('Network Error', 'ERR_NETWORK', request);
     if (method === 'post') return { data: SALE };
     return {
@@ -73,8 +74,11 @@ function Desk({ onFound }: { readonly onFound: (result: CounterResult) => void }
   );
 }
 
-it('says that a sale was made whose answer never came, once its seats were released', async () => {
-  const { state, services } = createServer();
+it.each([
+  ['never came', 'silent'],
+  ['was none, for the server was not able to', 'unable'],
+] as const)('says that a sale was made whose answer %s, once its seats were released', async (_, away) => {
+  const { state, services } = createServer(away);
   const found: CounterResult[] = [];
   renderScreen(<Desk onFound={(result) => found.push(result)} />, { services, texts });
   const user = userEvent.setup();

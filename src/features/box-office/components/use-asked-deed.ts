@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { BookingReference } from '#machines/booking/booking-answer.ts';
 import { type BookingCalls, createBookingCalls } from '../../../lib/booking/booking-calls.ts';
+import { isUnanswered } from '../../../lib/http/is-unanswered.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
 import { useWhenOnline } from '../../../lib/http/use-online.ts';
 import { useServices } from '../../../lib/services/services.tsx';
@@ -46,7 +47,7 @@ export function useAskedDeed({ isInHand, onFound }: AskedDeedInput): AskedDeedSt
     const settled = (outcome: Outcome) => {
       if (!isLeft) settle(deed, outcome);
     };
-    const failed = (thrown: unknown) => settled(isUnanswered(thrown) ? 'unknown' : 'refused');
+    const failed = (thrown: unknown) => settled(isUnanswered(parseFailure(thrown)) ? 'unknown' : 'refused');
     outcomeOf(deed, createBookingCalls(http, 'counter'), calls).then(settled, failed);
     return () => {
       isLeft = true;
@@ -67,7 +68,7 @@ export function useAskedDeed({ isInHand, onFound }: AskedDeedInput): AskedDeedSt
         keepAsked(drafts, null);
         return answer;
       } catch (thrown) {
-        if (!isUnanswered(thrown)) keepAsked(drafts, null);
+        if (!isUnanswered(parseFailure(thrown))) keepAsked(drafts, null);
         throw thrown;
       }
     },
@@ -94,9 +95,4 @@ async function outcomeOf(
   const { customerId } = deed;
   const reservation = await calls.reserve(deed, { requestKey, customerId });
   return { kind: 'reserved', reservation, places: [] };
-}
-
-function isUnanswered(thrown: unknown): boolean {
-  const { kind } = parseFailure(thrown);
-  return kind === 'network' || kind === 'timeout';
 }

@@ -5,6 +5,7 @@ import type { MoveAnswer, MoveCall } from '#domain/calls/box-office.ts';
 import { type OrderId, type ShowId, orderId, showId } from '#domain/ids.ts';
 import { type Answer, useAnswer } from '../../../lib/answer/use-answer.ts';
 import { randomRequestKey } from '../../../lib/booking/request-key.ts';
+import { isUnanswered } from '../../../lib/http/is-unanswered.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { useErrorText } from '../../../ui/use-error-text.ts';
@@ -102,7 +103,7 @@ export function useMove({ order, showId, chosen, onMoved }: MoveInput) {
         onMoved(moved);
       } catch (thrown) {
         const failure = parseFailure(thrown);
-        if (failure.kind === 'network' || failure.kind === 'timeout') {
+        if (isUnanswered(failure)) {
           setRefusal(t('till.unanswered'));
           return;
         }

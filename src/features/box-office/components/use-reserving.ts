@@ -4,6 +4,7 @@ import type { ReserveCall } from '#domain/calls/box-office.ts';
 import type { UserId } from '#domain/ids.ts';
 import { randomRequestKey } from '../../../lib/booking/request-key.ts';
 import { shareViolations } from '../../../lib/form/share-violations.ts';
+import { isUnanswered } from '../../../lib/http/is-unanswered.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { useErrorText, useViolationText } from '../../../ui/use-error-text.ts';
@@ -78,7 +79,7 @@ export function useReserving({ choice, reserve }: ReservingInput) {
           setNote('');
         } catch (thrown) {
           const failure = parseFailure(thrown);
-          if (failure.kind === 'network' || failure.kind === 'timeout') {
+          if (isUnanswered(failure)) {
             setRefusal(t('till.unanswered'));
             return;
           }

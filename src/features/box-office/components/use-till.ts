@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SalePayment } from '#domain/calls/box-office.ts';
 import { randomRequestKey } from '../../../lib/booking/request-key.ts';
 import { shareViolations } from '../../../lib/form/share-violations.ts';
+import { isUnanswered } from '../../../lib/http/is-unanswered.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { useErrorText, useViolationText } from '../../../ui/use-error-text.ts';
@@ -70,7 +71,7 @@ export function useTill(input: TillInput): TillState {
   };
   const fail = (thrown: unknown) => {
     const failure = parseFailure(thrown);
-    if (failure.kind === 'network' || failure.kind === 'timeout') {
+    if (isUnanswered(failure)) {
       setRefusal(t('till.unanswered'));
       return;
     }
