@@ -33,9 +33,9 @@ export function ShowRow({ show, event }: ShowRowProps) {
         </time>
         <span className={classes['room']}>{show.room.name}</span>
         {show.hasWheelchairs && (
-          <span className={classes['wheelchairs']}>
-            <IconWheelchair size={16} stroke={1.7} aria-hidden />
-            {t('shows.wheelchairs')}
+          <span className={classes['wheelchairs']} title={t('shows.wheelchairs')}>
+            <IconWheelchair size={18} stroke={1.7} aria-hidden />
+            <span className={classes['spoken']}>{t('shows.wheelchairs')}</span>
           </span>
         )}
         <ShowPlaces show={show} timeZone={timeZone} />
