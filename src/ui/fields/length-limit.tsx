@@ -14,7 +14,7 @@ interface Told {
 /**
  * Around a text field. Of one with a `maxLength` browsers drop what is typed or pasted beyond it without a word, so this
  * says it below the field, until there is room again. One that is `atMost` so long (field-limits.ts) keeps what is typed,
- * and this says how much too long that is, until the field is refused.
+ * and this says how much too long that is; how long alone, once the field is refused.
  */
 export function LengthLimit({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
@@ -29,9 +29,8 @@ export function LengthLimit({ children }: { readonly children: ReactNode }) {
     around?.addEventListener('beforeinput', look);
     return () => around?.removeEventListener('beforeinput', look);
   }, []);
-  // A refusal stands below the field, and says as much.
+  // A refusal stands below the field, and says how long it may be.
   const isRefused = isValidElement<{ error?: ReactNode }>(children) && Boolean(children.props.error);
-  const shown = isRefused && told?.typed !== undefined ? null : told;
   return (
     <div
       className={classes['limit']}
@@ -50,11 +49,11 @@ export function LengthLimit({ children }: { readonly children: ReactNode }) {
     >
       {children}
       <div aria-live="polite">
-        {shown !== null && (
+        {told !== null && (
           <Text size="sm" mt={4} c="var(--offer-text)">
-            {shown.typed === undefined
-              ? t('form.full', { max: shown.max })
-              : t('form.beyond', { max: shown.max, typed: shown.typed })}
+            {told.typed === undefined
+              ? t('form.full', { max: told.max })
+              : t(isRefused ? 'form.counted' : 'form.beyond', { max: told.max, typed: told.typed })}
           </Text>
         )}
       </div>

@@ -24,6 +24,7 @@ const seatOf = (seat: number) => ({
   furniture: null,
   rowName: 'A',
   seatName: '3',
+  marks: [],
   ticketTypeId: 1,
 });
 let answers = 0;
