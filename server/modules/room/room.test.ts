@@ -254,7 +254,7 @@ describe('a room that is used', () => {
     const deleted = await call('DELETE', `/api/room/${id}`, undefined, admin);
     expect([fault(deleted), deleted.json<RefusalBody>().violations[0]?.params]).toEqual([
       [409, '', 'inUse'],
-      { what: '2 funciones y 2 tipos de entrada' },
+      { what: '2 funciones y 2 tipos de entrada', shows: 2, ticketTypes: 2 },
     ]);
     const archived = await call('POST', `/api/room/${id}/archive`, undefined, admin);
     expect(fault(archived)).toEqual([409, '', 'archiveShowsAhead']);

@@ -245,7 +245,7 @@ describe('while shows are on sale', () => {
     const deleted = await call('DELETE', url, undefined, admin);
     expect([deleted.status, deleted.json<RefusalBody>().violations[0]?.params]).toEqual([
       409,
-      { what: '1 sala y 2 eventos' },
+      { what: '1 sala y 2 eventos', rooms: 1, events: 2 },
     ]);
   });
 
