@@ -127,6 +127,7 @@ export const money = (which: number, attempt: number, times: number) =>
         await real.call('GET', `open/booking/${booking.id}`, { token: booking.token }),
       ).state;
       const sold = sale === 'sale' || (sale === 'maybe' && state === 'confirmed');
+      if (sold && booking.state === 'released') await real.countAsLate(booking);
       if (sold) sell(model, booking, payment);
       else giveMoneyBack(booking, payment);
     },
