@@ -14,6 +14,8 @@ export interface Visitor {
 }
 
 const artifacts = join(import.meta.dirname, '../.artifacts');
+/** How long a step may take: a machine may be four times as slow as another one. */
+const STEP_MS = 60_000;
 
 /**
  * A new visitor of the product, in Spanish and in Spain unless `options` say otherwise; relative addresses lead to it.
@@ -30,6 +32,7 @@ export async function newVisitor(options: BrowserContextOptions = {}, browser?: 
     serviceWorkers: 'block',
     ...options,
   });
+  context.setDefaultTimeout(STEP_MS);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
