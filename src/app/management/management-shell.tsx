@@ -48,7 +48,6 @@ export function ManagementShell() {
       <AppShell
         header={{ height: BAR + (isSwitched ? BANNER : 0) }}
         navbar={{ width: 264, breakpoint: 'sm', collapsed: { mobile: !opened, desktop: immersive } }}
-        transitionDuration={0}
       >
         <AppShell.Header className={classes['header'] ?? ''}>
           <ImpersonationPlace />

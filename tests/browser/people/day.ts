@@ -38,12 +38,17 @@ const LOCALES = { es: 'es-ES', en: 'en-GB' } as const;
 const objects = routes.map(({ path, name }) => ({ path, id: name }));
 
 /** A new browser window of the person's, who signs in. The window closes with the test. */
-export async function beginDay({ name, account, window, language, routes: way }: Person): Promise<Day> {
+export async function beginDay(person: Person): Promise<Day> {
+  const { name, account, window, language, routes: way } = person;
   const folder = join(pictures, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const options = { ...WINDOWS[window], locale: LOCALES[language], colorScheme: 'light' } as const;
-  const { page } = await newVisitor(options);
+  const { page } = await newVisitor({
+    ...WINDOWS[window],
+    locale: LOCALES[language],
+    colorScheme: 'light',
+    reducedMotion: person.wantsLessMotion === true ? 'reduce' : 'no-preference',
+  });
   await page.addInitScript((chosen) => localStorage.setItem('butaca.language', chosen), `"${language}"`);
   const problems = listen(page);
   const shifts = await watchShifts(page);

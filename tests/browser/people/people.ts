@@ -9,6 +9,8 @@ export interface Person {
   readonly account: Account | null;
   readonly window: keyof typeof WINDOWS;
   readonly language: 'es' | 'en';
+  /** Their device asks pages for less motion. */
+  readonly wantsLessMotion?: boolean;
   /** What their day leads to: each of these and no other. */
   readonly routes: readonly RouteName[];
 }
@@ -68,6 +70,7 @@ export const seller: Person = {
   account: 'ticket-manager',
   window: 'desktop',
   language: 'es',
+  wantsLessMotion: true,
   routes: [
     'BuyTickets',
     'BuyForShow',
