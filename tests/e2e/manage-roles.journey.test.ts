@@ -83,8 +83,10 @@ async function seeMenu(page: Page, name: string, entries: readonly string[]): Pr
 /** Led to the landing page, which is home to both, and told so by one message, which can be put away. */
 async function seeRefusal(page: Page): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname === '/');
+  await heading(page, 'Elige tu sitio, no solo tu entrada');
   const told = page.getByRole('alert').filter({ hasText: REFUSED });
-  await told.getByRole('button').click();
+  // At once, without looking whether it has come to rest: on a slow machine it goes by itself meanwhile.
+  await told.getByRole('button').dispatchEvent('click');
   await told.waitFor({ state: 'detached' });
 }
 
