@@ -84,6 +84,10 @@ export const orderMoney = z.object({
       reason: z.string().nullable(),
       amount: money,
       refunded: money,
+      /** Of money that its order never got: whether the provider has taken it back; null: nothing of the kind. */
+      goesBack: z.enum(['due', 'done']).nullable().default(null),
+      /** How often the provider was asked for that and has not taken it. */
+      failures: z.number().int().default(0),
       at: instant,
       seller: z.string().nullable(),
       /** Of the card terminal, or why it was free. */

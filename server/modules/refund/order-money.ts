@@ -73,6 +73,9 @@ async function readRow(db: Kysely<Database>, orderId: OrderId): Promise<MoneyRow
       (select coalesce(json_agg(json_build_object('id', payment.id, 'method', provider, 'state', state,
           'reason', reason, 'amount', amount, 'at', coalesce(settled_at, payment.created_at),
           'refunded', ${REFUNDED_OF_PAYMENT},
+          'goesBack', (select state from refund where payment_id = payment.id and order_refund_id is null),
+          'failures', (select coalesce(max(attempts), 0) from refund where payment_id = payment.id
+            and order_refund_id is null and refund.state = 'due' and error is not null),
           'seller', ${fullName('seller')},
           'note', coalesce(detail->>'reference', detail->>'reason')) order by payment.created_at), '[]')
         from payment left join app_user seller on seller.id = seller_id where order_id = ordered.id) as payments,

@@ -92,6 +92,19 @@ async function moneyOf(id: OrderId): Promise<OrderMoney> {
   });
   return orderMoney.parse(answer.json());
 }
+/** Gives back what is due by a bank that answers so. */
+async function payDue(give: () => Promise<void>): Promise<void> {
+  await sql`update refund set due_at = now() where state = 'due'`.execute(sale.server.db);
+  const provider: PaymentProvider = {
+    name: 'sandbox',
+    start: () => Promise.reject(new Error('not asked')),
+    readMessage: () => null,
+    poll: async () => null,
+    refund: give,
+  };
+  await payRefunds({ db: sale.server.db, providers: [provider], onFailure: () => undefined });
+}
+const refuse = () => Promise.reject(new Error('SIS0054'));
 /** Who bought the order and when, and its show. */
 async function boughtOf(id: OrderId): Promise<Partial<OrderMoney>> {
   const { rows } = await sql<{ name: string; email: string; createdAt: Date }>`
@@ -156,22 +169,30 @@ describe('staff', () => {
     const [stall = ''] = await ticketsOf(id);
     await refund(id, { tickets: [stall], reason: 'Enferma' });
     const pay = async (give: () => Promise<void>) => {
-      await sql`update refund set due_at = now() where state = 'due'`.execute(sale.server.db);
-      const provider: PaymentProvider = {
-        name: 'sandbox',
-        start: () => Promise.reject(new Error('not asked')),
-        readMessage: () => null,
-        poll: async () => null,
-        refund: give,
-      };
-      await payRefunds({ db: sale.server.db, providers: [provider], onFailure: () => undefined });
+      await payDue(give);
       return (await moneyOf(id)).refunds.map(({ state, failures }) => ({ state, failures }));
     };
-    const refuse = () => Promise.reject(new Error('SIS0054'));
     expect((await moneyOf(id)).refunds).toMatchObject([{ state: 'due', failures: 0 }]);
     expect(await pay(refuse)).toEqual([{ state: 'due', failures: 1 }]);
     expect(await pay(refuse)).toEqual([{ state: 'due', failures: 2 }]);
     expect(await pay(async () => undefined)).toEqual([{ state: 'done', failures: 0 }]);
+  });
+
+  test('see why money went back that an order never got, and how often the bank has not taken it', async () => {
+    const booking = await sale.confirmBooking(0);
+    const payment = await sale.startPayment(booking);
+    await sale.expire(booking);
+    await sale.confirmBooking(0);
+    await sale.say(payment, PAID);
+    const { rows } = await sql<{ id: number }>`
+      select id from ticket_order where booking_id = ${booking}`.execute(sale.server.db);
+    const paymentOf = async () => (await moneyOf(orderId.parse(rows[0]?.id))).payments;
+    const came = { state: 'failed', reason: 'late', refunded: 6600 };
+    expect(await paymentOf()).toMatchObject([{ ...came, goesBack: 'due', failures: 0 }]);
+    await payDue(refuse);
+    expect(await paymentOf()).toMatchObject([{ ...came, goesBack: 'due', failures: 1 }]);
+    await payDue(async () => undefined);
+    expect(await paymentOf()).toMatchObject([{ ...came, goesBack: 'done', failures: 0 }]);
   });
 
   test('see whose an order is, and of which show, before it is paid', async () => {

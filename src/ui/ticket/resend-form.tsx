@@ -1,8 +1,7 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
-import { atMost } from '../edit-form/field-limits.ts';
+import { EmailField } from '../fields/email-field.tsx';
 import { FormRefusal } from '../form/form-refusal.tsx';
 import { useFormCall } from '../form/use-form-call.ts';
 import { ModalFooter } from '../modal/modal-footer.tsx';
@@ -25,14 +24,7 @@ export function ResendForm({ text, email, onSend }: ResendFormProps) {
       <Stack>
         <Text>{text}</Text>
         <FormRefusal text={refusal} />
-        <TextInput
-          {...form.getInputProps('to')}
-          id="to"
-          type="email"
-          label={t('email')}
-          data-autofocus
-          {...atMost(TEXT_LENGTHS.email)}
-        />
+        <EmailField {...form.getInputProps('to')} id="to" label={t('email')} data-autofocus />
         <ModalFooter>
           <Button type="submit" loading={sending}>
             {t('common:action.send')}

@@ -1,29 +1,29 @@
-import { Button, Table, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvoiceEntry, OrderMoney } from '#domain/calls/money.ts';
 import { typeBesidePlace } from '#domain/place.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
-import { useMethodText } from '../../../ui/use-method-text.ts';
 import { useSaveFile } from '../../../ui/use-save-file.ts';
 import { useOrderCalls } from '../api/order-calls.ts';
+import { EntryPart, EntryRow } from './entry-rows.tsx';
+import { PaymentEntries } from './payment-entries.tsx';
+import { RefundEntries } from './refund-entries.tsx';
 import { useTicketName } from './use-ticket-name.ts';
 
 /** What an order's money was for, what came of it and went back, and the papers of that. */
 export function OrderEntries({ order }: { readonly order: OrderMoney }) {
   const { t } = useTranslation(['orders', 'tickets']);
   const format = useFormat();
-  const methodText = useMethodText();
   const ticketName = useTicketName(order);
   const money = (amount: number) => format.money(amount, order.currency);
   return (
     <>
       {order.tickets.length > 0 && (
-        <Part title={t('tickets')}>
+        <EntryPart title={t('tickets')}>
           {order.tickets.map((ticket) => (
-            <Row
+            <EntryRow
               key={ticket.id}
               name={[ticketName(ticket), ...typeBesidePlace(ticket)].join(' · ')}
               note={t(`tickets:ticketStates.${ticket.state}`)}
@@ -31,7 +31,7 @@ export function OrderEntries({ order }: { readonly order: OrderMoney }) {
             />
           ))}
           {order.addOns.map(({ name, quantity, returned, price }) => (
-            <Row
+            <EntryRow
               key={name}
               name={`${quantity} × ${name}`}
               note={returned > 0 ? t('returned', { count: returned }) : ''}
@@ -39,100 +39,25 @@ export function OrderEntries({ order }: { readonly order: OrderMoney }) {
             />
           ))}
           {order.administrativeCosts > 0 && (
-            <Row name={t('costs')} note="" amount={money(order.administrativeCosts)} />
+            <EntryRow name={t('costs')} note="" amount={money(order.administrativeCosts)} />
           )}
-        </Part>
+        </EntryPart>
       )}
-      {order.payments.length > 0 && (
-        <Part title={t('payments')}>
-          {order.payments.map(({ id, method, state, amount, at, seller, note }) => (
-            <Row
-              key={id}
-              name={methodText(method)}
-              note={[
-                t(`paymentStates.${state}`),
-                format.date(at, 'datedMoment', order.timeZone),
-                seller,
-                note,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-              amount={money(amount)}
-            />
-          ))}
-        </Part>
-      )}
-      {order.refunds.length > 0 && (
-        <Part title={t('refunds')}>
-          {order.refunds.map(({ id, amount, state, failures, at, by, reason, origin }) => (
-            <Row
-              key={id}
-              name={reason === '' ? t(`origin.${origin}`) : reason}
-              note={[t(`refundStates.${state}`), format.date(at, 'datedMoment', order.timeZone), by]
-                .filter(Boolean)
-                .join(' · ')}
-              warning={failures > 0 ? t('refundFailures', { count: failures }) : ''}
-              amount={money(-amount)}
-            />
-          ))}
-          <Row name={t('left')} note="" amount={money(order.left)} />
-        </Part>
-      )}
+      {order.payments.length > 0 && <PaymentEntries order={order} />}
+      {order.refunds.length > 0 && <RefundEntries order={order} />}
       {order.invoices.length > 0 && (
-        <Part title={t('papers')}>
+        <EntryPart title={t('papers')}>
           {order.invoices.map((invoice) => (
-            <Row
+            <EntryRow
               key={invoice.id}
               name={<PaperButton order={order} invoice={invoice} />}
               note=""
               amount={money(invoice.total)}
             />
           ))}
-        </Part>
+        </EntryPart>
       )}
     </>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <Title order={3} size="h4" mb="xs">
-        {title}
-      </Title>
-      <Table>
-        <Table.Tbody>{children}</Table.Tbody>
-      </Table>
-    </section>
-  );
-}
-
-interface RowProps {
-  readonly name: ReactNode;
-  readonly note: string;
-  /** What somebody has to see to. */
-  readonly warning?: string;
-  readonly amount: string;
-}
-
-function Row({ name, note, warning = '', amount }: RowProps) {
-  return (
-    <Table.Tr>
-      <Table.Td>
-        {name}
-        {note !== '' && (
-          <Text size="sm" c="dimmed">
-            {note}
-          </Text>
-        )}
-        {warning !== '' && (
-          <Text size="sm" c="var(--mantine-color-error)">
-            {warning}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td ta="end">{amount}</Table.Td>
-    </Table.Tr>
   );
 }
 

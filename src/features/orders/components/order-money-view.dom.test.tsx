@@ -116,6 +116,54 @@ it('warns of a refund that the bank has not taken, and of no other', () => {
   ]);
 });
 
+const payment = (last: number, state: string, change: object = {}) => ({
+  ...{ id: `1b671a64-40d5-491e-99b0-da01ff1f335${last}`, method: 'stripe', state, reason: null },
+  ...{ amount: 6000, refunded: 0, at: '2026-11-20T10:00:00.000Z', seller: null, note: null, ...change },
+});
+
+it('shows the payment that came, and folds away what was tried in vain', () => {
+  factsOf({
+    payments: [
+      payment(1, 'failed', { reason: 'refused' }),
+      payment(2, 'expired'),
+      payment(3, 'succeeded', { method: 'cash' }),
+    ],
+  });
+  const part = within(screen.getByRole('region', { name: 'Pagos' }));
+  const texts = part
+    .getAllByRole('row', { hidden: true })
+    .map((row) => [row.dataset['weight'], row.textContent.replaceAll('\u00a0', ' ')]);
+  expect(texts).toEqual([
+    ['main', 'EfectivoCobrado · 20 nov 2026, 11:0060 €'],
+    ['quiet', 'Tarjeta (Stripe)Rechazado · 20 nov 2026, 11:0060 €'],
+    ['quiet', 'Tarjeta (Stripe)Caducado · 20 nov 2026, 11:0060 €'],
+  ]);
+  const tried = part.getByText('2 intentos sin cobrar').closest('details');
+  expect([tried?.open, tried?.textContent]).toEqual([false, expect.not.stringContaining('Efectivo')]);
+});
+
+it('shows what was tried at once where nothing came', () => {
+  factsOf({ payments: [payment(1, 'failed', { reason: 'refused' })] });
+  const part = screen.getByRole('region', { name: 'Pagos' });
+  const rows = within(part).getAllByRole('row');
+  expect([part.querySelector('details'), rows.map((row) => row.dataset['weight'])]).toEqual([
+    null,
+    ['quiet'],
+  ]);
+});
+
+it('says why money went back that the order never got, and that the bank refuses it', () => {
+  factsOf({
+    payments: [payment(1, 'failed', { reason: 'late', refunded: 6000, goesBack: 'due', failures: 2 })],
+  });
+  const row = within(screen.getByRole('region', { name: 'Pagos' })).getByRole('row');
+  expect([row.dataset['weight'], row.textContent.replaceAll('\u00a0', ' ')]).toEqual([
+    'usual',
+    'Tarjeta (Stripe)Se devuelve · llegó cuando los sitios ya no estaban libres · 20 nov 2026, 11:00' +
+      'El banco aún no la ha aceptado: 2 intentos, y se sigue intentando60 €',
+  ]);
+});
+
 /** The order once it may be given back, and after everything went back. */
 function GivenBack() {
   const [mayRefund, setMayRefund] = useState(true);

@@ -44,3 +44,25 @@ it('keeps a reason that is too long, says how long it may be, and gives nothing 
   await give();
   await waitFor(() => expect(sent).toMatchObject([{ reason: long.slice(1) }]));
 });
+
+it('gives nothing back for what is no amount, and says how one is written', async () => {
+  const sent: unknown[] = [];
+  const services = createTestServices(({ data }) => {
+    sent.push(JSON.parse(String(data)));
+    return { status: 404, data: {} };
+  });
+  renderScreen(<RefundForm order={ORDER} onDone={() => undefined} />, {
+    services,
+    texts: await createTestTexts(),
+  });
+  fireEvent.input(screen.getByRole('textbox', { name: /^Motivo/ }), { target: { value: 'Lo pidió' } });
+  const amount = screen.getByRole<HTMLInputElement>('textbox', { name: /^Importe/ });
+  fireEvent.change(amount, { target: { value: '12 50' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Devolver …' }));
+  screen.getByText('No es un importe: escríbelo con cifras, como 1250,50');
+  expect([amount.value, sent]).toEqual(['12 50', []]);
+  await userEvent.clear(amount);
+  await userEvent.paste('12,50');
+  await userEvent.click(screen.getByRole('button', { name: /^Devolver 12,50/ }));
+  await waitFor(() => expect(sent).toMatchObject([{ amount: 1250 }]));
+});

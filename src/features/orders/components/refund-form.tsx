@@ -45,13 +45,14 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
   const amount = typed ?? Math.min(worth, order.left);
   const isTooMuch = amount > order.left;
   const isNegative = amount < 0;
+  const isUnreadable = Number.isNaN(amount);
   const isTooLong = reason.trim().length > TEXT_LENGTHS.reason;
   const used = live.filter(({ id, state }) => state === 'used' && chosen.includes(id)).length;
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setMissing(reason.trim() === '');
-    if (reason.trim() === '' || isTooLong || isTooMuch || isNegative) return;
+    if (reason.trim() === '' || isTooLong || isTooMuch || isNegative || isUnreadable) return;
     void send(async () => {
       try {
         const done = await calls.refund(order.orderId, {
@@ -107,7 +108,7 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
               ? t('refusal:refundTooMuch')
               : isNegative
                 ? t('refusal:tooSmall', { replace: { min: 0 } })
-                : undefined
+                : isUnreadable && t('refusal:invalid')
           }
         />
         <Textarea
@@ -126,7 +127,7 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
         />
         <ModalFooter>
           <Button type="submit" loading={sending}>
-            {t('refund.give', { amount: format.money(amount, order.currency) })}
+            {t('refund.give', { amount: isUnreadable ? '…' : format.money(amount, order.currency) })}
           </Button>
         </ModalFooter>
       </Stack>
