@@ -55,6 +55,8 @@ export const orderListQuery = listQuery(['createdAt', 'reference', 'total']).ext
   state: orderState.optional(),
   /** Several products at one price, or one of each. */
   combo: queryFlag.optional(),
+  /** Whether money is to go back that the bank has not accepted so far. */
+  refundRefused: queryFlag.optional(),
 });
 
 /** An order as staff see it, in a list. */
@@ -75,6 +77,8 @@ export const managedOrder = z.object({
   total: money,
   /** Of the total what was given back, or is on its way. */
   refunded: money,
+  /** Money is to go back that the bank has not accepted so far; false of a server before this. */
+  refundRefused: z.boolean().default(false),
   currency: z.string(),
   paymentMethod: z.string().nullable(),
   createdAt: instant,

@@ -53,6 +53,10 @@ it('says of an order what of it was given back', () => {
   ]);
 });
 
+it('says that the bank refuses to give back', () => {
+  expect(cellsOf({ state: 'refunded', refundRefused: true }).at(-1)).toBe('DevueltoDevolución rechazada');
+});
+
 it('says nothing of the kind where nothing was, and of a whole one that it was', () => {
   expect(cellsOf({})).toEqual(['3', '42,50 €', 'Pagado']);
   cleanScreen();

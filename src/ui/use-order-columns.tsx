@@ -1,4 +1,5 @@
 import { Badge, Group, Text, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedOrder } from '#domain/calls/managed-ticket.ts';
@@ -99,12 +100,17 @@ export function useOrderColumns(): readonly ListColumn<ManagedOrder>[] {
       {
         key: 'state',
         title: t('stateTitle'),
-        render: ({ state, refunded }) => (
+        render: ({ state, refunded, refundRefused }) => (
           <Group gap="0.25rem">
             <OrderBadge state={state} />
             {state === 'paid' && refunded > 0 && (
               <Badge variant="outline" color="curtain" miw="max-content">
                 {t('partlyRefunded')}
+              </Badge>
+            )}
+            {refundRefused && (
+              <Badge color="red" miw="max-content" leftSection={<IconAlertTriangle size={12} aria-hidden />}>
+                {t('refundRefused')}
               </Badge>
             )}
           </Group>

@@ -13,6 +13,7 @@ import {
   expiringReservations,
   incompleteEvents,
   participantsWithoutEmail,
+  refusedRefunds,
 } from './home-tasks.ts';
 
 /** Whether the user may sell for shows of `space.id`: an event manager everywhere. */
@@ -28,16 +29,17 @@ export async function readHome(db: Kysely<Database>, user: SignedIn): Promise<Ho
   const may = (area: Parameters<typeof mayEnter>[0]) => mayEnter(area, user.roles);
   const spaces = sellsIn(user);
   const events = isManaged(user, sql`event.space_id`);
-  const [today, next, sales, orders, steps, ...tasks] = await Promise.all([
+  const [today, next, sales, orders, refused, steps, ...tasks] = await Promise.all([
     showsOfToday(db, spaces),
     nextShows(db, spaces),
     may('ticketList') ? salesByDay(db, isReached(user, sql`event.id`)) : null,
     may('ticketList') ? latestOrders(db, isReached(user, sql`ordered.event_id`)) : null,
+    may('ticketList') ? refusedRefunds(db, isReached(user, sql`event.id`)) : [],
     may('events') ? firstSteps(db, user) : [],
     may('ticketList') ? expiringReservations(db, isReached(user, sql`ordered.event_id`)) : [],
     may('events') ? incompleteEvents(db, events) : [],
     may('events') ? eventsWithoutSaleDate(db, events) : [],
     may('participants') ? participantsWithoutEmail(db) : [],
   ]);
-  return { today, next, sales, orders, tasks: tasks.flat(), firstSteps: steps };
+  return { today, next, sales, orders, tasks: tasks.flat(), refusedRefunds: refused, firstSteps: steps };
 }

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { HomeTask } from '#domain/calls/home.ts';
+import type { HomeTask, RefusedRefunds } from '#domain/calls/home.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
+import { REFUSED_REFUNDS } from '#server/modules/order/refused-refunds.ts';
 
 type TaskOf<Kind extends HomeTask['kind']> = Extract<HomeTask, { kind: Kind }>;
 
@@ -9,6 +10,21 @@ type TaskOf<Kind extends HomeTask['kind']> = Extract<HomeTask, { kind: Kind }>;
 const MOST = 5;
 /** A reservation that ends within so many hours wants a word with its customer. */
 const SOON_HOURS = 72;
+
+/** Events with orders whose refund the bank has refused, those that wait longest first. @param isReached whether the user reaches `event.id` */
+export async function refusedRefunds(
+  db: Kysely<Database>,
+  isReached: RawBuilder<boolean>,
+): Promise<RefusedRefunds[]> {
+  const { rows } = await sql<RefusedRefunds>`
+    select event.id as "eventId", event.name as "eventName", count(distinct refused.order_id)::integer as count
+    from (select payment.order_id, refund.created_at from ${REFUSED_REFUNDS}) as refused
+    join ticket_order ordered on ordered.id = refused.order_id
+    join event on event.id = ordered.event_id
+    where ${isReached}
+    group by event.id order by min(refused.created_at) limit ${MOST}`.execute(db);
+  return rows;
+}
 
 /** Drafts that lack something, the newest first. @param isReached whether the user reaches `event.id` */
 export async function incompleteEvents(

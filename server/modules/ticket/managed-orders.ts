@@ -6,6 +6,7 @@ import { fullName } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
 import { refundedOf } from '#server/modules/order/kept-money.ts';
+import { HAS_REFUSED_REFUND } from '#server/modules/order/refused-refunds.ts';
 import { SHOWS_OF_ORDER, ticketsOfOrder, toShows, VOID_OF_ORDER } from './tickets-of-order.ts';
 
 /** Whether `ticket_order` has packs (several shows) or combos, as its index has it (migration 0035). */
@@ -42,6 +43,7 @@ export function managedOrders(db: Kysely<Database>) {
       ticketsOfOrder('ticket_order').as('tickets'),
       VOID_OF_ORDER.as('voidTickets'),
       refundedOf('ticket_order').as('refunded'),
+      HAS_REFUSED_REFUND.as('refundRefused'),
       IS_COMBO.as('isCombo'),
     ]);
 }

@@ -7,6 +7,7 @@ import type { ParticipantField } from '#domain/participant.ts';
 import { listPage } from '#server/db/list-page.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
+import { HAS_REFUSED_REFUND } from '#server/modules/order/refused-refunds.ts';
 import { dated, IS_COMBO, managedOrders, ORDER_COLUMNS } from './managed-orders.ts';
 import { hasTicketFor, isReached } from './ticket-scope.ts';
 import { ordersFound } from './ticket-search.ts';
@@ -18,11 +19,14 @@ const ordersOf = (db: Kysely<Database>, user: SignedIn) =>
 export async function listOrders(
   db: Kysely<Database>,
   user: SignedIn,
-  { eventId, showId, state, combo, ...query }: z.output<typeof orderListQuery>,
+  { eventId, showId, state, combo, refundRefused, ...query }: z.output<typeof orderListQuery>,
 ): Promise<ListAnswer<ManagedOrder>> {
   const chosen = ordersOf(db, user)
     .$if(state !== undefined, (all) => all.where(sql<boolean>`ticket_order.state = ${state}`))
     .$if(combo !== undefined, (all) => all.where(combo === true ? IS_COMBO : sql<boolean>`not ${IS_COMBO}`))
+    .$if(refundRefused !== undefined, (all) =>
+      all.where(refundRefused === true ? HAS_REFUSED_REFUND : sql<boolean>`not (${HAS_REFUSED_REFUND})`),
+    )
     .$if(eventId !== undefined, (all) => all.where(sql<boolean>`ticket_order.event_id = ${eventId}`));
   const narrowed = showId === undefined ? chosen : chosen.where(hasTicketFor(showId, sql`ticket_order.id`));
   const { items, ...counted } = await listPage(

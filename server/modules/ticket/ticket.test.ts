@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { soldOrderList } from '#domain/calls/box-office.ts';
@@ -69,6 +70,31 @@ describe('orders', () => {
     await sql`delete from order_refund where order_id = ${orderId}`.execute(db);
     await sql`delete from ticket where order_id = ${orderId}`.execute(db);
     await sql`delete from ticket_order where id = ${orderId}`.execute(db);
+  });
+
+  test('are found by a refund that the bank refuses, of what was sold and of what came too late', async () => {
+    const { db } = sold.server;
+    const refund = async (order: OrderId, error: string | null, state = 'due') => {
+      const payment = randomUUID();
+      await sql`
+        with paid as (
+          insert into payment (id, order_id, provider, state, amount, currency)
+          values (${payment}, ${order}, 'sandbox', 'failed', 3000, 'EUR')
+        )
+        insert into refund (payment_id, amount, attempts, error, state)
+        values (${payment}, 3000, 1, ${error}, ${state})`.execute(db);
+    };
+    const refused = async (who: Staff = 'admin') => idsOf(await orders('?refundRefused=true', who));
+    await refund(first, null);
+    await refund(second, null, 'done');
+    expect(await refused()).toEqual([]);
+    await refund(second, 'SIS0054');
+    expect([await refused(), await refused('manager')]).toEqual([[second], [second]]);
+    expect([await refused('stranger'), await refused('usher')]).toEqual([[], []]);
+    expect(idsOf(await orders('?refundRefused=false'))).toEqual([first]);
+    expect((await orders('')).items.map(({ refundRefused }) => refundRefused)).toEqual([true, false]);
+    await sql`delete from refund`.execute(db);
+    await sql`delete from payment`.execute(db);
   });
 
   test('say how many tickets they are of before those are made', async () => {

@@ -1,28 +1,33 @@
 import { Text } from '@mantine/core';
-import { IconAlertCircle, IconClock, IconMailOff, IconPencil } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconClock, IconMailOff, IconPencil } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { HomeTask } from '#domain/calls/home.ts';
+import type { Home, HomeTask, RefusedRefunds } from '#domain/calls/home.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
 import classes from './home.module.css';
 
+type Task = HomeTask | (RefusedRefunds & { readonly kind: 'refundRefused' });
+
 const ICONS = {
+  refundRefused: IconAlertTriangle,
   incompleteEvent: IconPencil,
   noSaleDate: IconAlertCircle,
   reservationExpiring: IconClock,
   missingEmails: IconMailOff,
 } as const;
 
-/** What waits for somebody, each with the way to do it. */
-export function HomeTasks({ tasks }: { readonly tasks: readonly HomeTask[] }) {
+/** What waits for somebody, each with the way to do it; money first. */
+export function HomeTasks({ home }: { readonly home: Pick<Home, 'tasks' | 'refusedRefunds'> }) {
   const { t, i18n } = useTranslation('home');
   const { clock } = useServices();
   const format = useFormat();
   const list = new Intl.ListFormat(i18n.language);
+  const refused = home.refusedRefunds.map((refunds) => ({ kind: 'refundRefused', ...refunds }) as const);
+  const tasks: readonly Task[] = [...refused, ...home.tasks];
   return (
     <Panel title={t('tasks')}>
       {tasks.length === 0 && <Text c="dimmed">{t('noTasks')}</Text>}
@@ -49,7 +54,7 @@ export function HomeTasks({ tasks }: { readonly tasks: readonly HomeTask[] }) {
     </Panel>
   );
 
-  function textOf(task: HomeTask): string {
+  function textOf(task: Task): string {
     switch (task.kind) {
       case 'incompleteEvent':
         return t('task.incompleteEvent', { missing: list.format(missingOf(task, t)) });
@@ -71,8 +76,10 @@ function missingOf(
   return missing.map((part) => t(`missing.${part}`));
 }
 
-function hrefOf(task: HomeTask): string {
+function hrefOf(task: Task): string {
   switch (task.kind) {
+    case 'refundRefused':
+      return `${paths.ticketList.href()}?eventId=${task.eventId}&refundRefused=true`;
     case 'reservationExpiring':
       return `${paths.ticketList.href()}?search=${encodeURIComponent(task.reference)}`;
     case 'missingEmails':

@@ -6,7 +6,7 @@ import { useFormat } from '../../../lib/format/use-format.ts';
 import type { ListFilter } from '../../../ui/data-list/list-column.ts';
 import { useTicketChoices } from '../api/ticket-calls.ts';
 
-/** What orders, or tickets, can be narrowed to: an event, one of its shows, a state. */
+/** What orders, or tickets, can be narrowed to: an event, one of its shows, a state; orders to what needs somebody. */
 export function useTicketFilters(view: 'orders' | 'tickets'): readonly ListFilter[] {
   const { t } = useTranslation('tickets');
   const format = useFormat();
@@ -28,6 +28,7 @@ export function useTicketFilters(view: 'orders' | 'tickets'): readonly ListFilte
         { value: 'true', label: t('combo') },
       ],
     };
+    const refused: ListFilter = { kind: 'flag', name: 'refundRefused', label: t('refundRefused') };
     return [
       {
         kind: 'choice',
@@ -45,7 +46,7 @@ export function useTicketFilters(view: 'orders' | 'tickets'): readonly ListFilte
         })),
       },
       { kind: 'choice', name: 'state', label: t('state'), options: states },
-      ...(view === 'orders' ? [combo] : []),
+      ...(view === 'orders' ? [combo, refused] : []),
     ];
   }, [view, events, eventId, t, format]);
 }
