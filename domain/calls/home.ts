@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventId, orderId, showId } from '../ids.ts';
+import { eventId, orderId, roomId, showId } from '../ids.ts';
 import { count, instant, money } from './fields.ts';
 import { listAnswer, listQuery } from './list.ts';
 import { orderState } from './managed-ticket.ts';
@@ -50,9 +50,18 @@ export const homeTask = z.discriminatedUnion('kind', [
 ]);
 export type HomeTask = z.infer<typeof homeTask>;
 
+/** Orders of an event with money to give back that the bank has not accepted so far. */
+const refusedRefunds = z.object({ eventId, eventName: z.string(), count });
+export type RefusedRefunds = z.infer<typeof refusedRefunds>;
+
 /** What there must be before anything is sold, in this order. */
 export const FIRST_STEPS = ['space', 'room', 'map', 'category', 'event'] as const;
-const firstStep = z.object({ step: z.enum(FIRST_STEPS), done: z.boolean() });
+const firstStep = z.object({
+  step: z.enum(FIRST_STEPS),
+  done: z.boolean(),
+  /** Of `map`: the only room there is, which lacks its plan; null: there are several, and none of a server before this. */
+  room: roomId.nullable().default(null),
+});
 export type FirstStep = z.infer<typeof firstStep>;
 
 /** A day of the calendar in the time zone of each space. */
@@ -84,6 +93,8 @@ export const home = z.object({
     )
     .nullable(),
   tasks: z.array(homeTask),
+  /** More urgent than the tasks; beside them, for pages before this know no more kinds of those. */
+  refusedRefunds: z.array(refusedRefunds).default([]),
   /** Until there is an event, what the user makes on the way to it; none afterwards, and none of a server before this. */
   firstSteps: z.array(firstStep).default([]),
 });

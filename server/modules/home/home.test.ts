@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Home, HOME_DAYS } from '#domain/calls/home.ts';
@@ -76,6 +77,7 @@ test('of other spaces a space manager sees nothing', async () => {
     sales: [],
     orders: [],
     tasks: [],
+    refusedRefunds: [],
     firstSteps: [],
   });
 });
@@ -95,7 +97,18 @@ test('until there is an event, whoever makes it is told what comes before, and w
     await sql`update event set space_id = ${elsewhere}`.execute(db);
     expect(await stepsOf('manager')).toEqual(['room ✓', 'map ✓', 'event']);
     expect(await stepsOf('eventManager')).toEqual([]);
+    await sql`update room set archived_at = now() where space_id = ${own}`.execute(db);
+    const rooms = await sql<{ readonly id: number }>`
+      insert into room (space_id, name, capacity) values (${own}, 'Vacía', 5), (${own}, 'Otra', 5)
+      returning id`.execute(db);
+    const [first, second] = rooms.rows.map(({ id }) => id);
+    const map = async () => (await home('manager')).firstSteps.find(({ step }) => step === 'map');
+    expect(await map()).toEqual({ step: 'map', done: false, room: null });
+    await sql`delete from room where id = ${second}`.execute(db);
+    expect(await map()).toEqual({ step: 'map', done: false, room: first });
   } finally {
+    await sql`delete from room where space_id = ${own} and name in ('Vacía', 'Otra')`.execute(db);
+    await sql`update room set archived_at = null where space_id = ${own}`.execute(db);
     await sql`update event set space_id = ${own}`.execute(db);
     await sql`delete from space where id = ${elsewhere}`.execute(db);
   }
@@ -142,6 +155,35 @@ test('what went back of an order that stays paid is taken off the day it was sol
   expect(rows).toHaveLength(1);
   expect((await home('admin')).sales?.[0]?.days.at(-1)).toMatchObject({ tickets: 2, amount: 5000 });
   await sql`delete from order_refund`.execute(db);
+});
+
+test('orders whose refund the bank refuses are counted for who reaches them, until it has accepted', async () => {
+  const { db } = sold.server;
+  const { orderId } = await sold.sell({ seats: [3] });
+  const payment = randomUUID();
+  await sql`
+    insert into payment (id, order_id, provider, state, amount, currency)
+    values (${payment}, ${orderId}, 'sandbox', 'succeeded', 3000, 'EUR')`.execute(db);
+  const { rows } = await sql<{ readonly id: string }>`
+    with given as (
+      insert into order_refund (order_id, worth, amount, currency, origin)
+      select ${orderId}, 1000, 1000, 'EUR', 'staff' from generate_series(1, 2) returning id
+    )
+    insert into refund (payment_id, amount, order_refund_id, attempts) select ${payment}, 1000, id, 1 from given
+    returning id`.execute(db);
+  const refused = async (who: Staff) => (await home(who)).refusedRefunds;
+  expect(await refused('admin')).toEqual([]);
+  await sql`update refund set error = 'SIS0054'`.execute(db);
+  const counted = [{ eventId: sold.theatre.eventId, eventName: 'La mujer del saco', count: 1 }];
+  expect([await refused('admin'), await refused('manager')]).toEqual([counted, counted]);
+  expect([await refused('stranger'), await refused('eventManager')]).toEqual([[], []]);
+  await sql`update refund set state = 'done', error = null`.execute(db);
+  expect([rows.length, await refused('admin')]).toEqual([2, []]);
+  await sql`delete from refund`.execute(db);
+  await sql`delete from order_refund`.execute(db);
+  await sql`delete from payment`.execute(db);
+  await sql`delete from ticket where order_id = ${orderId}`.execute(db);
+  await sql`delete from ticket_order where id = ${orderId}`.execute(db);
 });
 
 test('what was withheld of an order that was given back whole is of the day it was sold on', async () => {

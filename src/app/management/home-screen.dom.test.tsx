@@ -68,6 +68,7 @@ const FULL = home.parse({
     },
     { kind: 'missingEmails', eventId: 7, eventName: 'Obra 3', count: 3 },
   ],
+  refusedRefunds: [{ eventId: 5, eventName: 'Obra 1', count: 2 }],
 });
 
 async function open(answer: () => StubAnswer, change: Readonly<Record<string, unknown>> = {}) {
@@ -128,6 +129,9 @@ it('leads from each task to where it is done, and from each order to itself', as
   expect(await hrefs(/2 funciones sin fecha de venta/)).toBe('/app/event/edit/5');
   expect(await hrefs(/La reserva R\/77 caduca dentro de 2 horas/)).toMatch(/\?search=R%2F77$/);
   expect(await hrefs(/Falta el correo de 3 participantes/)).toBe('/app/event/7/participants?incomplete=true');
+  expect(await hrefs(/^Obra 1El banco rechaza la devolución de 2 pedidos/)).toBe(
+    '/ticket/list?eventId=5&refundRefused=true',
+  );
   expect(await hrefs(/Luz Abad/)).toMatch(/\?search=ABC123$/);
   // The fourth is sold out.
   expect(screen.getByText('Agotada').closest('li')?.textContent).toContain('Obra 4');
@@ -191,6 +195,23 @@ it('leads whoever begins with nothing to the first step that is missing', async 
   expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/app/rooms/create']);
   expect(screen.queryByText('Todo al día: no hay nada pendiente.')).toBeNull();
 });
+
+it.each([
+  [7, '/app/rooms/7'],
+  [null, '/app/room'],
+])(
+  'leads to the room whose plan is missing where there is one, and else to the rooms',
+  async (room, href) => {
+    const firstSteps = [
+      { step: 'room', done: true, room: null },
+      { step: 'map', done: false, room },
+      { step: 'event', done: false, room: null },
+    ];
+    await open(() => ({ data: { today: [], next: [], sales: [], orders: [], tasks: [], firstSteps } }));
+    const steps = within(await screen.findByRole('region', { name: 'Primeros pasos' }));
+    expect(steps.getByRole('link').getAttribute('href')).toBe(href);
+  },
+);
 
 it('says why it was refused, and asks again', async () => {
   let answer: StubAnswer = { status: 500, data: { message: 'Se ha caído' } };

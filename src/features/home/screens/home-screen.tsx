@@ -35,8 +35,9 @@ export function HomeScreen() {
 /** What a role may not see is not there; who sees shows alone gets them over the whole width. */
 function HomeParts({ home, hasCounter }: { readonly home: Home; readonly hasCounter: boolean }) {
   const { t } = useTranslation('home');
-  const { today, next, sales, orders, tasks, firstSteps } = home;
+  const { today, next, sales, orders, firstSteps } = home;
   const hasSide = orders !== null;
+  const hasTasks = home.tasks.length + home.refusedRefunds.length > 0;
   return (
     <>
       {firstSteps.length > 0 && <HomeFirstSteps steps={firstSteps} />}
@@ -53,7 +54,7 @@ function HomeParts({ home, hasCounter }: { readonly home: Home; readonly hasCoun
         </div>
         {hasSide && (
           <div>
-            {(firstSteps.length === 0 || tasks.length > 0) && <HomeTasks tasks={tasks} />}
+            {(firstSteps.length === 0 || hasTasks) && <HomeTasks home={home} />}
             <HomeOrders orders={orders} />
           </div>
         )}
