@@ -372,6 +372,8 @@ export const moveAnswer = z.object({
   difference: money,
   /** Cash to give back. */
   change: money,
+  /** What of a lower price staff hand back themselves: in cash, at the card terminal. */
+  byHand: z.array(z.object({ method: z.string(), amount: money })).default([]),
   tickets: z.array(
     z.object({
       id: ticketId,

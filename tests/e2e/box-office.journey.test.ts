@@ -108,8 +108,8 @@ async function moveTicket(
 
   await openCounter(page, `/buy-tickets/event-show/${showId}?move=${orderId}`);
   await panel(page).getByText(`Pedido ${reference}`).waitFor();
+  // The only ticket there is, is the one that moves.
   const ticket = panel(page).getByRole('checkbox').first();
-  await ticket.click();
   await expect.poll(() => ticket.isChecked()).toBe(true);
   const box = await mapBox(page);
   await zoomIn(page, { x: box.x + box.width * 0.5, y: box.y + box.height * 0.75 }, 4);
@@ -118,10 +118,16 @@ async function moveTicket(
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await panel(page).getByRole('button', { name: 'Mover 1 entrada' }).click();
   const settle = panel(page).getByRole('button', { name: /y mover$/ });
-  await page.getByText(`Pedido ${reference}: entradas movidas`).or(settle).first().waitFor();
+  const moved = panel(page).getByRole('heading', { name: `Entradas movidas: pedido ${reference}` });
+  await moved.or(settle).first().waitFor();
   if (await settle.isVisible()) await settle.click();
   await expect.poll(seatOf).not.toEqual(before);
   expect(await seatOf()).toHaveLength(1);
+  await moved.waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Entradas movidas');
+  await panel(page).getByRole('button', { name: 'Imprimir' }).waitFor();
+  await page.keyboard.press('Enter');
+  await moved.waitFor({ state: 'detached' });
 }
 
 it('a ticket with a name on it is sold once the name is typed', async () => {

@@ -243,10 +243,13 @@ test('moves tickets to other seats and shows, also among themselves; a differenc
   const floor = { ticketId: two?.id, showId: sale.showId, region: 2 };
   expect(refused(await move([floor]))).toEqual([409, 'priceDiffers', { difference: -1500 }]);
   const settled = await move([floor], { settle: { method: 'refund' } });
-  expect(settled.body).toMatchObject({ difference: -1500 } satisfies Partial<MoveAnswer>);
+  expect(settled.body).toMatchObject({
+    difference: -1500,
+    byHand: [{ method: 'cash', amount: 1500 }],
+  } satisfies Partial<MoveAnswer>);
   const dearer = { ...floor, region: undefined, seat: 3 };
   const paid = await move([dearer], { settle: { method: 'cash', tendered: 2000 } });
-  expect(paid.body).toMatchObject({ difference: 1500, change: 500 });
+  expect(paid.body).toMatchObject({ difference: 1500, change: 500, byHand: [] });
   await sound();
 });
 

@@ -17,7 +17,7 @@ import type { CounterParts, Seller } from './counter-parts.ts';
 import { type CounterResult, refusedAt, refusedWhole } from './counter-refusal.ts';
 import { type MovedTicket, type OrderToMove, plannedMoves } from './planned-moves.ts';
 import { lockOrderToMove, orderOfTickets } from './order-to-move.ts';
-import { settleDifference } from './settle-difference.ts';
+import { NOTHING, settleDifference } from './settle-difference.ts';
 import { swapSeats } from './swap-seats.ts';
 
 type MoveWish = z.output<typeof moveCall>;
@@ -92,7 +92,7 @@ async function moveLocked(
   const priced = moves.map((move) => (keepsPrice ? { ...move, price: move.ticket.price } : move));
   await writeTickets(trx, bookingId, priced);
   const settled = keepsPrice
-    ? accept<readonly ShowDelta[]>([])
+    ? accept(NOTHING)
     : await settleDifference(trx, seller, order, difference, settle);
   if (!settled.ok) return refusedAt('settle', settled.refusal);
   const answer: MoveAnswer = {
@@ -101,6 +101,7 @@ async function moveLocked(
     difference,
     change:
       settle === undefined || settle.method === 'refund' || keepsPrice ? 0 : changeOf(settle, difference),
+    byHand: [...settled.value.byHand],
     tickets: priced.map(({ ticket, claim, regionName, furniture, rowName, seatName, price }) => ({
       id: ticket.id,
       showId: claim.showId,
@@ -112,7 +113,7 @@ async function moveLocked(
     })),
   };
   await tell(trx, seller, order, priced, wish, answer);
-  return accept({ answer, deltas: [...swapped.value, ...settled.value] });
+  return accept({ answer, deltas: [...swapped.value, ...settled.value.deltas] });
 }
 
 /** The name of the first ticket type that has not so many left as are moved to it; null when all have. */

@@ -61,3 +61,14 @@ it('says of the tickets of a reservation that their costs stand apart, where the
   cleanScreen();
   expect(amountsOf({ ...RESERVED, administrativeCosts: 0, total: 3000 })).toEqual(['30 €']);
 });
+
+it('prints what is paid already, for whoever did not hear that it was; of what is kept no more there is nothing', () => {
+  const buttons = (state: 'paid' | 'expired') => {
+    const services = createTestServices(() => ({ status: 404 }));
+    renderScreen(<ConfirmOrder order={{ ...RESERVED, state }} />, { services, texts });
+    return screen.queryAllByRole('button').map(({ textContent }) => textContent);
+  };
+  expect(buttons('paid')).toEqual(['Imprimir']);
+  cleanScreen();
+  expect(buttons('expired')).toEqual([]);
+});

@@ -1,4 +1,5 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -18,7 +19,7 @@ import classes from './confirm-order.module.css';
 import { ExtrasFields } from './extras-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PeopleFields } from './people-fields.tsx';
-import { SoldView } from './sold-view.tsx';
+import { SoldResult } from './sold-result.tsx';
 import { usePrinting } from './use-printing.tsx';
 import { useTicketPeople } from './use-ticket-people.ts';
 import { useTill } from './use-till.ts';
@@ -189,28 +190,39 @@ function PaidOrder({ order, sale }: { readonly order: OrderToConfirm; readonly s
   const printing = usePrinting();
   return (
     <Panel title={order.event.name}>
-      <SoldView
+      <SoldResult
         result={{ kind: 'sold', sale, email: order.customer.email, places: order.slots.map(placeText) }}
         timeZone={order.event.timeZone}
-        onPrint={sale.state === 'paid' ? () => printing.print(sale.orderId) : null}
-        isPrinting={printing.isPrinting}
+        printing={printing}
         nextLabel={t('confirm.back')}
         onNext={() => void navigate(reservations)}
       />
-      {printing.sheet}
     </Panel>
   );
 }
 
 function ClosedOrder({ order }: { readonly order: OrderToConfirm }) {
-  const { t } = useTranslation('counter');
+  const { t } = useTranslation(['counter', 'common']);
   const reservations = useReservationsHref();
+  const printing = usePrinting();
   return (
     <Panel title={t(`reservations.states.${order.state}`)}>
       <Text>{t(`confirm.closed.${order.state === 'paid' ? 'paid' : 'gone'}`)}</Text>
-      <Button component={Link} to={reservations} variant="default" mt="md">
-        {t('confirm.back')}
-      </Button>
+      <Group mt="md">
+        {order.state === 'paid' && (
+          <Button
+            leftSection={<IconPrinter size={20} stroke={1.7} aria-hidden />}
+            loading={printing.isPrinting}
+            onClick={() => printing.print(order.orderId)}
+          >
+            {t('common:action.print')}
+          </Button>
+        )}
+        <Button component={Link} to={reservations} variant="default">
+          {t('confirm.back')}
+        </Button>
+      </Group>
+      {printing.sheet}
     </Panel>
   );
 }

@@ -69,7 +69,10 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
   const desk = useRef<SaleDeskHandle>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
-  const work = useCounterWork({ showId: show.id, feed, claims, standings: staff.standings, mine });
+  const work = useCounterWork({
+    ...{ showId: show.id, feed, claims, standings: staff.standings, mine },
+    onMoved: (result) => desk.current?.show(result),
+  });
   const { mode, address, moving, blocking } = work;
   useEffect(
     () =>
@@ -89,7 +92,7 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
     if (deed.deed === 'help') setHelpOpen(true);
     else if (deed.deed === 'block') work.toggleBlocking();
     else if (deed.deed === 'party') party.setSize(Math.min(deed.size, party.most));
-    else if (deed.deed === 'leave') document.querySelector('main')?.focus();
+    else if (deed.deed === 'leave') focusMain();
     else if (mode === 'sell') desk.current?.act(deed);
   });
 
@@ -159,7 +162,6 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
         {mode === 'move' && (
           <MovePanel
             moving={moving}
-            chosen={address.chosen}
             onChoose={(tickets) => {
               moving.clear();
               address.choose(tickets);
@@ -167,7 +169,10 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
             textOf={(target) =>
               target.kind === 'seat' ? seatText(target.seat) : (room.plan.regions[target.region]?.name ?? '')
             }
-            onDone={address.end}
+            onDone={() => {
+              address.end();
+              focusMain();
+            }}
           />
         )}
         {mode === 'sell' && claim !== undefined && taken !== null && (
@@ -178,10 +183,13 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
             isUnblocking={blocking.isSending}
             onMove={(order) => {
               setTaken(null);
-              address.start(order);
+              address.start(order, { showId: show.id, seat: taken });
             }}
             onUnblock={() => blocking.unblock([taken])}
-            onClose={() => setTaken(null)}
+            onClose={() => {
+              setTaken(null);
+              focusMain();
+            }}
           />
         )}
         <SaleDesk
@@ -197,4 +205,9 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
       <PlacesDialog show={show} open={open} region={places} onClose={() => setPlaces(null)} />
     </div>
   );
+}
+
+/** What had the focus has gone. */
+function focusMain(): void {
+  document.querySelector('main')?.focus();
 }

@@ -73,7 +73,11 @@ it('says beside the field that a search has failed, and asks again for what was 
   expect(asked.at(-1)).toBe(asked[0]);
   expect(document.activeElement).toBe(field);
   await user.click(await screen.findByRole('option', { name: /Eva Ruiz/ }));
-  await screen.findByRole('button', { name: 'Quitar el cliente' });
+  // What had the focus is gone, each time: it stays where the customer is.
+  const remove = await screen.findByRole('button', { name: 'Quitar el cliente' });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Eva Ruizeva@example.org'));
+  await user.click(remove);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Cliente' })));
 });
 
 it('sells nothing without the customer who is being written down or looked for', async () => {

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Combobox, Group, Loader, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconUser, IconUserPlus } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Customer, LEAST_CUSTOMER_SEARCH } from '#domain/calls/customer.ts';
 import { useServices } from '../../../lib/services/services.tsx';
@@ -9,6 +9,7 @@ import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
 import classes from './customer-field.module.css';
 import { CUSTOMER_FIELD } from './customer-field-id.ts';
 import { NewCustomer } from './new-customer.tsx';
+import { useFocusOn } from './use-focus-on.ts';
 import type { CustomerChoice } from './use-customer-choice.ts';
 
 interface CustomerFieldProps {
@@ -27,13 +28,20 @@ const CREATE = 'create';
 export function CustomerField({ choice, onTouched, error, isRequired = false }: CustomerFieldProps) {
   const { t } = useTranslation('counter');
   const { customer, search, isNew, look, setNew } = choice;
+  const focusOn = useFocusOn();
+  const place = useRef<HTMLDivElement>(null);
+  const isChosen = customer !== null;
+  useEffect(() => {
+    // The field that the customer was found in is gone.
+    if (isChosen && document.activeElement === document.body) place.current?.focus();
+  }, [isChosen]);
   const choose = (chosen: Customer | null) => {
     onTouched();
     choice.choose(chosen);
   };
   if (customer !== null) {
     return (
-      <div className={classes['chosen']}>
+      <div className={classes['chosen']} ref={place} tabIndex={-1}>
         <IconUser size={22} stroke={1.6} aria-hidden />
         <span className={classes['who']}>
           <strong>{customer.name || customer.email || customer.phone}</strong>
@@ -44,7 +52,14 @@ export function CustomerField({ choice, onTouched, error, isRequired = false }: 
             </Text>
           )}
         </span>
-        <CloseButton size="lg" aria-label={t('customer.remove')} onClick={() => choose(null)} />
+        <CloseButton
+          size="lg"
+          aria-label={t('customer.remove')}
+          onClick={() => {
+            choose(null);
+            focusOn(CUSTOMER_FIELD);
+          }}
+        />
       </div>
     );
   }

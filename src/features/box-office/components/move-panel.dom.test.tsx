@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { orderTickets } from '#domain/calls/box-office.ts';
 import { orderId, showId } from '#domain/ids.ts';
 import {
@@ -44,13 +44,26 @@ const ORDER = orderTickets.parse({
   ],
 });
 
-function Moving() {
-  const moving = useMove({ order: orderId.parse(8), showId: showId.parse(3), chosen: [], onMoved: () => {} });
-  return <MovePanel moving={moving} chosen={[]} onChoose={() => {}} textOf={() => ''} onDone={() => {}} />;
+function Moving({ chosen = null }: { readonly chosen?: readonly string[] | null }) {
+  const order = orderId.parse(8);
+  const moving = useMove({ order, showId: showId.parse(3), chosen, from: null, onMoved: () => {} });
+  return <MovePanel moving={moving} onChoose={() => {}} textOf={() => ''} onDone={() => {}} />;
 }
 
 it('tells what a ticket has cost with its costs, whatever they are today', async () => {
   const services = createTestServices(() => ({ data: ORDER }));
   renderScreen(<Moving />, { services, texts });
   await screen.findByRole('checkbox', { name: /Adulto · 31,50\s€$/ });
+});
+
+it('has the only ticket chosen that there is, and says what is to be done once there is none', async () => {
+  const services = createTestServices(() => ({ data: ORDER }));
+  renderScreen(<Moving />, { services, texts });
+  const ticket = await screen.findByRole<HTMLInputElement>('checkbox');
+  expect(ticket.checked).toBe(true);
+  screen.getByText('Pulsa en el plano la butaca nueva, aquí o en otra función.');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mover entradas' }));
+  cleanScreen();
+  renderScreen(<Moving chosen={[]} />, { services, texts });
+  await screen.findByText('Marca las entradas que cambian de sitio.');
 });

@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Loader, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoveCall, OrderTickets } from '#domain/calls/box-office.ts';
 import { typeBesidePlace } from '#domain/place.ts';
@@ -14,8 +14,7 @@ import { EMPTY_TILL, TILL_FIELDS, type Till, paymentOf, tillFault } from '../mod
 
 interface MovePanelProps {
   readonly moving: Moving;
-  /** Ids of tickets. */
-  readonly chosen: readonly string[];
+  /** Gets ids of tickets. */
   readonly onChoose: (tickets: readonly string[]) => void;
   /** How a target is called. */
   readonly textOf: (target: Moving['targets'][number]) => string;
@@ -23,19 +22,26 @@ interface MovePanelProps {
 }
 
 /** Tickets of an order and where they go: to seats pressed on the map, here or in another show. */
-export function MovePanel({ moving, chosen, onChoose, textOf, onDone }: MovePanelProps) {
+export function MovePanel({ moving, onChoose, textOf, onDone }: MovePanelProps) {
   const { t } = useTranslation(['counter', 'common']);
   const { answer, tickets, targets, difference, refusal, isSending, isReady } = moving;
   const order = answer.status === 'ready' ? answer.value : null;
+  const chosen = tickets.map(({ id }) => id);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The press that led here is gone.
+    if (document.activeElement === document.body) title.current?.focus();
+  }, []);
   return (
     <>
       <div className={classes['scroll']}>
-        <Title order={2} size="h3">
+        <Title order={2} size="h3" ref={title} tabIndex={-1} className={classes['title'] ?? ''}>
           {t('move.title')}
         </Title>
         {answer.status === 'loading' && <Loader />}
         {answer.status === 'failed' && <FailedAnswer error={answer.error} reload={moving.reload} />}
         {order !== null && <MovableTickets {...{ order, chosen, onChoose }} />}
+        {order !== null && tickets.length === 0 && <Text>{t('move.choose')}</Text>}
         {tickets.length > 0 && (
           <Text role="status">
             {targets.length < tickets.length

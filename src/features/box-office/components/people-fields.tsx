@@ -1,10 +1,8 @@
-import { Button, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
-import { atMost } from '../../../ui/edit-form/field-limits.ts';
-import { PARTICIPANT_INPUTS } from '../../../ui/fields/participant-inputs.ts';
+import { ParticipantInput } from '../../../ui/fields/participant-input.tsx';
 import { REQUIRED } from '../../../ui/fields/required.ts';
 import { personField } from '../model/ticket-people.ts';
 import extras from './extras-fields.module.css';
@@ -69,13 +67,12 @@ export function PeopleFields({ people, faults, onTyped }: PeopleFieldsProps) {
               {asked.map((field) => {
                 const id = personField(ticket, field);
                 return (
-                  <TextInput
+                  <ParticipantInput
                     key={field}
-                    {...PARTICIPANT_INPUTS[field]}
+                    field={field}
                     id={id}
                     label={t(`common:person.${field}`)}
                     {...(!mayWait && REQUIRED)}
-                    {...atMost(TEXT_LENGTHS.participant)}
                     value={people.textOf(ticket, field)}
                     error={faults[id]}
                     onChange={({ currentTarget }) => {

@@ -48,7 +48,15 @@ async function offered(
             ],
     },
     ...{ customer: { name: 'Eva', email: 'eva@gmial.com' }, seller: { name: 'Ana' }, tickets: 1 },
-    ...{ voidTickets, isCombo: false, total: 3100, refunded: 0, currency: 'EUR', paymentMethod: null },
+    ...{
+      voidTickets,
+      isCombo: false,
+      total: 3100,
+      refunded: 0,
+      refundRefused: false,
+      currency: 'EUR',
+      paymentMethod: null,
+    },
     ...{ createdAt: '2026-11-20T10:00:00.000Z', purchasedAt: null },
   };
   renderScreen(

@@ -2,18 +2,34 @@ import { Button, Text, Title } from '@mantine/core';
 import { IconCheck, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReserveAnswer, SaleAnswer } from '#domain/calls/box-office.ts';
+import type { MoveAnswer, ReserveAnswer, SaleAnswer } from '#domain/calls/box-office.ts';
+import type { OrderId } from '#domain/ids.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { oneOf } from '../../../lib/one-of.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import classes from './sold-view.module.css';
 
 export type CounterResult = (
   | { readonly kind: 'sold'; readonly sale: SaleAnswer; readonly email: string }
   | { readonly kind: 'reserved'; readonly reservation: ReserveAnswer }
+  | {
+      readonly kind: 'moved';
+      readonly moved: MoveAnswer;
+      readonly currency: string;
+      /** Minor units that were taken for it; negative: that go back. */
+      readonly settled: number;
+      readonly email: string;
+    }
 ) & {
   /** Of each ticket, to be said aloud; empty where they are not known any more. */
   readonly places: readonly string[];
 };
+
+/** Whose tickets can be put on paper; null: there are none yet. */
+export function printableOf(result: CounterResult): OrderId | null {
+  if (result.kind === 'moved') return result.moved.orderId;
+  return result.kind === 'sold' && result.sale.state === 'paid' ? result.sale.orderId : null;
+}
 
 interface SoldViewProps {
   readonly result: CounterResult;
@@ -25,19 +41,19 @@ interface SoldViewProps {
   readonly nextLabel: string;
 }
 
-/** What was sold or reserved, the money to give back, and the next customer. */
+/** What was sold, reserved or moved, the money to give back, and the next customer. */
 export function SoldView({ result, timeZone, onPrint, isPrinting, onNext, nextLabel }: SoldViewProps) {
   const { t } = useTranslation(['counter', 'common']);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const { reference } = result.kind === 'sold' ? result.sale : result.reservation;
+  const { reference } = answerOf(result);
   return (
     <section className={classes['sold']} aria-label={t('sold.label')}>
       <span className={classes['mark']}>
         <IconCheck size={30} stroke={2.4} aria-hidden />
       </span>
       <Title order={2} size="h3" ref={title} tabIndex={-1} className={classes['title'] ?? ''}>
-        {t(`sold.${result.kind === 'sold' ? result.sale.state : 'reserved'}`, { reference })}
+        {t(`sold.${result.kind === 'sold' ? result.sale.state : result.kind}`, { reference })}
       </Title>
       {result.places.length > 0 && (
         <ul className={classes['places']} aria-label={t('sold.places')}>
@@ -82,6 +98,7 @@ function Amounts({ result, timeZone }: Pick<SoldViewProps, 'result' | 'timeZone'
       </Text>
     );
   }
+  if (result.kind === 'moved') return <MovedAmounts result={result} />;
   const { sale, email } = result;
   return (
     <>
@@ -108,4 +125,49 @@ function Amounts({ result, timeZone }: Pick<SoldViewProps, 'result' | 'timeZone'
       )}
     </>
   );
+}
+
+function answerOf(result: CounterResult): { readonly reference: string } {
+  if (result.kind === 'sold') return result.sale;
+  return result.kind === 'moved' ? result.moved : result.reservation;
+}
+
+/** What the new seats cost more or less; what is handed over for it stands out. */
+function MovedAmounts({ result }: { readonly result: Extract<CounterResult, { kind: 'moved' }> }) {
+  const { t } = useTranslation('counter');
+  const format = useFormat();
+  const { moved, currency, settled, email } = result;
+  const money = (amount: number) => format.money(amount, currency);
+  return (
+    <>
+      {settled !== 0 && (
+        <dl className={classes['amounts']}>
+          <div>
+            <dt>{t(settled > 0 ? 'sold.taken' : 'sold.givenBack')}</dt>
+            <dd>{money(Math.abs(settled))}</dd>
+          </div>
+          {moved.change > 0 && (
+            <div data-change>
+              <dt>{t('till.change')}</dt>
+              <dd>{money(moved.change)}</dd>
+            </div>
+          )}
+          {moved.byHand.map(({ method, amount }) => (
+            <div key={method} data-change>
+              <dt>{t(`sold.handBack.${known(method)}`)}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {email !== '' && <Text>{t('sold.mailed', { email })}</Text>}
+    </>
+  );
+}
+
+const byHand = oneOf(['cash', 'card'] as const);
+
+function known(method: string): 'cash' | 'card' | 'other' {
+  const way = byHand.safeParse(method);
+  return way.success ? way.data : 'other';
 }

@@ -17,6 +17,8 @@ interface AskedDeedInput {
 }
 
 export interface AskedDeedState {
+  /** What was asked for is not in hand, and whether it was done is being found out. */
+  readonly isLooking: boolean;
   /** Whether it was done is not known, and could not be found out. */
   readonly isUnknown: boolean;
   readonly askAgain: () => void;
@@ -31,11 +33,11 @@ export interface AskedDeedState {
 export function useAskedDeed({ isInHand, onFound }: AskedDeedInput): AskedDeedState {
   const { http, drafts } = useServices();
   const calls = useBoxOfficeCalls();
-  const [isUnknown, setUnknown] = useState(false);
+  const [known, setKnown] = useState<boolean | null>(null);
   const [attempt, setAttempt] = useState(0);
   const askAgain = useCallback(() => setAttempt((before) => before + 1), []);
   const settle = useEffectEvent((deed: AskedDeed, outcome: Outcome) => {
-    setUnknown(outcome === 'unknown');
+    setKnown(outcome !== 'unknown');
     if (outcome === 'unknown' || outcome === 'notDone') return;
     keepAsked(drafts, null);
     if (outcome !== 'refused') onFound(outcome, { id: deed.id, token: deed.token });
@@ -56,7 +58,8 @@ export function useAskedDeed({ isInHand, onFound }: AskedDeedInput): AskedDeedSt
   useWhenOnline(askAgain);
 
   return {
-    isUnknown: isUnknown && !isInHand,
+    isLooking: known === null && !isInHand && readAsked(drafts) !== null,
+    isUnknown: known === false && !isInHand,
     askAgain,
     ask: async (deed, act) => {
       const before = readAsked(drafts);

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ShowId } from '#domain/ids.ts';
 import type { selectedSeats } from '#machines/selection/selectors.ts';
+import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { useMayEnter } from '../../../lib/session/use-may-enter.ts';
 import type { Standing } from '../../../map/staff-view.tsx';
-import { toastSuccess } from '../../../ui/toasts.ts';
 import type { OpenShow } from '../../seat-selection/api/use-selection-session.ts';
+import type { CounterResult } from './sold-view.tsx';
 import { useBlock } from './use-block.ts';
 import { useMove, useMoveAddress } from './use-move.ts';
 
@@ -16,22 +16,22 @@ interface CounterWorkInput {
   readonly standings: ReadonlyMap<number, Standing>;
   /** The seats of the sale. */
   readonly mine: ReturnType<typeof selectedSeats>;
+  /** Tickets have other seats. */
+  readonly onMoved: (result: CounterResult) => void;
 }
 
 /** What presses on the map are for: a sale, seats that are kept for the box office, or tickets that move. */
-export function useCounterWork({ showId, feed, claims, standings, mine }: CounterWorkInput) {
-  const { t } = useTranslation('counter');
+export function useCounterWork({ showId, feed, claims, standings, mine, onMoved }: CounterWorkInput) {
+  const placeText = usePlaceText();
   const canBlock = useMayEnter('showReserve');
   const [isBlocking, setBlocking] = useState(false);
   const address = useMoveAddress();
   const moving = useMove({
-    order: address.order,
-    chosen: address.chosen,
-    showId,
-    onMoved: ({ reference }) => {
-      toastSuccess(t('move.moved', { reference }));
+    ...{ order: address.order, chosen: address.chosen, from: address.from, showId },
+    onMoved: (done) => {
       address.end();
       claims.refresh();
+      onMoved({ kind: 'moved', ...done, places: done.moved.tickets.map(placeText) });
     },
   });
   const blocking = useBlock({

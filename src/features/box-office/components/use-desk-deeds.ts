@@ -4,6 +4,7 @@ import type { CounterDeed } from '../model/counter-keys.ts';
 import { type Method, TILL_FIELDS } from '../model/till.ts';
 import { CUSTOMER_FIELD } from './customer-field-id.ts';
 import { SELL_BUTTON } from './sell-panel.tsx';
+import { type CounterResult, printableOf } from './sold-view.tsx';
 import { useFocusOn } from './use-focus-on.ts';
 import type { usePrinting } from './use-printing.tsx';
 import { UNTIL_FIELD } from './use-reserving.ts';
@@ -14,6 +15,8 @@ export type CounterPurpose = 'buy' | 'reserve';
 export interface SaleDeskHandle {
   /** What a key asked for. */
   readonly act: (deed: CounterDeed) => void;
+  /** Something was done elsewhere that this desk tells of. */
+  readonly show: (result: CounterResult) => void;
 }
 
 interface DeskDeedsInput {
@@ -37,6 +40,7 @@ export function useDeskDeeds({
 }: DeskDeedsInput): () => void {
   const { items, done, setDone, till } = sale;
   const { customer } = sale.choice;
+  const printable = done === null ? null : printableOf(done);
   const focusOn = useFocusOn();
   const next = () => {
     if (done !== null) {
@@ -46,9 +50,10 @@ export function useDeskDeeds({
     else focusOn(purpose === 'reserve' ? reserveField(customer) : payField(till.till.method, customer));
   };
   useImperativeHandle(ref, () => ({
+    show: setDone,
     act: (deed) => {
       if (deed.deed === 'next') next();
-      else if (deed.deed === 'print' && done?.kind === 'sold') printing.print(done.sale.orderId);
+      else if (deed.deed === 'print' && printable !== null) printing.print(printable);
       else if (deed.deed === 'customer') focusOn(CUSTOMER_FIELD);
       else if (deed.deed === 'release') onRelease();
       else if (deed.deed === 'method' && purpose === 'buy') {

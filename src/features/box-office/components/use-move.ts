@@ -3,18 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { MoveAnswer, MoveCall } from '#domain/calls/box-office.ts';
 import { type OrderId, type ShowId, orderId, showId } from '#domain/ids.ts';
-import { type Answer, useAnswer } from '../../../lib/answer/use-answer.ts';
+import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { randomRequestKey } from '../../../lib/booking/request-key.ts';
 import { isUnanswered } from '../../../lib/http/is-unanswered.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
-import { type MovedTicket, type MoveTarget, movesOf, withTarget } from '../model/move.ts';
+import { type MoveTarget, movesOf, ticketsToMove, withTarget } from '../model/move.ts';
 
 /** The order whose tickets are moved stands in the address, so that it goes along to another show. */
 const MOVE = 'move';
 const TICKETS = 'tickets';
+/** The seat that was pressed, as `show-seat`: its ticket is chosen at first. */
+const FROM = 'from';
 const DOOR = 'door';
 
 /** What an address says in which the tickets of an order are moved. */
@@ -39,36 +41,52 @@ export function useMoveAddress() {
   return {
     /** Null: nothing is moved. */
     order: parsed.success ? parsed.data : null,
-    chosen: search.get(TICKETS)?.split(',') ?? [],
+    /** Ids of tickets; null: nobody has chosen yet. */
+    chosen: search.get(TICKETS)?.split(',').filter(Boolean) ?? null,
+    from: search.get(FROM),
     /** The show at whose door one stood before; null: one came another way. */
     door: door.success ? door.data : null,
     /** What belongs to the address of another show. */
     query: search.toString(),
-    start: (order: OrderId) => change((address) => address.set(MOVE, String(order)), false),
-    choose: (tickets: readonly string[]) =>
+    start: (order: OrderId, from: { readonly showId: ShowId; readonly seat: number }) =>
       change((address) => {
-        if (tickets.length === 0) address.delete(TICKETS);
-        else address.set(TICKETS, tickets.join(','));
-      }, true),
+        address.set(MOVE, String(order));
+        address.set(FROM, `${from.showId}-${from.seat}`);
+      }, false),
+    choose: (tickets: readonly string[]) =>
+      change((address) => address.set(TICKETS, tickets.join(',')), true),
     end: () =>
       change((address) => {
         address.delete(MOVE);
         address.delete(TICKETS);
+        address.delete(FROM);
       }, false),
   };
+}
+
+/** What came of it, and what of that is to be told. */
+export interface MovedOrder {
+  readonly moved: MoveAnswer;
+  readonly currency: string;
+  /** Minor units that were taken for it; negative: that go back. */
+  readonly settled: number;
+  /** Where the tickets go by mail; empty: nowhere. */
+  readonly email: string;
 }
 
 interface MoveInput {
   /** Null: nothing is moved. */
   readonly order: OrderId | null;
   readonly showId: ShowId;
-  /** Ids of the tickets that are moved. */
-  readonly chosen: readonly string[];
-  readonly onMoved: (moved: MoveAnswer) => void;
+  /** Ids of the tickets that are moved; null: nobody has chosen yet. */
+  readonly chosen: readonly string[] | null;
+  /** The seat that was pressed, as its address says it. */
+  readonly from: string | null;
+  readonly onMoved: (moved: MovedOrder) => void;
 }
 
 /** Tickets of an order go to other seats of the show that is open. */
-export function useMove({ order, showId, chosen, onMoved }: MoveInput) {
+export function useMove({ order, showId, chosen, from, onMoved }: MoveInput) {
   const { t } = useTranslation('counter');
   const calls = useBoxOfficeCalls();
   const errorText = useErrorText();
@@ -83,7 +101,8 @@ export function useMove({ order, showId, chosen, onMoved }: MoveInput) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const key = useRef<string | null>(null);
   const { sending, send } = useSending();
-  const tickets = ticketsToMove(answer, chosen);
+  const known = answer.status === 'ready' ? answer.value : null;
+  const tickets = known === null ? [] : ticketsToMove(known.tickets, chosen, from);
 
   const forget = () => {
     setDifference(null);
@@ -100,7 +119,12 @@ export function useMove({ order, showId, chosen, onMoved }: MoveInput) {
           ...(settle === undefined ? {} : { settle }),
         });
         key.current = null;
-        onMoved(moved);
+        onMoved({
+          moved,
+          currency: known?.currency ?? '',
+          settled: settle === undefined || settle.method === 'free' ? 0 : moved.difference,
+          email: known?.customer?.email ?? '',
+        });
       } catch (thrown) {
         const failure = parseFailure(thrown);
         if (isUnanswered(failure)) {
@@ -136,11 +160,3 @@ export function useMove({ order, showId, chosen, onMoved }: MoveInput) {
   };
 }
 export type Moving = ReturnType<typeof useMove>;
-
-function ticketsToMove(
-  answer: Answer<{ readonly tickets: readonly MovedTicket[] } | null>,
-  chosen: readonly string[],
-): readonly MovedTicket[] {
-  if (answer.status !== 'ready' || answer.value === null) return [];
-  return answer.value.tickets.filter(({ id, state }) => state === 'valid' && chosen.includes(id));
-}

@@ -7,6 +7,23 @@ export type MovedTicket = OrderTickets['tickets'][number];
 export type MoveTarget =
   { readonly kind: 'seat'; readonly seat: number } | { readonly kind: 'place'; readonly region: number };
 
+/**
+ * Those that are chosen and can be moved. Before anybody has chosen: the only one there is, else that of the seat which
+ * was pressed.
+ *
+ * @param chosen ids of tickets; null: nobody has chosen yet
+ * @param from the pressed seat, as `show-seat`
+ */
+export function ticketsToMove(
+  tickets: readonly MovedTicket[],
+  chosen: readonly string[] | null,
+  from: string | null,
+): readonly MovedTicket[] {
+  const valid = tickets.filter(({ state }) => state === 'valid');
+  if (chosen !== null) return valid.filter(({ id }) => chosen.includes(id));
+  return valid.length === 1 ? valid : valid.filter(({ showId, seat }) => `${showId}-${seat}` === from);
+}
+
 /** Pressed again a seat is no target any more; the oldest gives way where there are more than `most`. */
 export function withTarget(
   targets: readonly MoveTarget[],

@@ -7,6 +7,8 @@ const customer = { email: 'ana@example.com' };
 it('takes cash that is enough, and gives the rest back', () => {
   expect(tillFault(till({ tendered: 4999 }), 5000, null)).toBe('tenderedTooLittle');
   expect(tillFault(till({ tendered: 5000 }), 5000, null)).toBeNull();
+  // What was typed is no amount.
+  expect(tillFault(till({ tendered: NaN }), 5000, null)).toBe('tenderedTooLittle');
   expect(changeOf(till({ tendered: 6000 }), 5000)).toBe(1000);
   expect(changeOf(till({ tendered: 4000 }), 5000)).toBeNull();
 });

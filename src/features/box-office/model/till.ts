@@ -6,7 +6,7 @@ export type Method = (typeof METHODS)[number];
 /** How a sale is paid, as it is being typed. */
 export interface Till {
   readonly method: Method;
-  /** Minor units handed over; null: exactly what it costs. */
+  /** Minor units handed over; null: exactly what it costs; NaN: what is typed is no amount. */
   readonly tendered: number | null;
   /** Of the card terminal. */
   readonly reference: string;
@@ -34,7 +34,7 @@ export function tillFault(
 ): TillFault | null {
   switch (method) {
     case 'cash':
-      return tendered !== null && tendered < total ? 'tenderedTooLittle' : null;
+      return tendered === null || tendered >= total ? null : 'tenderedTooLittle';
     case 'card':
       return null;
     case 'free':
