@@ -55,3 +55,53 @@ it('a pack is sold from the address of its seats, and is among the orders with w
   expect(await violations(page)).toEqual([]);
   expect(problems).toEqual([]);
 });
+
+it('a sale of a pack whose answer never came is found out after a reload, and where the next is chosen', async () => {
+  const storageState = await signedInState(ownProduct().url, 'ticket-manager@butaca.test');
+  const { page, problems } = await newVisitor({ viewport: { width: 1440, height: 900 }, storageState });
+  await page.goto('/app/ticket-orders-group/event');
+  await group(page)
+    .getByRole('link', { name: /^Vender/ })
+    .click();
+  const sold = page.getByRole('heading', { name: /^Vendido: pedido/ });
+  const keys: unknown[] = [];
+
+  /** The server sells, and nobody hears of it. */
+  const sellUnheard = async () => {
+    await page.getByRole('button', { name: 'Las mejores en cada función' }).click();
+    const cart = page.getByRole('complementary', { name: 'Tu selección' });
+    await expect.poll(() => cart.getByRole('button', { name: /^Quitar/ }).count()).toBe(3);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.waitForURL('**/app/ticket-orders-group/*/confirm?*');
+    await page.route(
+      '**/api/booking/*/sale',
+      async (route) => {
+        keys.push((route.request().postDataJSON() as { requestKey: unknown }).requestKey);
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: /^Cobrar/ }).click();
+    await page.getByText('El servidor no ha contestado').waitFor();
+  };
+
+  await sellUnheard();
+  const asked = page.waitForRequest('**/api/booking/*/sale');
+  await page.reload();
+  keys.push(((await asked).postDataJSON() as { requestKey: unknown }).requestKey);
+  await sold.waitFor();
+  const first = await sold.textContent();
+  expect(keys[1]).toBe(keys[0]);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Otro abono' }).click();
+
+  await sellUnheard();
+  await page.getByRole('link', { name: 'Cambiar butacas' }).click();
+  await sold.waitFor();
+  expect(await sold.textContent()).not.toBe(first);
+  await page.getByRole('button', { name: 'Otro abono' }).click();
+  await page.getByRole('button', { name: 'Las mejores en cada función' }).waitFor();
+  expect(await sold.count()).toBe(0);
+  expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
+});

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Booking, BookingItem } from '#domain/calls/booking.ts';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
-import type { Customer } from '#domain/calls/customer.ts';
 import { chargedBooking, NO_EXTRAS } from '#domain/charged-booking.ts';
-import type { EventId, ShowGroupId, ShowId } from '#domain/ids.ts';
+import type { ShowGroupId, ShowId } from '#domain/ids.ts';
 import type { BookingReference } from '#machines/booking/booking-answer.ts';
 import { paths } from '../../../app/paths.ts';
 import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
@@ -19,19 +18,22 @@ import { useServices } from '../../../lib/services/services.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
 import { useBoxOfficeCalls } from '../../box-office/api/box-office-calls.ts';
+import { AskedDeedNote } from '../../box-office/components/asked-deed-note.tsx';
 import { CUSTOMER_FIELD } from '../../box-office/components/customer-field-id.ts';
 import { CustomerField } from '../../box-office/components/customer-field.tsx';
 import { ReserveFoot } from '../../box-office/components/reserve-panel.tsx';
 import { SellFields, SellFoot } from '../../box-office/components/sell-panel.tsx';
-import { type CounterResult, SoldView } from '../../box-office/components/sold-view.tsx';
-import { usePrinting } from '../../box-office/components/use-printing.tsx';
+import type { CounterResult } from '../../box-office/components/sold-view.tsx';
+import type { AskedDeedState } from '../../box-office/components/use-asked-deed.ts';
 import { useCustomerChoice } from '../../box-office/components/use-customer-choice.ts';
 import { useReserving } from '../../box-office/components/use-reserving.ts';
 import { useTicketPeople } from '../../box-office/components/use-ticket-people.ts';
 import { useTill } from '../../box-office/components/use-till.ts';
 import { placesOf } from '../../box-office/model/ticket-people.ts';
 import classes from './confirm-packs.module.css';
+import { type Done, PacksDone } from './packs-done.tsx';
 import { PacksSkeleton } from './packs-skeleton.tsx';
+import { useAskedPacks } from './use-asked-packs.ts';
 
 interface ConfirmPacksProps {
   /** As staff sell it. */
@@ -49,85 +51,56 @@ export function ConfirmPacks(props: ConfirmPacksProps) {
   const { event, group, purpose, kept } = props;
   const { actor, snapshot } = useBooking(kept, 'counter');
   const navigate = useNavigate();
-  const printing = usePrinting();
   const [done, setDone] = useState<Done | null>(null);
-  const result = done?.result ?? null;
   const { booking } = snapshot.context;
   const choose = (purpose === 'buy' ? paths.buyOrderGroup : paths.reserveOrderGroup).href(group, event.id);
-  const isOver = snapshot.matches('expired') || snapshot.matches('released');
+  const isConfirmed = snapshot.matches('confirmed');
+  const isGone = ENDS.some((end) => snapshot.matches(end));
+  const isInHand = !isConfirmed && !isGone;
+  const asked = useAskedPacks({
+    ...{ event: event.id, isInHand: isInHand || done !== null },
+    onFound: setDone,
+  });
+  const isOver = !isInHand && !asked.isLooking && !asked.isUnknown;
+  // Read, or asked what became of it.
+  const isWaited = asked.isLooking || (booking === null && !isGone);
   return (
     <DetailPage
       title={t(purpose === 'buy' ? 'management:titles.ConfirmOrderGroup' : 'groups:confirm.reserveTitle')}
       actions={<BookingCountdown actor={actor} />}
     >
-      {done !== null && result !== null && (
-        <Panel title={event.name}>
-          <SoldView
-            result={result}
-            timeZone={event.space.timeZone}
-            onPrint={
-              result.kind === 'sold' && result.sale.state === 'paid'
-                ? () => printing.print(result.sale.orderId)
-                : null
-            }
-            isPrinting={printing.isPrinting}
-            nextLabel={t('confirm.next')}
-            onNext={() => void navigate(choose)}
-          />
-          {result.kind === 'reserved' && <ReservedFor customer={done.customer} event={event.id} />}
-          {printing.sheet}
-        </Panel>
-      )}
-      {result === null && isOver && (
-        <Alert color="spotlight" role="alert" title={t('confirm.expired')}>
+      {done === null && <AskedDeedNote asked={asked} />}
+      {done !== null && <PacksDone done={done} event={event} onNext={() => void navigate(choose)} />}
+      {done === null && isOver && (
+        <Alert color="spotlight" role="alert" title={t(isConfirmed ? 'confirm.taken' : 'confirm.expired')}>
           <Anchor component={Link} to={choose}>
             {t('confirm.chooseAgain')}
           </Anchor>
         </Alert>
       )}
-      {result === null && !isOver && booking === null && (
+      {done === null && isWaited && (
         <PacksSkeleton eventName={event.name} tillTitle={t(TILL_TITLES[purpose])} />
       )}
-      {result === null && !isOver && booking !== null && (
-        <PacksTill {...props} {...{ booking, actor, choose }} onDone={setDone} />
+      {done === null && isInHand && booking !== null && (
+        <PacksTill {...props} {...{ booking, actor, choose, asked }} onDone={setDone} />
       )}
     </DetailPage>
   );
 }
 
-/** What became of the packs, and whose they are; null: of nobody in particular. */
-interface Done {
-  readonly result: CounterResult;
-  readonly customer: Customer | null;
-}
-
-/** Whose the reservation is, and where it is collected, extended or given back. */
-function ReservedFor({ customer, event }: { readonly customer: Customer | null; readonly event: EventId }) {
-  const { t } = useTranslation('groups');
-  return (
-    <div className={classes['reserved']}>
-      {customer !== null && (
-        <Text>
-          {t('confirm.reservedFor', {
-            customer: [customer.name, customer.email, customer.phone].filter(Boolean).join(' · '),
-          })}
-        </Text>
-      )}
-      <Anchor component={Link} to={`${paths.orderGroups.href(event)}?view=reservations`}>
-        {t('confirm.toReservations')}
-      </Anchor>
-    </div>
-  );
-}
+/** `none`: the server knows nothing of it any more. */
+const ENDS = ['expired', 'released', 'none'] as const;
 
 interface PacksTillProps extends ConfirmPacksProps {
   readonly booking: Booking;
   readonly actor: BookingActor;
   readonly choose: string;
+  readonly asked: AskedDeedState;
   readonly onDone: (done: Done) => void;
 }
 
-function PacksTill({ event, group, purpose, kept, booking, actor, choose, onDone }: PacksTillProps) {
+function PacksTill(props: PacksTillProps) {
+  const { event, group, purpose, kept, booking, actor, choose, asked, onDone } = props;
   const { t } = useTranslation('groups');
   const { clock } = useServices();
   const format = useFormat();
@@ -155,27 +128,34 @@ function PacksTill({ event, group, purpose, kept, booking, actor, choose, onDone
   }
   const finish = (result: CounterResult) => {
     actor.send({ type: 'booking.received', booking: { ...booking, state: 'confirmed' } });
-    onDone({ result, customer });
+    onDone({ result, customer, isElsewhere: false });
   };
   const till = useTill({
     total,
     choice,
     fields: [...price.extras.addOns.map((_, place) => `addOns.${place}`), ...people.fields],
     check: people.check,
-    sell: async (payment, requestKey) => {
+    sell: async (payment, ownKey) => {
       const customerId = customer?.id ?? null;
-      const sale = await calls.sell(kept, {
-        ...{ requestKey, customerId, payment, ...price.extras, total },
-        participants: people.participants,
-      });
-      finish({ kind: 'sold', sale, email: customer?.email ?? '', places });
+      const email = customer?.email ?? '';
+      const sale = await asked.ask({ kind: 'sold', ...kept, requestKey: ownKey, email }, (requestKey) =>
+        calls.sell(kept, {
+          ...{ requestKey, customerId, payment, ...price.extras, total },
+          participants: people.participants,
+        }),
+      );
+      finish({ kind: 'sold', sale, email, places });
     },
   });
   const reserving = useReserving({
     choice,
     reserve: async (call) => {
       const { ticketGroups } = price.extras;
-      const reservation = await calls.reserve(kept, { ...call, ticketGroups });
+      const { requestKey: ownKey, customerId } = call;
+      const deed = { kind: 'reserved', ...kept, requestKey: ownKey, customerId } as const;
+      const reservation = await asked.ask(deed, (requestKey) =>
+        calls.reserve(kept, { ...call, requestKey, ticketGroups }),
+      );
       finish({ kind: 'reserved', reservation, places });
     },
   });

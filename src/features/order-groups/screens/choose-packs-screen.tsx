@@ -1,5 +1,5 @@
 import { Button, Container, Text } from '@mantine/core';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
@@ -7,14 +7,19 @@ import { type EventId, type ShowGroupId, eventId, showGroupId } from '#domain/id
 import { isSoldAtCounter } from '#domain/sale-state.ts';
 import { paths } from '../../../app/paths.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
+import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { MissingPage } from '../../../ui/missing-page.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ScreenAnswer } from '../../../ui/screen-answer.tsx';
+import { AskedDeedNote } from '../../box-office/components/asked-deed-note.tsx';
+import type { AskedDeedState } from '../../box-office/components/use-asked-deed.ts';
 import { usePackEvent, usePackShows } from '../../seat-selection/api/pack-shows.ts';
 import { ChoiceSkeleton } from '../../seat-selection/components/choice-skeleton.tsx';
 import { counterEvent, counterShow } from '../../seat-selection/model/counter-show.ts';
 import { type PackGroup, packGroup } from '../../seat-selection/model/pack-group.ts';
 import { PackChoice } from '../../seat-selection/packs/pack-choice.tsx';
+import { type Done, PacksDone } from '../components/packs-done.tsx';
+import { useAskedPacks } from '../components/use-asked-packs.ts';
 import classes from './choose-packs.module.css';
 
 type Purpose = 'buy' | 'reserve';
@@ -56,23 +61,36 @@ interface KnownEventProps extends Omit<AskedGroupProps, 'event'> {
   readonly event: EventDetail;
 }
 
+const TITLES = { buy: 'BuyOrderGroup', reserve: 'ReserveOrderGroup' } as const;
+
 function KnownEvent({ event, group: id, purpose }: KnownEventProps) {
   const known = useMemo(() => packGroup(event, id), [event, id]);
   const sold = useMemo(() => counterEvent(event), [event]);
+  const { t } = useTranslation('management');
+  const [done, setDone] = useState<Done | null>(null);
+  const asked = useAskedPacks({ event: event.id, isInHand: done !== null, onFound: setDone });
   if (known === null) return <MissingPage />;
-  if (known.shows.some(({ saleState }) => !isSoldAtCounter(saleState) || saleState === 'soldOut')) {
-    return <ClosedGroup event={event} />;
+  if (done !== null) {
+    return (
+      <DetailPage title={t(`titles.${TITLES[purpose]}`)}>
+        <PacksDone done={done} event={event} onNext={() => setDone(null)} />
+      </DetailPage>
+    );
   }
-  return <OpenGroup event={sold} known={known} purpose={purpose} />;
+  if (known.shows.some(({ saleState }) => !isSoldAtCounter(saleState) || saleState === 'soldOut')) {
+    return <ClosedGroup event={event} asked={asked} />;
+  }
+  return <OpenGroup event={sold} {...{ known, purpose, asked }} />;
 }
 
 interface OpenGroupProps {
   readonly event: EventDetail;
   readonly known: PackGroup;
   readonly purpose: Purpose;
+  readonly asked: AskedDeedState;
 }
 
-function OpenGroup({ event, known: { group }, purpose }: OpenGroupProps) {
+function OpenGroup({ event, known: { group }, purpose, asked }: OpenGroupProps) {
   const navigate = useNavigate();
   const { answer, reload } = usePackShows(group);
   const counter = {
@@ -84,6 +102,11 @@ function OpenGroup({ event, known: { group }, purpose }: OpenGroupProps) {
       {(shows) => (
         <Suspense fallback={<Loading />}>
           <div className={classes['screen']}>
+            {asked.isUnknown && (
+              <div className={classes['note']}>
+                <AskedDeedNote asked={asked} />
+              </div>
+            )}
             <PackChoice
               {...{ event, group, counter }}
               shows={shows.map(({ show, room }) => ({ show: counterShow(show, null), room }))}
@@ -97,11 +120,12 @@ function OpenGroup({ event, known: { group }, purpose }: OpenGroupProps) {
 }
 
 /** "This group contains ended or sold-out shows": there is nothing to choose. */
-function ClosedGroup({ event }: { readonly event: EventDetail }) {
+function ClosedGroup({ event, asked }: Pick<OpenGroupProps, 'event' | 'asked'>) {
   const { t } = useTranslation(['groups', 'refusal']);
   return (
     <Container py="xl" size="sm">
       <PageHeading size="h2">{event.name}</PageHeading>
+      <AskedDeedNote asked={asked} />
       <Text my="md" size="lg" role="alert">
         {t('refusal:groupNotOnSale')}
       </Text>

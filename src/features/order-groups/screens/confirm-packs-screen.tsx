@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { type EventId, type ShowGroupId, eventId, showGroupId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
-import { createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
+import { type KeptBooking, createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
 import { useServices } from '../../../lib/services/services.tsx';
+import type { AppStorage } from '../../../lib/storage.ts';
 import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { MissingPage } from '../../../ui/missing-page.tsx';
+import { readAsked } from '../../box-office/model/asked-deed.ts';
 import { usePackEvent } from '../../seat-selection/api/pack-shows.ts';
 import { counterEvent } from '../../seat-selection/model/counter-show.ts';
 import { ConfirmPacks } from '../components/confirm-packs.tsx';
@@ -38,9 +40,19 @@ interface AskedPacksProps {
 function AskedPacks({ group, event, purpose }: AskedPacksProps) {
   const { drafts } = useServices();
   // Once it is sold it is open no more: what was sold stays in sight.
-  const [kept] = useState(() => (event === null ? null : createKeptBookings(drafts).openOf(event, group)));
+  const [kept] = useState(() => (event === null ? null : packsInHand(drafts, event, group)));
   if (kept === null || event === null) return <NothingChosen event={event} />;
   return <KnownPacks {...{ event, group, purpose }} kept={{ id: kept.id, token: kept.token }} />;
+}
+
+/** What is chosen; without that what was asked for and never answered, to find out what became of it. */
+function packsInHand(drafts: AppStorage, event: EventId, group: ShowGroupId): KeptBooking | null {
+  const bookings = createKeptBookings(drafts);
+  const open = bookings.openOf(event, group);
+  const asked = readAsked(drafts);
+  if (open !== null || asked === null) return open;
+  const known = bookings.find(asked.id);
+  return known?.eventId === event && known.showGroupId === group ? known : null;
 }
 
 interface KnownPacksProps extends Omit<AskedPacksProps, 'event'> {
