@@ -38,6 +38,7 @@ import * as voidPlaces from './migrations/0037-void-places.ts';
 import * as notifiedOrders from './migrations/0038-notified-orders.ts';
 import * as ticketMarks from './migrations/0039-ticket-marks.ts';
 import * as wheelchairPlans from './migrations/0040-wheelchair-plans.ts';
+import * as orderMarks from './migrations/0041-order-marks.ts';
 
 /** Every migration, oldest first by name. A released one is never edited: add a new one below. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -80,6 +81,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0038-notified-orders': notifiedOrders,
   '0039-ticket-marks': ticketMarks,
   '0040-wheelchair-plans': wheelchairPlans,
+  '0041-order-marks': orderMarks,
 };
 
 /**
