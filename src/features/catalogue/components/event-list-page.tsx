@@ -10,9 +10,11 @@ import { MissingPage } from '../../../ui/missing-page.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { EventBrowser, EventBrowserSkeleton } from './event-browser.tsx';
 import classes from './event-list-page.module.css';
 import { EventPicture } from './event-picture.tsx';
+import { isAhead } from './filter-events.ts';
 
 /** What the events of a list have in common. */
 export interface ListHead {
@@ -59,23 +61,26 @@ export function EventListPage<Head>({ head, events, headOf, fixed, nothing }: Ev
           <>
             <ListHeader head={headOf(value)} />
             <AnswerView {...events} skeleton={<EventBrowserSkeleton fixed={fixed} />}>
-              {(list) =>
-                list.length === 0 ? (
-                  <Notice
-                    icon={<IconTicketOff size={40} stroke={1.4} aria-hidden />}
-                    title={nothing}
-                    text={t('list.noneText')}
-                    action={{
-                      label: t('common:missing.home'),
-                      onClick: () => void navigate(paths.landing.href()),
-                    }}
-                  />
-                ) : (
-                  <section aria-label={t('landing.upcoming')} className={classes['list']}>
-                    <EventBrowser events={list} headingOrder={2} fixed={fixed} />
-                  </section>
-                )
-              }
+              {(list) => (
+                <>
+                  {list.length === 0 ? (
+                    <Notice
+                      icon={<IconTicketOff size={40} stroke={1.4} aria-hidden />}
+                      title={nothing}
+                      text={t('list.noneText')}
+                      action={{
+                        label: t('common:missing.home'),
+                        onClick: () => void navigate(paths.landing.href()),
+                      }}
+                    />
+                  ) : (
+                    <section aria-label={t('landing.upcoming')} className={classes['list']}>
+                      <EventBrowser events={list} headingOrder={2} fixed={fixed} />
+                    </section>
+                  )}
+                  {!list.some(isAhead) && <Elsewhere fixed={fixed} />}
+                </>
+              )}
             </AnswerView>
           </>
         )}

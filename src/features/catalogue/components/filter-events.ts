@@ -36,6 +36,11 @@ export function filterEvents(
   );
 }
 
+/** Whether it can still be gone to, as far as its hours say. */
+export function isAhead({ nextShowsAt }: EventSummary): boolean {
+  return nextShowsAt.length > 0;
+}
+
 export function isOn({ nextShowsAt, space }: EventSummary, when: When, now: number): boolean {
   return nextShowsAt.some((start) =>
     when === 'weekend'
