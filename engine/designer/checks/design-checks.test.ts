@@ -61,18 +61,40 @@ describe('the checks of a design', () => {
     expect(codes(design)).toEqual([]);
   });
 
+  it('find a region without seats over the seats of another, and lead to it, but not on another floor', () => {
+    const over = { form: 'rectangle', at: { x: 40, y: 0 }, width: 70, height: 40, angle: 0 } as const;
+    const area = testRegion({ id: 'pista', name: 'Pista', seated: false, capacity: 10, outline: over });
+    const design = testDesign(testRegion(), testRow({ count: 5 }), area);
+    expect(checkDesign(design)).toEqual([
+      {
+        ...{ code: 'regionOverSeats', severity: 'warning', region: 'pista', under: 'platea', count: 2 },
+        ...{ ids: ['pista'], seats: [] },
+      },
+    ]);
+    const floors = [
+      { id: 'a', name: 'Platea' },
+      { id: 'b', name: 'Palco' },
+    ];
+    const above = testDesign(testRegion(), testRow({ count: 5 }), { ...area, floor: 'b' });
+    expect(codes({ ...above, floors })).toEqual([]);
+    const checks = new DesignChecks();
+    expect([checks.check(design).length, checks.check({ ...above, floors }).length]).toEqual([1, 0]);
+  });
+
   it('find regions without name or seats, of one name, and what has no region', () => {
     expect(codes(testDesign(testRegion({ name: ' ' })))).toEqual(['unnamedRegion', 'emptyRegion']);
     expect(codes(testDesign(testRegion({ seated: false }), testRow()))).toEqual([
       'capacityMissing',
       'withoutRegion',
     ]);
-    const twin = testRegion({ id: 'twin', name: 'platea', seated: false, capacity: 5 });
+    const outline = { form: 'rectangle', at: { x: 9000, y: 0 }, width: 90, height: 90, angle: 0 } as const;
+    const twin = testRegion({ id: 'twin', name: 'platea', seated: false, capacity: 5, outline });
     expect(codes(testDesign(testRegion(), twin, testRow()))).toEqual(['duplicateRegionName']);
   });
 
   it('find more places than the room has', () => {
-    const area = testRegion({ id: 'pista', name: 'Pista', seated: false, capacity: 10 });
+    const outline = { form: 'rectangle', at: { x: 9000, y: 0 }, width: 90, height: 90, angle: 0 } as const;
+    const area = testRegion({ id: 'pista', name: 'Pista', seated: false, capacity: 10, outline });
     expect(checkDesign(testDesign(testRegion(), area, testBlock()), { capacity: 21 })).toMatchObject([
       { code: 'aboveCapacity', capacity: 21, places: 22 },
     ]);

@@ -1,7 +1,9 @@
+import { type RegionArea, regionArea, regionsOverSeats } from '../../plan/regions-over-seats.ts';
 import { rowsByRegion } from '../bake/bake-design.ts';
 import { bakeObject, isSeated } from '../bake/bake-object.ts';
 import type { RegionRow } from '../bake/region-rows.ts';
 import type { Design, DesignRegion } from '../design/design.ts';
+import { outlinePolygons } from '../design/outline-points.ts';
 import { checkRegion } from './check-region.ts';
 import type { CheckedRoom, DesignFinding } from './design-finding.ts';
 import { OverlapIndex } from './overlap-index.ts';
@@ -10,6 +12,7 @@ interface CheckedRegion {
   readonly region: DesignRegion;
   readonly rows: readonly RegionRow[];
   readonly findings: readonly DesignFinding[];
+  readonly area: RegionArea;
 }
 
 const NO_ROWS: readonly RegionRow[] = [];
@@ -23,7 +26,8 @@ export class DesignChecks {
   check(design: Design, room: CheckedRoom = {}): readonly DesignFinding[] {
     const rows = rowsByRegion(design);
     const regions = design.objects.filter((object) => object.kind === 'region');
-    const checked = regions.map((region) => this.checkOne(region, rows.get(region.id) ?? NO_ROWS));
+    const first = design.floors[0]?.id ?? '';
+    const checked = regions.map((region) => this.checkOne(region, rows.get(region.id) ?? NO_ROWS, first));
     this.regions = new Map(checked.map((each) => [each.region.id, each]));
     const overlaps = this.overlaps
       .update(design)
@@ -36,21 +40,35 @@ export class DesignChecks {
       ...sameNames(regions),
       ...strays(design, regions),
       ...overlaps,
+      ...overSeats(checked),
       ...aboveCapacity(checked, room),
     ];
     return findings.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
   }
 
-  private checkOne(region: DesignRegion, rows: readonly RegionRow[]): CheckedRegion {
+  private checkOne(region: DesignRegion, rows: readonly RegionRow[], firstFloor: string): CheckedRegion {
+    const floor = region.floor ?? firstFloor;
     const known = this.regions.get(region.id);
-    if (known?.region === region && known.rows === rows) return known;
-    return { region, rows, findings: checkRegion(region, rows) };
+    if (known?.region === region && known.rows === rows && known.area.floor === floor) return known;
+    return { region, rows, findings: checkRegion(region, rows), area: areaOf(region, rows, floor) };
   }
 }
 
 /** Everything that is wrong with a design. */
 export function checkDesign(design: Design, room?: CheckedRoom): readonly DesignFinding[] {
   return new DesignChecks().check(design, room);
+}
+
+function areaOf(region: DesignRegion, rows: readonly RegionRow[], floor: string): RegionArea {
+  const outline = outlinePolygons(region.outline).map((ring) => ring.map(([x, y]) => ({ x, y })));
+  return regionArea(region.id, floor, outline, region.seated ? rows.flatMap(({ seats }) => seats) : []);
+}
+
+function overSeats(checked: readonly CheckedRegion[]): readonly DesignFinding[] {
+  return regionsOverSeats(checked.map(({ area }) => area)).map(({ over, under, seats: count }) => ({
+    ...({ code: 'regionOverSeats', severity: 'warning', region: over, under, count } as const),
+    ...{ ids: [over], seats: [] },
+  }));
 }
 
 function sameNames(regions: readonly DesignRegion[]): readonly DesignFinding[] {

@@ -15,6 +15,13 @@ export type DesignFinding = {
   | { readonly code: 'unnamedRegion'; readonly region: string }
   | { readonly code: 'duplicateRegionName'; readonly name: string }
   | { readonly code: 'emptyRegion'; readonly region: string }
+  /** Has no seats, and lies over so many of another region: whoever presses there meets both. */
+  | {
+      readonly code: 'regionOverSeats';
+      readonly region: string;
+      readonly under: string;
+      readonly count: number;
+    }
   /** Is sold without seats, and nobody has said how many fit. */
   | { readonly code: 'capacityMissing'; readonly region: string }
   /** Stands in a region that there is not, or that is sold without seats. */

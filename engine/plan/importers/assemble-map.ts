@@ -10,6 +10,7 @@ import type { ListedSeat, MapParts } from './map-parts.ts';
 import type { MapTally } from './map-reading.ts';
 import { MapRefused, type Reading } from './reading.ts';
 import { regionColor } from './region-color.ts';
+import { reportOverSeats } from './report-over-seats.ts';
 import { outlineAround } from './seat-outline.ts';
 import { middleOf } from './seat-hull.ts';
 import { shapeOutline } from './shape-outline.ts';
@@ -61,6 +62,7 @@ export async function assembleMap(parts: MapParts, reading: Reading): Promise<Ma
     background: [...parts.background, ...laidOut.background],
     regions: documents,
   };
+  reportOverSeats(document, reading, (region) => laidOut.drafts[region]?.joined.shapes[0]?.place);
   reportTotals(parts, documents, reading);
   const file = parts.files[0]?.name ?? '';
   const fitted = fitIntoPlan(document, reading, file);

@@ -5,6 +5,7 @@ import type { FindingDone, MapFormat, MapTally } from './map-reading.ts';
 import { importPretix } from './pretix.ts';
 import { readOwnPretix } from './pretix-own.ts';
 import { MapRefused, type Reading } from './reading.ts';
+import { reportOverSeats } from './report-over-seats.ts';
 import { fileTitle } from './svg/drawing-parts.ts';
 import { importTicketland } from './ticketland.ts';
 
@@ -52,12 +53,24 @@ export function knownFormat(json: unknown): KnownFormat | null {
   return null;
 }
 
+interface KnownFile {
+  readonly name: string;
+  readonly text: string;
+  readonly json: unknown;
+}
+
 /** A file whose format has a reader of its own. */
 export function readKnownJson(
-  { name, text, json }: { readonly name: string; readonly text: string; readonly json: unknown },
+  { name, text, json }: KnownFile,
   format: KnownFormat,
   reading: Reading,
 ): MapContent {
+  const content = contentOf({ name, text, json }, format, reading);
+  reportOverSeats(content.document, reading, () => ({ file: name }));
+  return content;
+}
+
+function contentOf({ name, text, json }: KnownFile, format: KnownFormat, reading: Reading): MapContent {
   const files = [{ name, format }];
   if (format === 'butaca') return { document: planOf(json, name), files };
   const own = format === 'pretix' ? readOwnPretix(json) : null;

@@ -73,6 +73,7 @@ export const MAP_FINDING_CODES = [
   'regionRenamed',
   'regionDrawnTwice',
   'regionWithoutSeats',
+  'regionOverSeats',
   'regionWithoutShape',
   'outlineMade',
   'shapeInOwnUnits',

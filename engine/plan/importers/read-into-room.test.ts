@@ -57,6 +57,62 @@ describe('the seats of a region of a room that nobody has drawn', () => {
   });
 });
 
+describe('a region without seats that lies over seats of another', () => {
+  const seats = [1, 2, 3].map((seat) => `<circle data-seat="${seat}" cx="${seat * 20}" cy="10" r="8"/>`);
+  const drawing = (y: number) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">
+<g id="regions"><polygon data-region="Platea" points="0,0 100,0 100,20 0,20"/>
+<polygon id="pista" data-region="Pista" points="30,${y} 100,${y} 100,90 30,90"/></g>
+<g id="seats"><g data-region="Platea"><g data-row="A">${seats.join('')}</g></g></g></svg>`;
+  const over = ({ findings }: Pick<ReadMap, 'findings'>) =>
+    findings.filter(({ code }) => code === 'regionOverSeats');
+
+  it('is told with its place in the drawing, and not where it lies beside them', async () => {
+    const overlapping = await readMap([file('a.svg', drawing(0))]);
+    const beside = await readMap([file('a.svg', drawing(30))]);
+    expect(overlapping.ok && over(overlapping.value)).toMatchObject([
+      {
+        ...{ done: 'needsChoice', params: { region: 'Pista', name: 'Platea', seats: 2 } },
+        ...{ file: 'a.svg', line: 3, element: expect.stringContaining('polygon#pista') },
+      },
+    ]);
+    expect(beside.ok && over(beside.value)).toEqual([]);
+  });
+
+  it('is told of a plan of our own, whether it is sold by count or waits for its seats, on its floor alone', async () => {
+    const stalls = testRegion({ id: 'a', rows: 2, seatsPerRow: 3 });
+    const { name, color, reservable, outline, labelAt } = stalls;
+    const area = { id: 'b', name: `${name} b`, color, reservable, outline, labelAt };
+    const told = async (document: object) => {
+      const answer = await readMap([file('a.json', JSON.stringify(document))]);
+      if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+      return over(answer.value).map(({ params }) => params);
+    };
+    const params = { region: 'Region a b', name: 'Region a', seats: 6 };
+    expect(await told(testDocument([stalls, { ...area, seated: false, capacity: 40 }]))).toEqual([params]);
+    expect(await told(testDocument([stalls, { ...area, seated: true, rows: [] }]))).toEqual([params]);
+    const floors = [
+      { id: 'low', name: 'Platea' },
+      { id: 'high', name: 'Palco' },
+    ];
+    const above = { ...area, floor: 'high', seated: false, capacity: 40 } as const;
+    expect(await told({ ...testDocument([stalls, above]), floors })).toEqual([]);
+  });
+
+  it('is told of the seats that are brought for one region of the room', async () => {
+    const stalls = testRegion({ id: 'a', rows: 2, seatsPerRow: 3 });
+    const { color, reservable, outline, labelAt } = stalls;
+    const base = { color, reservable, outline, labelAt };
+    const before = testDocument([
+      { ...base, id: 'a', name: 'Region a', seated: true, rows: [] },
+      { ...base, id: 'b', name: 'Pista', seated: false, capacity: 9 },
+    ]);
+    const { findings } = await read('row,seat\nA,1\nA,2', { before, region: { key: 'a', laidOut: false } });
+    expect(over({ findings })).toMatchObject([
+      { done: 'needsChoice', file: 'a.csv', params: { region: 'Pista', name: 'Region a', seats: 2 } },
+    ]);
+  });
+});
+
 describe('the places of a region without seats', () => {
   const seats = [1, 2, 3].map((seat) => `<circle data-seat="${seat}" cx="${seat * 20}" cy="10" r="8"/>`);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><g id="regions">

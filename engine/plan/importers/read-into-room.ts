@@ -6,6 +6,7 @@ import { layOutRoom } from '../generator/lay-out-room.ts';
 import type { PlanDocument } from '../plan-document.ts';
 import type { MapChoices, MapFile, MapRefusal, MapResult, ReadMap, ReadOptions } from './map-reading.ts';
 import { readMap, readRegionMap } from './read-map.ts';
+import { foundOverSeats } from './report-over-seats.ts';
 
 /** A room that files are read into. */
 export interface RoomToRead {
@@ -63,7 +64,9 @@ async function readRegion(
   const read = await readRegionMap(files, place, choices, options);
   if (!read.ok) return read;
   const { region: seats, ...reading } = read.value;
-  return accept({ ...reading, metresPerUnit: null, document: reseatRegion(before, key, seats) });
+  const document = reseatRegion(before, key, seats);
+  const over = foundOverSeats(document, key, files[0]?.name ?? '');
+  return accept({ ...reading, findings: [...reading.findings, ...over], metresPerUnit: null, document });
 }
 
 /** The room as it was, with as much place for each region as its seats need. */

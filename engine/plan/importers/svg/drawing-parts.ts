@@ -363,7 +363,10 @@ function isRegionOfMap(shape: RegionShape, shapes: readonly RegionShape[]): bool
   return shape.said || !shapes.some(({ said }) => said);
 }
 
-/** The region whose seats a shape holds: it belongs to it if nearly all of both are the same. */
+/**
+ * The region whose seats a shape holds: it belongs to it if nearly all of both are the same. One that is said to be
+ * another region is that one, where the region has a shape of its own.
+ */
 function ownersOf(
   holders: readonly RegionShape[],
   seats: readonly PlacedSeat[],
@@ -379,13 +382,19 @@ function ownersOf(
     const [best, count] = [...inside].sort((a, b) => b[1] - a[1])[0] ?? ['', 0];
     const all = [...inside.values()].reduce((sum, each) => sum + each, 0);
     const isMine = count >= all * 0.9 && (holder.said || count >= (total.get(best) ?? 0) * 0.9);
-    if (isMine && count > 0)
-      found.set(
-        holder,
-        best.split('\0').filter((part) => part !== ''),
-      );
+    const key = best.split('\0').filter((part) => part !== '');
+    const isOther =
+      holder.said && holder.key.length > 0 && !isOf(holder, key) && holders.some((each) => isOf(each, key));
+    if (isMine && count > 0 && !isOther) found.set(holder, key);
   }
   return found;
+}
+
+/** Whether a shape is called as a region, or as what is around it. */
+function isOf({ key: own, id }: RegionShape, key: readonly string[]): boolean {
+  const last = key.at(-1);
+  if (last === undefined || own.length === 0) return false;
+  return own.at(-1) === last || id === last || own.every((part, i) => part === key[i]);
 }
 
 function listed({ found, at, region, row, seat, table }: PlacedSeat, drawing: Drawing): ListedSeat {

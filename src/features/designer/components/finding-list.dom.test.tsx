@@ -68,10 +68,19 @@ it('seats that are there twice are one line, and are selected to be numbered ane
   expect(onNumber).toHaveBeenCalledOnce();
 });
 
-it('more places than the room has lead to where its capacity is changed', () => {
+it('more places than the room has lead to where its capacity is changed, and from there back', () => {
   open({ ...error, code: 'aboveCapacity', capacity: 20, places: 22 });
   const link = screen.getByRole('link', { name: 'Cambiar el aforo de la sala' });
-  expect(link.getAttribute('href')).toBe('/app/rooms/3/edit');
+  expect(link.getAttribute('href')).toBe('/app/rooms/3/edit?from=design');
+});
+
+it('a region over the seats of another is told with how many, and is led to', async () => {
+  const { reveal } = open({
+    ...{ code: 'regionOverSeats', severity: 'warning', region: 'pista', under: 'platea', count: 2 },
+    ...{ ids: ['pista'], seats: [] },
+  });
+  await userEvent.click(screen.getByText('pista no tiene butacas y está encima de 2 butacas de platea'));
+  expect(reveal).toHaveBeenCalledWith(expect.objectContaining({ ids: ['pista'] }));
 });
 
 it('what is mended leaves the focus on the next, and the last on the list', async () => {

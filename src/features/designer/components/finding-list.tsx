@@ -87,7 +87,7 @@ function RemedyButton({
   const look = { size: 'compact-sm', variant: 'light', className: classes['remedy'] ?? '' } as const;
   if (remedy === 'capacity') {
     return (
-      <Button component={Link} to={paths.editRoom.href(room)} {...look}>
+      <Button component={Link} to={paths.editRoom.href(room, 'design')} {...look}>
         {t('remedy.capacity')}
       </Button>
     );

@@ -12,8 +12,10 @@ import {
 import { TypedNumber, TypedText } from './typed-field.tsx';
 
 let texts: i18n;
+let english: i18n;
 beforeAll(async () => {
   texts = await createTestTexts('es');
+  english = await createTestTexts('en');
 });
 afterEach(cleanScreen);
 
@@ -46,9 +48,9 @@ function Fields() {
   );
 }
 
-function open() {
+function open(own = texts) {
   const services = createTestServices(() => ({ status: 404, data: {} }));
-  renderScreen(<Fields />, { services, texts });
+  renderScreen(<Fields />, { services, texts: own });
   const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
   return { number: field('number'), name: field('name') };
 }
@@ -71,6 +73,18 @@ it.each([
   ['-2.5', '-2,5', '-2.5 A'],
 ])('what is inserted in one piece as %s is %s', (pasted, shown, known) => {
   const { number } = open();
+  fireEvent.input(number, { target: { value: pasted } });
+  fireEvent.keyDown(number, { key: 'Enter' });
+  expect(number.value).toBe(shown);
+  expect(screen.getByText(known)).toBeDefined();
+});
+
+it.each([
+  ['1,2', '1.2', '1.2 A'],
+  ['0.5', '0.5', '0.5 A'],
+  ['-2,5', '-2.5', '-2.5 A'],
+])('in English, what is inserted in one piece as %s is %s', (pasted, shown, known) => {
+  const { number } = open(english);
   fireEvent.input(number, { target: { value: pasted } });
   fireEvent.keyDown(number, { key: 'Enter' });
   expect(number.value).toBe(shown);

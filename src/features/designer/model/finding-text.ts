@@ -34,6 +34,12 @@ export function findingText(
       return t('finding.duplicateRegionName', { name: finding.name });
     case 'emptyRegion':
       return t('finding.emptyRegion', { region: regionName(finding.region) });
+    case 'regionOverSeats':
+      return t('finding.regionOverSeats', {
+        region: regionName(finding.region),
+        under: regionName(finding.under),
+        count: finding.count,
+      });
     case 'capacityMissing':
       return t('finding.capacityMissing', { region: regionName(finding.region) });
     case 'withoutRegion':
