@@ -51,6 +51,38 @@ it('whoever closes the window of the bank, and then gets no answer from it, lose
   expect(problems).toEqual([]);
 });
 
+it('whoever comes back from the bank on a phone, at the button that pays, sees first that a payment has begun', async () => {
+  const { page, problems } = await newVisitor({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await openSelection(page, await showOnSale(ownProduct().url, 'Carmen'));
+  await page.getByRole('button', { name: 'Elige tus butacas' }).tap();
+  await page.getByRole('button', { name: 'Las mejores 2 juntas' }).tap();
+  await page.getByText('2 entradas').first().waitFor();
+  await proceed(page);
+  await confirmAsNew(page, 'Lola Lejos', `lola-${Date.now()}@example.test`);
+  await page.goBack();
+  await expect.poll(() => isSeen(page, 'Tienes un pago empezado')).toBe(true);
+  await page.mouse.wheel(0, 2_000);
+  await expect.poll(() => isSeen(page, 'Tienes un pago empezado')).toBe(false);
+  await page.reload();
+  await expect.poll(() => isSeen(page, 'Tienes un pago empezado')).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+/** Whether a text stands within the window, once the page has had some frames to be scrolled elsewhere. */
+async function isSeen(page: Page, text: string): Promise<boolean> {
+  const found = page.getByText(text, { exact: true });
+  await found.waitFor();
+  return found.evaluate(async (node) => {
+    for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
+    const { top, bottom } = node.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+}
+
 /** Presses one of the ways in which a payment goes wrong. */
 async function misbehave(page: Page, button: string): Promise<void> {
   await page.getByText('Otras formas en que puede acabar un pago').click();

@@ -2,12 +2,14 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react';
 import { Link, Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bringIntoView } from '../../lib/navigation/bring-into-view.ts';
 import { standInForBrowser } from '../../testing/render-screen.tsx';
 import { ScrollPosition } from './scroll-position.tsx';
 
 beforeEach(() => {
   standInForBrowser();
   scrolled(0);
+  window.HTMLElement.prototype.scrollIntoView = () => undefined;
   vi.spyOn(window, 'scrollTo').mockImplementation((...to: unknown[]) => scrolled(Number(to[1])));
 });
 afterEach(() => {
@@ -78,6 +80,14 @@ it('a page on which somebody types before it is restored stays where it is', () 
   leave();
   open('/', () => document.querySelector('input')?.focus());
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  expect(window.scrollY).toBe(0);
+});
+
+it('a page on which something was brought into view before it is restored stays there', () => {
+  open('/');
+  scrolled(500);
+  leave();
+  open('/', () => bringIntoView(document.body));
   expect(window.scrollY).toBe(0);
 });
 

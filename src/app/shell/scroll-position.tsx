@@ -1,11 +1,12 @@
 import { use, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, ScrollRestoration, UNSAFE_DataRouterStateContext } from 'react-router-dom';
+import { BROUGHT_INTO_VIEW } from '../../lib/navigation/bring-into-view.ts';
 import { scrollWhenGrown } from './scroll-when-grown.ts';
 
 /**
  * A new screen begins at its top; one that is gone back to or loaded again stands where it was left, as soon as it is
  * as long as it was. Where somebody has begun it stays: React Router restores what was opened by its address in a
- * transition, which may come seconds after the first look, and what is being typed or pressed would move away.
+ * transition, which may come seconds after the first look, and what is being typed, pressed or shown would move away.
  */
 export function ScrollPosition() {
   const state = use(UNSAFE_DataRouterStateContext);
@@ -13,6 +14,7 @@ export function ScrollPosition() {
   const wanted = state?.restoreScrollPosition;
   const shown = useRef<typeof location>(undefined);
   const stands = useRef(0);
+  const hasBrought = useRef(false);
   // Before the router's layout effect, which scrolls. Not at the first look, where to measure is to scroll: nothing
   // stands in the page yet, and what was scrolled before is kept by `StayInPlace`.
   useInsertionEffect(() => {
@@ -22,12 +24,18 @@ export function ScrollPosition() {
   useLayoutEffect(() => {
     const isSame = shown.current === location;
     shown.current = location;
-    if (isSame && hasBegun(stands.current)) {
+    if (!isSame) hasBrought.current = false;
+    if (isSame && (hasBrought.current || hasBegun(stands.current))) {
       if (window.scrollY !== stands.current) window.scrollTo(0, stands.current);
       return undefined;
     }
     return typeof wanted === 'number' ? scrollWhenGrown(wanted) : undefined;
   }, [location, wanted]);
+  useLayoutEffect(() => {
+    const brought = () => void (hasBrought.current = true);
+    window.addEventListener(BROUGHT_INTO_VIEW, brought);
+    return () => window.removeEventListener(BROUGHT_INTO_VIEW, brought);
+  }, []);
   return <ScrollRestoration getKey={keyOf} />;
 }
 

@@ -47,7 +47,7 @@ it('scrolls as far as the page reaches, until it is where it is wanted', () => {
   expect(window.scrollY).toBe(100);
 });
 
-it.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])('gives up at a %s', (deed) => {
+it.each(['pointerdown', 'keydown', 'wheel', 'touchmove', 'broughtintoview'])('gives up at a %s', (deed) => {
   scrollWhenGrown(700);
   grow(200);
   fireEvent(document.body, new Event(deed, { bubbles: true }));

@@ -1,9 +1,11 @@
-/** What somebody does who has begun on the page. */
-const DEEDS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+import { BROUGHT_INTO_VIEW } from '../../lib/navigation/bring-into-view.ts';
+
+/** What somebody does who has begun on the page, and what is said of something that has to be seen first. */
+const DEEDS = ['pointerdown', 'keydown', 'wheel', 'touchmove', BROUGHT_INTO_VIEW] as const;
 
 /**
  * Scrolls to `wanted` (pixels from the top) while the page grows until it is reached, as browsers do when they load a
- * page again; gives up when somebody begins. Returns what gives it up.
+ * page again; gives up when somebody begins, or something else is brought into view. Returns what gives it up.
  */
 export function scrollWhenGrown(wanted: number): () => void {
   const end = new AbortController();

@@ -39,11 +39,11 @@ export function EmailField({ onChange, onBlur, ...field }: EmailFieldProps) {
   return (
     <div>
       <TextInput
+        {...atMost(TEXT_LENGTHS.email)}
         {...field}
         ref={input}
         type="email"
         inputMode="email"
-        {...atMost(TEXT_LENGTHS.email)}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           setMeant(null);
           lookIn(TYPED_MS, false);

@@ -1,13 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BookingItem } from '#domain/calls/booking.ts';
-import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import type { ParticipantField } from '#domain/participant.ts';
 import type { TicketSlot } from '#domain/ticket-slots.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
-import { atMost } from '../../../ui/edit-form/field-limits.ts';
 import classes from '../../../ui/participant-card.module.css';
-import { PARTICIPANT_INPUTS } from '../../../ui/fields/participant-inputs.ts';
+import { ParticipantInput } from '../../../ui/fields/participant-input.tsx';
 import type { CheckoutForm } from './use-checkout-form.ts';
 import type { Faults } from './use-faults.ts';
 import { REQUIRED } from '../../../ui/fields/required.ts';
@@ -54,14 +52,13 @@ export function ParticipantCard({
           const path = `participants.${key}.${field}`;
           const id = `participants.${ticket}.${field}`;
           return (
-            <TextInput
+            <ParticipantInput
               key={form.key(path)}
-              {...PARTICIPANT_INPUTS[field]}
+              field={field}
               id={id}
               form="checkout"
               label={t(`common:person.${field}`)}
               {...REQUIRED}
-              {...atMost(TEXT_LENGTHS.participant)}
               error={faults[id]}
               defaultValue={form.getValues().participants[key]?.[field]}
               onChange={({ currentTarget }) => {

@@ -7,7 +7,8 @@ const known = oneOf(['stripe', 'redsys', 'bizum', 'sandbox'] as const);
 
 interface PaymentMethodsProps {
   readonly methods: readonly string[];
-  readonly chosen: string | undefined;
+  /** Null: none, and the first one counts. */
+  readonly chosen: string | null;
   readonly onChoose: (method: string) => void;
 }
 

@@ -71,7 +71,7 @@ it('is followed by who was typed under it, for when the details are looked at ag
   const { services } = await open();
   const typed = {
     participants: { one: { firstName: 'Ana', email: 'Ana@gmial.com' }, two: { email: 'luz@example.com' } },
-    ...{ name: '', email: '', acceptTerms: true, addOns: {}, combos: {}, combosOf: null },
+    ...{ name: '', email: '', acceptTerms: true, addOns: {}, combos: {}, combosOf: null, method: null },
   };
   services.drafts.write('checkout.draft.4', typed);
   await user.click(screen.getByRole('button', { name: 'Cambiar el correo' }));

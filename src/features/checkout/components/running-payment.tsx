@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
 import { useStartedPayment } from '../../../lib/booking/use-started-payment.ts';
+import { bringIntoView } from '../../../lib/navigation/bring-into-view.ts';
 import { isUnderWay } from '../api/use-payment-result.ts';
 
 /**
@@ -17,7 +18,7 @@ export function RunningPayment({ kept }: { readonly kept: KeptBooking }) {
   const isShown = payment !== null && isUnderWay(payment);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isShown) place.current?.scrollIntoView({ block: 'center' });
+    if (isShown && place.current !== null) bringIntoView(place.current);
   }, [isShown]);
   if (!isShown) return null;
   return (

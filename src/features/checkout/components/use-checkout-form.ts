@@ -20,6 +20,9 @@ export interface CheckoutFields {
   readonly form: CheckoutForm;
   readonly wishes: ExtraWishes;
   readonly setWish: (of: keyof ExtraWishes, id: number, quantity: number) => void;
+  /** A way to pay; null: the usual one, until another is chosen. */
+  readonly method: string | null;
+  readonly setMethod: (method: string) => void;
 }
 
 /**
@@ -37,8 +40,9 @@ export function useCheckoutForm(
     addOns: draft.addOns,
     combos: draft.combosOf === booking ? draft.combos : {},
   });
-  const keep = (values: CheckoutValues, { addOns, combos }: ExtraWishes) =>
-    keepDraft(drafts, event.id, { ...values, addOns, combos, combosOf: booking });
+  const [method, setChosen] = useState(draft.method);
+  const keep = (values: CheckoutValues, { addOns, combos } = wishes, way = method) =>
+    keepDraft(drafts, event.id, { ...values, addOns, combos, combosOf: booking, method: way });
 
   const form = useForm<CheckoutValues>({
     mode: 'uncontrolled',
@@ -48,7 +52,7 @@ export function useCheckoutForm(
       email: draft.email,
       acceptTerms: draft.acceptTerms,
     },
-    onValuesChange: (values) => keep(values, wishes),
+    onValuesChange: (values) => keep(values),
   });
 
   // A place more, or another type of places, is a ticket of another key: who was typed for one that is gone is for it.
@@ -65,5 +69,9 @@ export function useCheckoutForm(
     keep(form.getValues(), changed);
     form.clearErrors();
   };
-  return { form, wishes, setWish };
+  const setMethod = (chosen: string) => {
+    setChosen(chosen);
+    keep(form.getValues(), wishes, chosen);
+  };
+  return { form, wishes, setWish, method, setMethod };
 }

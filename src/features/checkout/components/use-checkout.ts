@@ -44,9 +44,12 @@ export function useCheckout({
   leave,
   reloadOffer,
   isChanging,
+  methods,
 }: CheckoutParts & {
   /** What is booked is being changed: nothing is paid until it is known what for. */
   readonly isChanging: boolean;
+  /** How it can be paid; none while that is not known. */
+  readonly methods: readonly string[];
 }) {
   const { t, i18n } = useTranslation('booking');
   const rules = useFieldRules();
@@ -58,8 +61,6 @@ export function useCheckout({
   const faultTexts = useFaultTexts();
   const claim = useClaim(actor, kept, booking);
   const [way, setWay] = useState<BuyerWay>('quick');
-  /** A way to pay; the usual one until another is chosen. */
-  const [method, setMethod] = useState<string>();
   /** What is missing of the participants is completed after the purchase. */
   const [isLater, setLater] = useState(false);
   const [isEditingEmail, setEditingEmail] = useState(false);
@@ -68,6 +69,9 @@ export function useCheckout({
   const { items } = booking;
   const slots = ticketSlots({ items });
   const fields = useCheckoutForm(event, booking.id, slots);
+  // What was chosen before a reload may not be offered any more.
+  const isOffered = methods.length === 0 || methods.some((each) => each === fields.method);
+  const method = isOffered ? fields.method : null;
 
   const now = () => serverNow(actor.getSnapshot()) ?? clock.now();
   const { pricedAt, priceAt } = usePricedAt(event.ticketTypes, now);
@@ -149,14 +153,13 @@ export function useCheckout({
     if (Object.keys(faults).length > 0) return;
     const visitor = state.status === 'loggedOut';
     const buyer = visitor ? { name: values.name.trim(), email: values.email.trim() } : null;
-    void purchase(call, buyer, method);
+    void purchase(call, buyer, method ?? undefined);
   };
 
   return {
     ...fields,
     addOns,
     method,
-    setMethod,
     board,
     isPhone,
     isLater,

@@ -47,5 +47,6 @@ it('starts empty when what was kept makes no sense', () => {
     addOns: {},
     combos: {},
     combosOf: null,
+    method: null,
   });
 });

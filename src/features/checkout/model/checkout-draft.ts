@@ -19,6 +19,8 @@ const checkoutDraft = z.object({
   combos: z.record(z.string(), z.number().int().nonnegative()).default({}),
   /** The booking that they were chosen for: of another one nothing was said yet. */
   combosOf: bookingId.nullable().default(null),
+  /** Of {@link paymentMethods}; null: none was chosen yet. */
+  method: z.string().nullable().default(null),
 });
 export type CheckoutDraft = z.infer<typeof checkoutDraft>;
 export type ParticipantTexts = Readonly<Record<ParticipantField, string>>;
@@ -31,6 +33,7 @@ const EMPTY: CheckoutDraft = {
   addOns: {},
   combos: {},
   combosOf: null,
+  method: null,
 };
 
 /** By event, not by booking: who has to choose again types nothing twice. */

@@ -499,6 +499,38 @@ it('keeps what was typed over a reload', async () => {
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
 });
 
+it('keeps the chosen way to pay over a reload, as long as it is offered', async () => {
+  const user = userEvent.setup();
+  let offered = ['stripe', 'bizum'];
+  let sent: unknown;
+  const services = servicesWith({
+    'get /api/open/payment-method/': () => ({ data: { items: offered.map((method) => ({ method })) } }),
+    [`post ${owned}/payment`]: ({ data }) => {
+      sent = data === undefined ? null : JSON.parse(String(data));
+      return { data: { paymentId: '0190a000-0000-7000-8000-000000000077', url: 'https://bank.test/pay' } };
+    },
+  });
+  const chosen = async () => {
+    const all = await screen.findAllByRole<HTMLInputElement>('radio');
+    return all.filter(({ checked }) => checked).map(({ value }) => value);
+  };
+  const first = show(services);
+  expect(await chosen()).toEqual(['stripe']);
+  await user.click(screen.getByRole('radio', { name: 'Bizum' }));
+  await fillIn(user);
+  first.unmount();
+  const second = show(services);
+  expect(await chosen()).toEqual(['bizum']);
+  await user.click(await pay());
+  await waitFor(() => expect(sent).toEqual({ method: 'bizum' }));
+  second.unmount();
+  offered = ['stripe', 'redsys'];
+  show(services);
+  expect(await chosen()).toEqual(['stripe']);
+  await user.click(await pay());
+  await waitFor(() => expect(sent).toBeNull());
+});
+
 it('helps who has forgotten the password, and leads back to this booking', async () => {
   show(servicesWith());
   await userEvent.click(await screen.findByRole('tab', { name: 'Ya tengo cuenta' }));

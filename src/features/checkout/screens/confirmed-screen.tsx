@@ -7,6 +7,7 @@ import type { BookingId } from '#domain/ids.ts';
 import type { BookingReference } from '#machines/booking/booking-answer.ts';
 import { paths } from '../../../app/paths.ts';
 import { type KeptBooking, createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
+import { forgetPartySize } from '../../../lib/booking/party-size.ts';
 import { useWholeTitle } from '../../../lib/page-title/page-title.tsx';
 import { useServices } from '../../../lib/services/services.tsx';
 import { AnswerView } from '../../../ui/answer-view.tsx';
@@ -42,14 +43,15 @@ interface BookedOrderProps {
 function BookedOrder({ reference, kept }: BookedOrderProps) {
   const { drafts, storage } = useServices();
   const { answer, reload } = useOrder(reference);
-  const state = answer.status === 'ready' ? answer.value.state : null;
+  const order = answer.status === 'ready' ? answer.value : null;
 
-  // Paid: the next selection starts another booking, with nothing typed.
+  // Paid: the next selection starts another booking, with nothing typed or chosen.
   useEffect(() => {
-    if (state !== 'paid' || kept === null) return;
+    if (order?.state !== 'paid' || kept === null) return;
     createKeptBookings(storage).end(kept.id, 'confirmed');
     forgetDraft(drafts, kept.eventId);
-  }, [state, storage, drafts, kept]);
+    for (const { showId } of order.tickets) forgetPartySize(drafts, showId);
+  }, [order, storage, drafts, kept]);
 
   if (answer.status === 'failed' && answer.error.status === 404) return <UnknownBooking />;
   if (answer.status === 'ready' && isWithoutTickets(answer.value))

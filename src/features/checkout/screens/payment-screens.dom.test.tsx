@@ -336,9 +336,11 @@ it('goes from the failure page to the tickets if the payment did succeed', async
   expect(location()).toBe(confirmed);
 });
 
-it('shows each ticket with its code, in the time zone of the space, and forgets what was typed', async () => {
+it('shows each ticket with its code, in the time zone of the space, and forgets what was typed and how many were taken at once', async () => {
   const { services } = open(confirmed, {});
   services.drafts.write('checkout.draft.4', { name: 'Ana' });
+  services.drafts.write('party.15', 4);
+  services.drafts.write('party.16', 3);
   await screen.findByText('Guarda esta página o imprímela: aquí están tus entradas.');
   const tickets = screen.getAllByRole('region', { name: /^Entrada \d de 2$/ });
   expect(tickets.map((ticket) => ticket.textContent.replaceAll(/\s/g, ' '))).toEqual([
@@ -348,6 +350,8 @@ it('shows each ticket with its code, in the time zone of the space, and forgets 
   expect(screen.getAllByRole('img', { name: /^Código QR/ })).toHaveLength(2);
   expect(screen.getByRole('region', { name: 'Recibo' }).textContent).toContain('DA4KURCS');
   await waitFor(() => expect(services.drafts.read('checkout.draft.4', anything)).toBeNull());
+  const parties = ['party.15', 'party.16'].map((key) => services.drafts.read(key, anything));
+  expect(parties).toEqual([null, 3]);
   expect(services.storage.read('bookings', anything)).toMatchObject([{ id: BOOKING_ID, ended: true }]);
 });
 

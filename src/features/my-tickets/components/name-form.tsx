@@ -1,8 +1,7 @@
-import { Button, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import {
   type ManagedParticipant,
   participantForm,
@@ -12,9 +11,9 @@ import type { TicketId } from '#domain/ids.ts';
 import { PARTICIPANT_FIELDS, type ParticipantField } from '#domain/participant.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
-import { atMost } from '../../../ui/edit-form/field-limits.ts';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
 import { FieldSkeleton } from '../../../ui/fields/field-skeleton.tsx';
+import { ParticipantInput } from '../../../ui/fields/participant-input.tsx';
 import { REQUIRED } from '../../../ui/fields/required.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
@@ -24,7 +23,6 @@ import { useOwnTicketCalls } from '../api/own-ticket-calls.ts';
 
 /** Asked of everybody, whatever the event wants to know. */
 const ALWAYS: readonly ParticipantField[] = ['firstName', 'lastName', 'email'];
-const TYPES: Partial<Record<ParticipantField, string>> = { email: 'email', phone: 'tel', birthdate: 'date' };
 
 interface NameFormProps {
   readonly ticketId: TicketId;
@@ -78,14 +76,13 @@ function NameFields({ stored, onNamed }: NameFieldsProps) {
         <Text c="dimmed">{t('own.nameText')}</Text>
         <FormRefusal text={refusal} />
         {fields.map((field, index) => (
-          <TextInput
+          <ParticipantInput
             {...form.getInputProps(field)}
             key={field}
+            field={field}
             id={field}
             label={t(`common:person.${field}`)}
-            type={TYPES[field] ?? 'text'}
             {...(required.includes(field) && REQUIRED)}
-            {...atMost(TEXT_LENGTHS.participant)}
             {...(index === 0 ? { 'data-autofocus': true } : {})}
           />
         ))}

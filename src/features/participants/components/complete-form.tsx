@@ -1,9 +1,8 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import type { CompleteParticipantsCall, OpenParticipants } from '#domain/calls/open-participant.ts';
 import {
   isSharedField,
@@ -18,8 +17,7 @@ import { participantFaultText } from '../../../lib/participant/participant-fault
 import { usePhoneCheck } from '../../../lib/participant/use-phone-check.ts';
 import { usePlaceText } from '../../../lib/place/use-place-text.ts';
 import { useServices } from '../../../lib/services/services.tsx';
-import { atMost } from '../../../ui/edit-form/field-limits.ts';
-import { PARTICIPANT_INPUTS } from '../../../ui/fields/participant-inputs.ts';
+import { ParticipantInput } from '../../../ui/fields/participant-input.tsx';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
 import { REQUIRED } from '../../../ui/fields/required.ts';
@@ -157,14 +155,13 @@ export function CompleteForm({ open, isWritten, save }: CompleteFormProps) {
               {asked.map((field) => {
                 const path = `participants.${ticket}.${field}`;
                 return (
-                  <TextInput
+                  <ParticipantInput
                     key={form.key(path)}
-                    {...PARTICIPANT_INPUTS[field]}
+                    field={field}
                     {...form.getInputProps(path)}
                     id={path}
                     label={t(`common:person.${field}`)}
                     {...REQUIRED}
-                    {...atMost(TEXT_LENGTHS.participant)}
                   />
                 );
               })}

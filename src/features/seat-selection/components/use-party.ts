@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
-import type { ShowId } from '#domain/ids.ts';
 import { selectedSeats } from '#machines/selection/selectors.ts';
+import { keepPartySize, LARGEST_PARTY, readPartySize } from '../../../lib/booking/party-size.ts';
 import { usePayableText } from '../../../lib/format/use-payable-text.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import type { GroupAt } from '../../../map/seat-group-offer.ts';
@@ -21,21 +20,14 @@ interface PartyInput {
   readonly open: OpenShow;
 }
 
-/** A call takes no more seats together. */
-const LARGEST = 10;
-
-const partySize = z.number().int().min(1).max(LARGEST);
-/** Remembered of a show: who comes back from the confirmation goes on as before. */
-const keyOf = (show: ShowId) => `party.${show}`;
-
 /** How many a press takes, and what it takes where. */
 export function useParty({ show, room, open: { selection, feed, now } }: PartyInput) {
   const { t } = useTranslation('booking');
   const payable = usePayableText(show.event);
   const texts = useGroupText(room);
   const { drafts } = useServices();
-  const most = Math.min(LARGEST, show.event.maxTicketsPerUser ?? LARGEST);
-  const [chosen, setChosen] = useState(() => drafts.read(keyOf(show.id), partySize) ?? 1);
+  const most = Math.min(LARGEST_PARTY, show.event.maxTicketsPerUser ?? LARGEST_PARTY);
+  const [chosen, setChosen] = useState(() => readPartySize(drafts, show.id));
   const size = Math.min(chosen, most);
   const [refusal, setRefusal] = useState<string | null>(null);
   const mine = useSelector(selection, (snapshot) => selectedSeats(snapshot, show.id));
@@ -80,7 +72,7 @@ export function useParty({ show, room, open: { selection, feed, now } }: PartyIn
     most,
     setSize: (wanted: number) => {
       setChosen(wanted);
-      drafts.write(keyOf(show.id), wanted);
+      keepPartySize(drafts, show.id, wanted);
     },
     groupAt,
     take,

@@ -303,6 +303,15 @@ describe('a forgotten password', () => {
     expect(asked).toEqual([['post', '/api/open/forgotten-password', body]]);
   });
 
+  it('asks whether another e-mail was meant, where it looks mistyped', async () => {
+    const { services } = open(<ForgottenPasswordScreen />, () => done);
+    await type('email', 'ana@gmial.com');
+    await userEvent.tab();
+    act(() => services.clock.advance(300));
+    await press('Did you mean ana@gmail.com?');
+    expect(field('email').value).toBe('ana@gmail.com');
+  });
+
   it('takes another one by the link, then leads to signing in, and on to where it was asked for', async () => {
     const { asked, router } = open(
       <ResetPasswordScreen />,

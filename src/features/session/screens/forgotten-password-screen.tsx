@@ -1,9 +1,10 @@
-import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { EmailField } from '../../../ui/fields/email-field.tsx';
 import { useFieldRules } from '../../../ui/form/field-rules.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
@@ -47,11 +48,9 @@ export function ForgottenPasswordScreen() {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <FormRefusal text={refusal} />
-          <TextInput
+          <EmailField
             id="email"
             label={t('common:person.email')}
-            type="email"
-            inputMode="email"
             autoComplete="email"
             {...REQUIRED}
             key={form.key('email')}
