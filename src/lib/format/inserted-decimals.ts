@@ -1,28 +1,40 @@
 import type { ClipboardEvent, InputEvent } from 'react';
 
-const ONE_POINT = /^([^\d.,]*\d+)\.(\d{1,2}[^\d.,]*)$/;
-const THOUSANDS = /^\s*-?\d{1,3}(?:\.\d{3})+(?!\d)/;
+interface Inserted {
+  /** A number with one mark that is not the language's, before one or two digits. */
+  readonly one: RegExp;
+  readonly thousands: RegExp;
+  readonly mark: string;
+}
+
+/** By the mark of the decimals; the other one is what is inserted. */
+const INSERTED: Readonly<Record<string, Inserted>> = {
+  ',': { one: /^([^\d.,]*\d+)\.(\d{1,2}[^\d.,]*)$/, thousands: /^\s*-?\d{1,3}(?:\.\d{3})+(?!\d)/, mark: '.' },
+  '.': { one: /^([^\d.,]*\d+),(\d{1,2}[^\d.,]*)$/, thousands: /^\s*-?\d{1,3}(?:,\d{3})+(?!\d)/, mark: ',' },
+};
 
 /**
- * For a field of numbers that writes no thousands, in a language whose decimals stand behind a comma: what is inserted in
- * one piece as `1.2` is that, and not 12; with three digits behind it a point parts thousands, and `1.500` is not 1,5.
+ * For a field of numbers that writes no thousands: what is inserted in one piece with the decimal mark of the other
+ * language, as `1.2` where a comma parts decimals, is that, and not 12; with three digits behind it that mark parts
+ * thousands, and `1.500` is not 1,5.
  */
 export function insertedDecimals(decimalMark: string) {
-  if (decimalMark !== ',') return {};
+  const inserted = INSERTED[decimalMark];
+  if (inserted === undefined) return {};
   return {
     onInput: ({ currentTarget: field }: InputEvent<HTMLInputElement>) => {
-      const meant = field.value.replace(ONE_POINT, '$1,$2');
+      const meant = field.value.replace(inserted.one, `$1${decimalMark}$2`);
       if (meant !== field.value) field.value = meant;
     },
-    // The field itself would take the point for the comma.
+    // The field itself would take the mark for that of the decimals.
     onPasteCapture: (event: ClipboardEvent<HTMLInputElement>) => {
       const pasted = event.clipboardData.getData('text');
-      if (!THOUSANDS.test(pasted)) return;
+      if (!inserted.thousands.test(pasted)) return;
       event.preventDefault();
       event.stopPropagation();
       const { currentTarget: field } = event;
       const [start, end] = [field.selectionStart ?? 0, field.selectionEnd ?? field.value.length];
-      field.setRangeText(pasted.replaceAll('.', ''), start, end, 'end');
+      field.setRangeText(pasted.replaceAll(inserted.mark, ''), start, end, 'end');
       field.dispatchEvent(new Event('input', { bubbles: true }));
     },
   };

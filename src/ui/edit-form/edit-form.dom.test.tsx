@@ -106,8 +106,19 @@ it('tells the most that an amount may be in its currency, and keeps what was typ
   await retype(priceField(), '10000000.01');
   await save();
   expect(screen.getByText('Maximum value €10,000,000.00')).toBeDefined();
-  expect(screen.getByDisplayValue('10,000,000.01')).toBeDefined();
+  expect(screen.getByDisplayValue('10000000.01')).toBeDefined();
   expect(sent).toEqual([]);
+});
+
+it('sends no amount that may be two, and leads to it', async () => {
+  const { sent, saved } = open();
+  await userEvent.clear(priceField());
+  await userEvent.type(priceField(), '1.250{Enter}');
+  expect(screen.getByText('“1.250” can be 1250.00 or 1.25: write it one of those two ways')).toBeDefined();
+  expect([priceField().value, document.activeElement, sent]).toEqual(['1.250', priceField(), []]);
+  await retype(priceField(), '1,250{Enter}');
+  await waitFor(() => expect(saved()).toBe(1));
+  expect(sent).toEqual([{ name: 'Hamlet', price: 125_000, version: 3 }]);
 });
 
 it('keeps a text that is too long, says how long it may be and is, and sends nothing', async () => {

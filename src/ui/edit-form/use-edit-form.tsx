@@ -28,7 +28,7 @@ interface EditFormOptions<Values extends Record<string, unknown>> {
   readonly labels: Readonly<Record<string, string>>;
   /** @param version of what was read; null: it is new */
   readonly save: (values: Values, version: number | null) => Promise<void>;
-  /** Where to go on; nothing is unsaved any more. */
+  /** Where to go on; nothing is unsaved any more. What is new is led on to in the place of its form, which Back would show empty. */
   readonly onSaved: () => void;
   /** Reads anew what somebody else has saved meanwhile; needed where there is a version. */
   readonly reread?: () => Promise<Stored<Values>>;
