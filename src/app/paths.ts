@@ -189,7 +189,12 @@ export const paths = {
     href: (space?: SpaceId) =>
       space === undefined ? '/app/rooms/create' : `/app/rooms/create?space=${space}`,
   },
-  editRoom: { path: '/app/rooms/:id/edit', href: (id: RoomId) => `/app/rooms/${id}/edit` },
+  editRoom: {
+    path: '/app/rooms/:id/edit',
+    /** `from`: where its plan is drawn, which it is edited for and goes back to. */
+    href: (id: RoomId, from?: 'design') =>
+      `/app/rooms/${id}/edit${from === undefined ? '' : `?from=${from}`}`,
+  },
   designRoom: {
     path: '/app/room/:roomId/design',
     href: (roomId: RoomId) => `/app/room/${roomId}/design`,

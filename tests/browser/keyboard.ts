@@ -13,7 +13,11 @@ export function focused(page: Page): Promise<Focused | null> {
     if (active === null || active === document.body) return null;
     const caption = active instanceof HTMLInputElement ? active.labels?.[0]?.textContent : null;
     const name = active.getAttribute('aria-label') ?? caption ?? active.textContent;
-    const { outlineStyle, outlineWidth } = getComputedStyle(active);
+    // What is typed into a field with pills has its ring around the whole field.
+    const field = active.parentElement?.closest('.mantine-Input-input') ?? active;
+    const { outlineStyle, outlineWidth } = getComputedStyle(
+      active instanceof HTMLInputElement ? field : active,
+    );
     const isOutlined = outlineStyle !== 'none' && outlineWidth !== '0px';
     // A zone or a row of the map has its ring drawn over it, for it is seldom a rectangle.
     const place = active.getBoundingClientRect();

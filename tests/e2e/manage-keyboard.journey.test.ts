@@ -70,3 +70,45 @@ it('the keyboard alone makes a category, finds it, renames it and deletes it; ev
   expect(await page.getByRole('link', { name: new RegExp(`^${name}`) }).count()).toBe(0);
   expect(problems).toEqual([]);
 });
+
+it('a field that holds several has one ring, around what is chosen and what is typed', async () => {
+  const { page } = await signedInVisitor('admin@butaca.test', { viewport: { width: 1440, height: 900 } });
+  await page.goto('/app/notifications/create');
+  await heading(page, 'Nuevo aviso');
+  await tabTo(page, /^Roles/);
+  const rings = await page.evaluate(() => {
+    const active = document.activeElement;
+    const field = active?.parentElement?.closest('.mantine-Input-input') ?? null;
+    return [active, field].map((each) => each && getComputedStyle(each).outlineStyle);
+  });
+  expect(rings).toEqual(['none', 'solid']);
+});
+
+it('what the server refuses of a long form in a dialogue is in sight below its title', async () => {
+  const { page } = await signedInVisitor('admin@butaca.test', { viewport: { width: 390, height: 844 } });
+  await page.goto('/app/event/1?tab=combos');
+  await page.getByRole('button', { name: 'Nuevo combo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nuevo combo' });
+  await dialog.getByRole('textbox', { name: /^Nombre/ }).fill('Pareja');
+  await dialog.getByRole('button', { name: 'Una entrada más: Platea 1', exact: true }).click();
+  await dialog.getByRole('textbox', { name: /^Precio/ }).fill('30');
+  await page.route('**/api/event/1/ticket-group/', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { message: 'Ahora no puede ser', violations: [] } })
+      : route.fallback(),
+  );
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  const refusal = dialog.locator('.mantine-Alert-root', { hasText: 'Ahora no puede ser' });
+  await refusal.waitFor();
+  const boxOf = async (part: typeof dialog) => {
+    const box = await part.boundingBox();
+    if (box === null) throw new Error('it is not on the page');
+    return box;
+  };
+  await expect
+    .poll(async () => {
+      const header = await boxOf(dialog.locator('header'));
+      return (await boxOf(refusal)).y - header.y - header.height;
+    })
+    .toBeGreaterThanOrEqual(0);
+});

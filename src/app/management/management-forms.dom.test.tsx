@@ -218,11 +218,15 @@ interface Written {
   readonly body: Thing;
 }
 
-/** @param answer to what is written; the stored one's own version is compared before */
+/**
+ * @param answer to what is written; the stored one's own version is compared before
+ * @param search of the address
+ */
 async function open(
   form: Form,
   screenOf: 'create' | 'edit',
   answer: (written: Written) => StubAnswer | null,
+  search = '',
 ) {
   const house = { stored: form.stored };
   const written: Written[] = [];
@@ -251,7 +255,7 @@ async function open(
       <Route path={routes.edit} element={<Edit />} />
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>,
-    { services, texts, at: at[screenOf] },
+    { services, texts, at: at[screenOf] + search },
   );
   return { house, written, router };
 }
@@ -315,8 +319,8 @@ describe.each(Object.entries(FORMS))('the form of %s', (_name, form) => {
     ]);
   });
 
-  it('makes a new one, once what is missing is filled in', async () => {
-    const { written } = await open(form, 'create', nothing);
+  it('makes a new one, once what is missing is filled in, and Back does not lead to the empty form', async () => {
+    const { written, router } = await open(form, 'create', nothing);
     await nameField();
     await userEvent.click(screen.getByRole('button', { name: form.saveNew ?? 'Guardar' }));
     expect((await screen.findAllByText('Este campo es obligatorio')).length).toBeGreaterThan(0);
@@ -331,6 +335,7 @@ describe.each(Object.entries(FORMS))('the form of %s', (_name, form) => {
         body: expect.objectContaining({ ...form.sent, [form.named]: 'Nuevo' }) as unknown,
       },
     ]);
+    expect(router.state.historyAction).toBe('REPLACE');
   });
 
   it('asks before it is left with what was typed', async () => {
@@ -379,4 +384,30 @@ it.each([
   expect([field.value, field.readOnly]).toEqual([value, true]);
   if (why !== null) expect(screen.getByText(why, { exact: false })).toBeDefined();
   expect(screen.queryByRole('combobox', { name: label })).toBeNull();
+});
+
+describe('the form of a room that is edited for its drawing', () => {
+  const opened = async () => {
+    const room = FORMS['a room'];
+    if (room === undefined) throw new Error('no form of a room');
+    const { router, written } = await open(room, 'edit', nothing, '?from=design');
+    await nameField();
+    return { at: () => router.state.location.pathname, written };
+  };
+
+  it('leads back to it once it is saved', async () => {
+    const { at, written } = await opened();
+    const capacity = screen.getByRole('textbox', { name: /^Aforo/ });
+    await userEvent.clear(capacity);
+    await userEvent.type(capacity, '250');
+    await save();
+    await waitFor(() => expect(at()).toBe('/app/room/3/design'));
+    expect(written.map(({ body }) => body['capacity'])).toEqual([250]);
+  });
+
+  it('leads back to it without a change', async () => {
+    const { at } = await opened();
+    await userEvent.click(screen.getByRole('link', { name: 'Cancelar' }));
+    await waitFor(() => expect(at()).toBe('/app/room/3/design'));
+  });
 });

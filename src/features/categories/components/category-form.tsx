@@ -49,7 +49,9 @@ export function CategoryForm({ category }: CategoryFormProps) {
     },
     onSaved: () => {
       const saved = written.current;
-      void navigate(saved === null ? paths.categories.href() : paths.category.href(saved.id));
+      void navigate(saved === null ? paths.categories.href() : paths.category.href(saved.id), {
+        replace: category === null,
+      });
     },
   });
   const { form } = edit;

@@ -42,7 +42,7 @@ export function AssetForm({ eventId, asset }: AssetFormProps) {
       if (asset === null || version === null) await calls.create(eventId, values);
       else await calls.edit(eventId, asset.id, { ...values, version });
     },
-    onSaved: () => void navigate(list),
+    onSaved: () => void navigate(list, { replace: asset === null }),
     ...(asset === null ? {} : { reread: async () => storedForm(await calls.read(eventId, asset.id)) }),
   });
   const description = edit.field('description');

@@ -25,7 +25,7 @@ export function CreateEventScreen() {
               event={null}
               values={newEventValues(choices.spaces, address.get('room'))}
               choices={choices}
-              onSaved={({ id }) => void navigate(paths.managedEvent.href(id))}
+              onSaved={({ id }) => void navigate(paths.managedEvent.href(id), { replace: true })}
             />
           )
         }

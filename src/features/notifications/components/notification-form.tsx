@@ -82,7 +82,9 @@ export function NotificationForm() {
     savedText: t(isLater ? 'scheduled' : 'saved'),
     onSaved: () => {
       const { current } = written;
-      void navigate(current === null ? paths.notifications.href() : paths.notification.href(current));
+      void navigate(current === null ? paths.notifications.href() : paths.notification.href(current), {
+        replace: true,
+      });
     },
   });
   const { form } = edit;

@@ -128,6 +128,7 @@ it('asks before it is sent, also by Ctrl+S, and sends what was typed when told t
   expect(sent).toEqual([]);
   await accept();
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/notifications/5'));
+  expect(router.state.historyAction).toBe('REPLACE');
   expect(sent).toMatchObject([
     { title: 'Cambio de hora', message: 'A las nueve', byMail: true, sendAt: null },
   ]);

@@ -59,7 +59,9 @@ export function RegionForm({ room: { room, plan }, region, regions }: RegionForm
       const saved = written.current;
       if (saved === null) return;
       const isNewSeated = region === null && saved.seated;
-      void navigate((isNewSeated ? paths.seats : paths.region).href(room.id, saved.id));
+      void navigate((isNewSeated ? paths.seats : paths.region).href(room.id, saved.id), {
+        replace: region === null,
+      });
     },
   });
   const { form } = edit;

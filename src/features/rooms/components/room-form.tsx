@@ -21,12 +21,15 @@ interface RoomFormProps {
   readonly first: RoomValues;
   /** Those that a new room can be in; its own, for one that there is. */
   readonly spaces: readonly { readonly id: SpaceId; readonly name: string }[];
-  /** Where one comes from, and goes back to without a new one; the list of rooms unless given. */
+  /**
+   * Where one comes from: gone back to without a new one, and with or without changes to one that there is. The list of
+   * rooms, or the room's page, unless given.
+   */
   readonly from?: string;
 }
 
 /** Makes a room, or edits one. */
-export function RoomForm({ room, first, spaces, from = paths.rooms.href() }: RoomFormProps) {
+export function RoomForm({ room, first, spaces, from }: RoomFormProps) {
   const { t } = useTranslation('rooms');
   const searchable = useSearchable();
   const format = useFormat();
@@ -55,8 +58,8 @@ export function RoomForm({ room, first, spaces, from = paths.rooms.href() }: Roo
       return { values: theirs === null ? first : { ...first, ...pick(theirs) }, version };
     },
     onSaved: () => {
-      const { current } = saved;
-      void navigate(current === null ? paths.rooms.href() : paths.room.href(current.id));
+      const target = room !== null && from !== undefined ? from : pageOf(saved.current);
+      void navigate(target, { replace: room === null });
     },
   });
   edit.form.watch('isDefault', ({ value }) => setDefault(value));
@@ -65,7 +68,7 @@ export function RoomForm({ room, first, spaces, from = paths.rooms.href() }: Roo
   const fields = { space: edit.field('spaceId'), capacity: edit.field('capacity') };
   const isDefaultAlready = room?.isDefault === true;
   return (
-    <EditForm edit={edit} cancelHref={room === null ? from : paths.room.href(room.id)}>
+    <EditForm edit={edit} cancelHref={from ?? pageOf(room)}>
       <FormSection title={t('section.room')}>
         {room === null ? (
           <Select
@@ -103,6 +106,11 @@ export function RoomForm({ room, first, spaces, from = paths.rooms.href() }: Roo
       </FormSection>
     </EditForm>
   );
+}
+
+/** @param room null: there is none yet */
+function pageOf(room: ManagedRoom | null): string {
+  return room === null ? paths.rooms.href() : paths.room.href(room.id);
 }
 
 function pick({ name, capacity, isDefault }: ManagedRoom) {

@@ -45,6 +45,11 @@ it('a room without a plan says how it gets one, and how many it holds', () => {
   expect(screen.getByText('Esta sala no tiene plano todavía')).toBeDefined();
   expect(links()).toEqual(['Dibujar el plano', 'Subir un plano', 'Añadir zonas']);
   expect(fact('Aforo')).toBe('1200');
+  expect(screen.getByText(/^Dibújalo, sube uno/)).toBeDefined();
+  cleanScreen();
+  open({ archivedAt: AT });
+  expect(screen.getByText('Esta sala no tiene plano todavía')).toBeDefined();
+  expect([screen.queryByText(/^Dibújalo/), screen.queryByRole('link')]).toEqual([null, null]);
 });
 
 it('where one is being drawn it says so, and goes on with it first', () => {

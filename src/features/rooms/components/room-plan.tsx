@@ -61,14 +61,15 @@ function NoPlan({ room: { id, capacity, space, archivedAt, draft } }: { readonly
     <Panel title={t('show.plan')}>
       <div className={classes['nothing']}>
         <Text fw={600}>{t(draft === null ? 'show.noPlan' : 'draft.title')}</Text>
-        <Text c="dimmed">
-          {draft === null
-            ? t('show.noPlanText')
-            : t('draft.text', {
-                author: draft.author,
-                at: format.date(draft.savedAt, 'shortMoment', space.timeZone),
-              })}
-        </Text>
+        {draft !== null && (
+          <Text c="dimmed">
+            {t('draft.text', {
+              author: draft.author,
+              at: format.date(draft.savedAt, 'shortMoment', space.timeZone),
+            })}
+          </Text>
+        )}
+        {draft === null && archivedAt === null && <Text c="dimmed">{t('show.noPlanText')}</Text>}
         {archivedAt === null && (
           <Group>
             <Button

@@ -64,7 +64,9 @@ export function SpaceForm({ space, values, managers, candidates }: SpaceFormProp
     },
     onSaved: () => {
       const saved = written.current?.space.id ?? id;
-      void navigate(saved === null ? paths.spaces.href() : paths.space.href(saved));
+      void navigate(saved === null ? paths.spaces.href() : paths.space.href(saved), {
+        replace: id === null,
+      });
     },
   });
   const { form } = edit;

@@ -57,7 +57,9 @@ export function UserForm({ user, actor }: UserFormProps) {
     textOf: (_path, value) =>
       (Array.isArray(value) ? value : [value]).map((each) => nameOf(String(each), t)).join(', '),
     onSaved: () =>
-      void navigate(saved.current === null ? paths.users.href() : paths.user.href(saved.current.id)),
+      void navigate(saved.current === null ? paths.users.href() : paths.user.href(saved.current.id), {
+        replace: user === null,
+      }),
     ...(user === null ? { savedText: t('create.saved') } : {}),
   });
   const { form } = edit;
