@@ -13,7 +13,16 @@ const CLOSED = {
   passMinutes: 10,
 };
 
-/** The show's event gets one: one turn a minute, and two bookings, which is more than it allows without a queue. */
+/** Somebody without a browser arrives. */
+export async function queueUp(productUrl: string, eventId: number): Promise<void> {
+  const answer = await fetch(`${productUrl}/api/open/event/${eventId}/queue`, { method: 'POST' });
+  if (answer.status !== 200) throw new Error(`queueing up was answered ${answer.status}`);
+}
+
+/**
+ * The show's event gets one: one turn a minute, and two bookings, which is more than it allows without a queue. Whoever
+ * comes next stands behind two others, so that there is time to look before it is their turn.
+ */
 export async function openWaitingRoom(
   productUrl: string,
   { eventId, showId }: { readonly eventId: number; readonly showId: number },
@@ -27,6 +36,8 @@ export async function openWaitingRoom(
     });
   }
   await untilQueued(productUrl, eventId);
+  await queueUp(productUrl, eventId);
+  await queueUp(productUrl, eventId);
 }
 
 export async function closeWaitingRoom(productUrl: string, eventId: number): Promise<void> {

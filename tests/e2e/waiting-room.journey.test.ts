@@ -4,6 +4,7 @@ import { ownProduct } from '../browser/own-product.ts';
 import { showOnSale } from '../browser/seat-picker.ts';
 import { signedInState } from '../browser/staff-calls.ts';
 import { newVisitor } from '../browser/visitor.ts';
+import { queueUp } from '../browser/waiting-room.ts';
 
 const window = { viewport: { width: 1280, height: 800 } };
 
@@ -15,12 +16,6 @@ async function begin(showId: number): Promise<void> {
     body: JSON.stringify({ showId, quantity: 1 }),
   });
   if (response.status !== 201 && response.status !== 409) throw new Error(`answered ${response.status}`);
-}
-
-/** Somebody without a browser arrives. */
-async function queueUp(eventId: number): Promise<void> {
-  const response = await fetch(`${ownProduct().url}/api/open/event/${eventId}/queue`, { method: 'POST' });
-  expect(response.status).toBe(200);
 }
 
 async function setUp(page: Page, isOn: boolean, rate: number): Promise<void> {
@@ -49,7 +44,7 @@ it('staff switch it on, the demand opens it, and a visitor waits for a turn and 
   await begin(showId);
   await staff.page.getByText('Dando turnos').waitFor();
 
-  await queueUp(eventId);
+  await queueUp(ownProduct().url, eventId);
   const { page, problems } = await newVisitor(window);
   const select = `/event/${eventId}/show/${showId}/select`;
   // The page asks when the server tells it to, up to minutes later, which pass at once.
