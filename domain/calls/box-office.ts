@@ -12,7 +12,7 @@ import {
   userId,
 } from '../ids.ts';
 import { participant, participantField } from '../participant.ts';
-import { placeFurniture } from '../place.ts';
+import { placeFurniture, placeMarks } from '../place.ts';
 import { saleState } from '../sale-state.ts';
 import { customer } from './customer.ts';
 import {
@@ -256,6 +256,7 @@ export const orderToConfirm = reservation.extend({
       furniture: placeFurniture,
       rowName: z.string().nullable(),
       seatName: z.string().nullable(),
+      marks: placeMarks,
       ticketTypeId,
       ticketTypeName: z.string(),
       price: money,
@@ -322,6 +323,7 @@ export const orderTickets = z.object({
       furniture: placeFurniture,
       rowName: z.string().nullable(),
       seatName: z.string().nullable(),
+      marks: placeMarks,
       ticketTypeId,
       ticketTypeName: z.string(),
       price: money,

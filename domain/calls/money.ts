@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventId, orderId, paymentId, showId, ticketId } from '../ids.ts';
-import { placeFurniture } from '../place.ts';
+import { placeFurniture, placeMarks } from '../place.ts';
 import { visibleText } from '../visible-text.ts';
 import { instant, money, TEXT_LENGTHS } from './fields.ts';
 import { orderCustomer, orderState, ticketState } from './managed-ticket.ts';
@@ -65,6 +65,7 @@ export const orderMoney = z.object({
       furniture: placeFurniture,
       rowName: z.string().nullable(),
       seatName: z.string().nullable(),
+      marks: placeMarks,
       ticketTypeName: z.string(),
       price: money,
       /** With its share of the administrative costs: what goes back for it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventId, orderId, scanId, showId, ticketId } from '../ids.ts';
-import { placeFurniture } from '../place.ts';
+import { placeFurniture, placeMarks } from '../place.ts';
 import { count, email, instant, locale, oneLine } from './fields.ts';
 
 /** How a code came to the scanner. `hand`: nobody showed one. */
@@ -33,6 +33,7 @@ export const scanTicket = z.object({
   /** Null in general admission. */
   rowName: z.string().nullable(),
   seatName: z.string().nullable(),
+  marks: placeMarks,
   ticketTypeName: z.string(),
   /** Of its participant; '' where nobody is known. */
   name: z.string(),

@@ -222,10 +222,13 @@ test('keeps seats for the box office: nobody else takes them, and given back the
 test('moves tickets to other seats and shows, also among themselves; a difference is settled or refused', async () => {
   const made = await seller.choose({ seats: [{ seat: 0 }, { seat: 1 }] });
   const { orderId } = soldOf(await seller.sell(made, 6200));
+  await sql`update ticket set marks = '{companion}' where order_id = ${orderId} and seat = 1`.execute(
+    sale.database.db,
+  );
   const { tickets } = (await seller.call('GET', `ticket-order/${orderId}/ticket/`)).body as OrderTickets;
-  expect(tickets.map(({ price, costs }) => [price, costs])).toEqual([
-    [3000, 100],
-    [3000, 100],
+  expect(tickets.map(({ price, costs, marks }) => [price, costs, marks])).toEqual([
+    [3000, 100, []],
+    [3000, 100, ['companion']],
   ]);
   const [one, two] = tickets;
   const move = (moves: readonly object[], more: object = {}) =>

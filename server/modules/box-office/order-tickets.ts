@@ -26,7 +26,7 @@ export async function findOrderTickets(
           'email', ${orderEmail('ordered')}, 'phone', customer.phone, 'locale', customer.locale) end as customer,
       (select coalesce(json_agg(json_build_object('id', ticket.id, 'showId', ticket.show_id, 'startsAt', show.starts_at,
           'roomName', room.name, 'seat', ticket.seat, 'region', ticket.region, 'regionName', ticket.region_name,
-          'furniture', ticket.furniture, 'rowName', ticket.row_name, 'seatName', ticket.seat_name, 'ticketTypeId', ticket.ticket_type_id,
+          'furniture', ticket.furniture, 'rowName', ticket.row_name, 'seatName', ticket.seat_name, 'marks', ticket.marks, 'ticketTypeId', ticket.ticket_type_id,
           'ticketTypeName', ticket.ticket_type_name, 'price', ticket.price, 'state', ticket.state)
           order by ticket.position), '[]')
         from ticket join show on show.id = ticket.show_id join room on room.id = show.room_id

@@ -94,8 +94,15 @@ describe('news of an order', () => {
     await sql`update ticket set marks = '{accessible,restrictedView}' where position = 0`.execute(db);
     await post({ kind: 'eventChanged', key: '3', details: { showId: sold.theatre.showId, reason: '' } });
     const [letter] = await deliver();
+    const special = /butaca \d+ · Accesible en silla de ruedas · Visibilidad reducida/g;
+    expect(letter?.text.match(special)).toHaveLength(1);
+    const calendar = letter?.attachments.find(({ filename }) => filename.endsWith('.ics'));
+    // Long lines are folded.
     expect(
-      letter?.text.match(/butaca \d+ · Accesible en silla de ruedas · Visibilidad reducida/g),
+      calendar?.content
+        .toString()
+        .replaceAll(/\r\n\s/g, '')
+        .match(special),
     ).toHaveLength(1);
   });
 

@@ -75,9 +75,13 @@ export function showFacts(of: LetterOrder, shows: readonly LetterShow[]): readon
 
 /** A line a place. */
 export function placeLine(place: LetterPlace, of: LetterOrder): string {
-  const where = `${place.roomName}, ${placeText(of.language, place)}`;
-  const marks = markTexts(of.language, place.marks);
-  return [momentText(place.startsAt, of), where, ...marks, ...typeBesidePlace(place)].join(' · ');
+  const where = `${place.roomName}, ${markedPlace(of.language, place)}`;
+  return [momentText(place.startsAt, of), where, ...typeBesidePlace(place)].join(' · ');
+}
+
+/** With what is special about the seat. */
+function markedPlace(language: Language, place: LetterPlace): string {
+  return [placeText(language, place), ...markTexts(language, place.marks)].join(' · ');
 }
 
 /** A line a ticket, with the code that is shown at the entrance. */
@@ -120,7 +124,7 @@ export function calendarOf(
   const seatsOf = (show: LetterShow) =>
     places
       .filter(({ showId }) => showId === show.id)
-      .map((place) => placeText(of.language, place))
+      .map((place) => markedPlace(of.language, place))
       .join('\n');
   const text = orderCalendar(
     order,

@@ -65,7 +65,7 @@ async function readRow(db: Kysely<Database>, orderId: OrderId): Promise<MoneyRow
       (select coalesce(json_agg(json_build_object('id', id, 'startsAt', starts_at) order by starts_at, id), '[]')
         from show where id in (${showsOf})) as shows,
       (select coalesce(json_agg(json_build_object('id', ticket.id, 'showId', show_id, 'startsAt', show.starts_at,
-          'regionName', region_name, 'furniture', furniture, 'rowName', row_name, 'seatName', seat_name, 'ticketTypeName', ticket_type_name,
+          'regionName', region_name, 'furniture', furniture, 'rowName', row_name, 'seatName', seat_name, 'marks', marks, 'ticketTypeName', ticket_type_name,
           'price', price, 'state', state) order by position), '[]')
         from ticket join show on show.id = show_id where order_id = ordered.id) as tickets,
       (select coalesce(json_agg(json_build_object('name', name, 'quantity', quantity, 'returned', returned,

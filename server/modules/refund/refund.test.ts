@@ -144,7 +144,9 @@ describe('staff', () => {
     expect((await sale.read(booking, 'order')).json()).toMatchObject({ total: 6600, refunded: 3200 });
     expect(await sale.seatState(0)).toBe(0);
     expect(await sale.counters()).toEqual(before.map((taken, region) => (region < 2 ? taken - 1 : taken)));
+    await sql`update ticket set marks = '{restrictedView}' where id = ${stall}`.execute(sale.server.db);
     const money = await moneyOf(id);
+    expect(money.tickets.map(({ marks }) => marks)).toEqual([['restrictedView'], [], []]);
     const named = sql<object>`
       select ordered.reference, event.name as "eventName" from ticket_order ordered
       join event on event.id = event_id where ordered.id = ${id}`;

@@ -129,7 +129,7 @@ interface TicketRow extends Omit<ScanTicket, 'usedAt' | 'age'> {
 
 const tickets = (where: RawBuilder<unknown>) => sql<TicketRow>`
   select ticket.id, ticket.show_id as "showId", ticket.region_name as "regionName", ticket.furniture,
-    ticket.row_name as "rowName", ticket.seat_name as "seatName", ticket.ticket_type_name as "ticketTypeName",
+    ticket.row_name as "rowName", ticket.seat_name as "seatName", ticket.marks, ticket.ticket_type_name as "ticketTypeName",
     trim(coalesce(ticket.participant->>'firstName', '') || ' ' || coalesce(ticket.participant->>'lastName', '')) as name,
     coalesce(${fullName('customer')}, '') as buyer,
     ticket.participant->>'birthdate' as birthdate,

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeInRegion, seatKey, type SeatPlace } from '#domain/place.ts';
+import { placeInRegion, type SeatFlag, seatKey, type SeatPlace } from '#domain/place.ts';
 
 export interface Place extends SeatPlace {
   readonly regionName: string;
@@ -22,4 +22,14 @@ export function useSeatText(): (seat: SeatPlace) => string {
 export function usePlaceText(): (place: Place) => string {
   const seatText = useSeatText();
   return useCallback((place) => placeInRegion(place.regionName, seatText(place)), [seatText]);
+}
+
+/** "Platea, fila F, butaca 12 · Visibilidad reducida": with what is special about the seat. */
+export function useMarkedPlaceText(): (place: Place & { readonly marks: readonly SeatFlag[] }) => string {
+  const { t } = useTranslation('common');
+  const placeText = usePlaceText();
+  return useCallback(
+    (place) => [placeText(place), ...place.marks.map((mark) => t(`mark.${mark}`))].join(' · '),
+    [placeText, t],
+  );
 }

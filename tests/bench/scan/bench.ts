@@ -33,6 +33,7 @@ const UNUSED = {
   furniture: null,
   rowName: null,
   seatName: null,
+  marks: [],
   ticketTypeName: 'Pista',
   name: '',
   buyer: 'Eva Ruiz',

@@ -9,7 +9,7 @@ import { NO_EXTRAS } from '#domain/charged-booking.ts';
 import { typeBesidePlace } from '#domain/place.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { usePlaceText } from '../../../lib/place/use-place-text.ts';
+import { useMarkedPlaceText } from '../../../lib/place/use-place-text.ts';
 import { useIsOnline } from '../../../lib/http/use-online.ts';
 import { useMayEnter } from '../../../lib/session/use-may-enter.ts';
 import { Facts } from '../../../ui/detail/facts.tsx';
@@ -43,7 +43,7 @@ export function ConfirmOrder({ order }: { readonly order: OrderToConfirm }) {
 function OrderFacts({ order }: { readonly order: OrderToConfirm }) {
   const { t } = useTranslation(['counter', 'common']);
   const format = useFormat();
-  const placeText = usePlaceText();
+  const placeText = useMarkedPlaceText();
   const { reference, customer, seller, until, note, event, slots, currency, administrativeCosts } = order;
   const priceText = (price: number) => {
     const what = format.money(price, currency);
@@ -97,7 +97,7 @@ interface OrderTillProps {
 function OrderTill({ order, onSold }: OrderTillProps) {
   const { t } = useTranslation('counter');
   const format = useFormat();
-  const placeText = usePlaceText();
+  const placeText = useMarkedPlaceText();
   const calls = useBoxOfficeCalls();
   const isOnline = useIsOnline();
   const [wishes, setWishes] = useState(NO_EXTRAS);
@@ -186,7 +186,7 @@ function PaidOrder({ order, sale }: { readonly order: OrderToConfirm; readonly s
   const { t } = useTranslation('counter');
   const navigate = useNavigate();
   const reservations = useReservationsHref();
-  const placeText = usePlaceText();
+  const placeText = useMarkedPlaceText();
   const printing = usePrinting();
   return (
     <Panel title={order.event.name}>

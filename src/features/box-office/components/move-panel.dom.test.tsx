@@ -35,6 +35,7 @@ const ORDER = orderTickets.parse({
       furniture: null,
       rowName: 'F',
       seatName: '12',
+      marks: ['restrictedView'],
       ticketTypeId: 1,
       ticketTypeName: 'Adulto',
       price: 3000,
@@ -53,7 +54,9 @@ function Moving({ chosen = null }: { readonly chosen?: readonly string[] | null 
 it('tells what a ticket has cost with its costs, whatever they are today', async () => {
   const services = createTestServices(() => ({ data: ORDER }));
   renderScreen(<Moving />, { services, texts });
-  await screen.findByRole('checkbox', { name: /Adulto · 31,50\s€$/ });
+  await screen.findByRole('checkbox', {
+    name: /^Platea, fila F, butaca 12 · Visibilidad reducida · Adulto · 31,50\s€$/,
+  });
 });
 
 it('has the only ticket chosen that there is, and says what is to be done once there is none', async () => {

@@ -5,7 +5,7 @@ import type { MoveCall, OrderTickets } from '#domain/calls/box-office.ts';
 import { typeBesidePlace } from '#domain/place.ts';
 import { payablePrice } from '#domain/price.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { usePlaceText } from '../../../lib/place/use-place-text.ts';
+import { useMarkedPlaceText } from '../../../lib/place/use-place-text.ts';
 import { FailedAnswer } from '../../../ui/failed-answer.tsx';
 import classes from './counter-panel.module.css';
 import { PaymentFields } from './payment-fields.tsx';
@@ -86,7 +86,7 @@ interface MovableTicketsProps {
 function MovableTickets({ order, chosen, onChoose }: MovableTicketsProps) {
   const { t } = useTranslation('counter');
   const format = useFormat();
-  const placeText = usePlaceText();
+  const placeText = useMarkedPlaceText();
   const { reference, customer, event, tickets } = order;
   const name = customer === null ? null : customer.name || customer.email;
   return (

@@ -15,6 +15,7 @@ const ticket = (id: string): MovedTicket => ({
   furniture: null,
   rowName: 'A',
   seatName: '9',
+  marks: [],
   ticketTypeId: ticketTypeId.parse(1),
   ticketTypeName: 'General',
   price: 1000,

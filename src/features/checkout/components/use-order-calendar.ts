@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import type { Order } from '#domain/calls/booking.ts';
 import { orderCalendar } from '#domain/order-calendar.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
-import { usePlaceText } from '../../../lib/place/use-place-text.ts';
+import { useMarkedPlaceText } from '../../../lib/place/use-place-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { readEvent } from '../api/checkout-offer.ts';
 
 /** Answers how to save the order's shows as a calendar file. Their ends are the event's to say, if it still does. */
 export function useOrderCalendar(order: Order): () => void {
-  const placeText = usePlaceText();
+  const placeText = useMarkedPlaceText();
   const { http, clock } = useServices();
   const id = order.event.id;
   const { answer } = useAnswer(useCallback((signal: AbortSignal) => readEvent(http, id, signal), [http, id]));

@@ -12,7 +12,7 @@ import { BookingCountdown } from '../../../lib/booking/booking-countdown.tsx';
 import type { BookingActor } from '../../../lib/booking/booking-session.ts';
 import { useBooking } from '../../../lib/booking/use-booking.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { usePlaceText } from '../../../lib/place/use-place-text.ts';
+import { useMarkedPlaceText } from '../../../lib/place/use-place-text.ts';
 import { useIsOnline } from '../../../lib/http/use-online.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
@@ -104,7 +104,7 @@ function PacksTill(props: PacksTillProps) {
   const { t } = useTranslation('groups');
   const { clock } = useServices();
   const format = useFormat();
-  const placeText = usePlaceText();
+  const placeText = useMarkedPlaceText();
   const calls = useBoxOfficeCalls();
   const isOnline = useIsOnline();
   const choice = useCustomerChoice();
@@ -211,7 +211,7 @@ function ChosenSeats({
 }) {
   const { t } = useTranslation('groups');
   const format = useFormat();
-  const placeText = usePlaceText();
+  const placeText = useMarkedPlaceText();
   const shows = event.shows.filter(({ id }) => items.some(({ showId }) => showId === id));
   return (
     <ul className={classes['shows']}>

@@ -26,6 +26,7 @@ const ticket: ScanTicket = {
   furniture: null,
   rowName: 'F',
   seatName: '12',
+  marks: [],
   ticketTypeName: 'Adulto',
   name: 'Íñigo Peña',
   buyer: 'Eva Ruiz',
@@ -151,6 +152,15 @@ it('gives the field the focus back when a verdict goes, by itself or by key', as
   await letIn();
   await userEvent.keyboard('{Escape}');
   expect([screen.queryByRole('alertdialog'), document.activeElement]).toEqual([null, field]);
+});
+
+it('says what is special about the seat', async () => {
+  answered = { ...ticket, marks: ['accessible', 'restrictedView'] };
+  const { field } = await open();
+  await userEvent.type(field, 'inigo{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: /^Dejar entrar/ }));
+  const { textContent } = await screen.findByRole('alertdialog');
+  expect(textContent).toContain('Fila F, butaca 12Accesible en silla de ruedasVisibilidad reducida');
 });
 
 it('says of which show an order is that is none of this one', async () => {

@@ -9,6 +9,7 @@ import { zonedDay } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useSeatText } from '../../../lib/place/use-place-text.ts';
 import { useServices } from '../../../lib/services/services.tsx';
+import { SeatMarks } from '../../../ui/place/seat-marks.tsx';
 import { isOnDay } from '../model/is-on-day.ts';
 import type { ScanVerdict } from '../model/scan-verdict.ts';
 import { useFocusBeforeOrField } from '../model/use-focus-before-or-field.ts';
@@ -112,6 +113,9 @@ function VerdictFacts({ verdict, timeZone }: VerdictFactsProps) {
           {who !== '' && <p className={classes['name']}>{who}</p>}
           <p className={classes['place']}>{ticket.regionName}</p>
           {ticket.seatName !== null && <p className={classes['place']}>{seatText(ticket)}</p>}
+          <div className={classes['marks']}>
+            <SeatMarks marks={ticket.marks} />
+          </div>
           {facts.length > 0 && <p>{facts.join(' · ')}</p>}
         </>
       )}

@@ -23,6 +23,7 @@ const ticketOf = (id: TicketId, change: Partial<ScanTicket> = {}): ScanTicket =>
   furniture: null,
   rowName: 'F',
   seatName: '12',
+  marks: [],
   ticketTypeName: 'Adulto',
   name: 'Íñigo Peña',
   buyer: 'Eva Ruiz',
@@ -102,6 +103,12 @@ function deskOf(gate = 'Norte', who = ANA) {
   };
   return createScanDesk(SHOW, parts);
 }
+
+it('reads what a version before has kept, which said nothing of what is special about a seat', async () => {
+  const { marks: _, ...before } = ticketOf(first);
+  await store.replace(listOf([before as ScanTicket]));
+  expect((await store.load(SHOW))?.tickets).toEqual([ticketOf(first)]);
+});
 
 it('online asks the server, which decides', async () => {
   const desk = deskOf();

@@ -229,6 +229,7 @@ const UNLISTED = {
   furniture: null,
   rowName: null,
   seatName: null,
+  marks: [],
   ticketTypeName: '',
   name: '',
   buyer: '',

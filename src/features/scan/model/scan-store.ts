@@ -1,5 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { ScanList, ScanSaid, ScanShow, ScanTicket } from '#domain/calls/scan.ts';
+import {
+  type ScanList,
+  type ScanSaid,
+  type ScanShow,
+  type ScanTicket,
+  scanTicket,
+} from '#domain/calls/scan.ts';
+import type { z } from 'zod';
 import type { ScanId, ShowId, TicketId, UserId } from '#domain/ids.ts';
 
 /** A scan that the server has not heard of. */
@@ -14,7 +21,8 @@ export interface WaitingScan {
 }
 
 type KeptHead = Omit<ScanList, 'tickets'>;
-type KeptTicket = ScanTicket & { readonly showId: ShowId };
+/** What a version before has kept may lack what was added since. */
+type KeptTicket = z.input<typeof scanTicket> & { readonly showId: ShowId };
 
 interface ScanSchema extends DBSchema {
   shows: { key: number; value: KeptHead };
@@ -66,7 +74,7 @@ export function createScanStore(): ScanStore {
       const head = await db.get('shows', showId);
       if (head === undefined) return null;
       const kept = await db.getAll('tickets', ofShow(showId));
-      return { ...head, tickets: kept.map(({ showId: _, ...ticket }) => ticket) };
+      return { ...head, tickets: kept.map((ticket) => scanTicket.parse(ticket)) };
     },
     async shows() {
       const kept = await (await open()).getAll('shows');
