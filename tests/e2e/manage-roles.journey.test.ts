@@ -15,7 +15,8 @@ const REFUSED = 'Tu cuenta no tiene acceso a esa página';
 it('a customer is led home from what is not theirs and told so, once; what is theirs opens', async () => {
   const { page, problems } = await signedIn('user');
   const moves = countMoves(page);
-  await page.goto('/app/user');
+  // The message goes by itself, on a slow machine before all pictures of the page have come.
+  await page.goto('/app/user', { waitUntil: 'commit' });
   await seeRefusal(page);
   moves.taken();
   await goTo(page, '/app/category');
@@ -82,11 +83,11 @@ async function seeMenu(page: Page, name: string, entries: readonly string[]): Pr
 
 /** Led to the landing page, which is home to both, and told so by one message, which can be put away. */
 async function seeRefusal(page: Page): Promise<void> {
-  await page.waitForURL(({ pathname }) => pathname === '/');
-  await heading(page, 'Elige tu sitio, no solo tu entrada');
   const told = page.getByRole('alert').filter({ hasText: REFUSED });
   // At once, without looking whether it has come to rest: on a slow machine it goes by itself meanwhile.
   await told.getByRole('button').dispatchEvent('click');
+  await page.waitForURL(({ pathname }) => pathname === '/');
+  await heading(page, 'Elige tu sitio, no solo tu entrada');
   await told.waitFor({ state: 'detached' });
 }
 

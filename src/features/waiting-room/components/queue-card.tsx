@@ -9,6 +9,7 @@ import { paths } from '../../../app/paths.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import type { QueueView } from '../api/queue-watch.ts';
 import { progressOf } from '../model/queue-news.ts';
+import { shownState } from '../model/shown-state.ts';
 import { DrawNote } from './draw-note.tsx';
 import classes from './queue-card.module.css';
 import { QueueFigures } from './queue-figures.tsx';
@@ -26,7 +27,7 @@ interface QueueCardProps {
 export function QueueCard({ eventId, event, view, onJoinAgain }: QueueCardProps) {
   const { t } = useTranslation('queue');
   const { standing, isOffline, firstAhead } = view;
-  const state = standing?.state ?? 'outside';
+  const state = standing === null ? 'outside' : shownState(standing);
   const draw = standing?.draw ?? null;
   const progress = progressOf(firstAhead, standing?.ahead ?? null) * 100;
   return (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { WaitingStanding } from '#domain/calls/waiting-room.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { shownState } from '../model/shown-state.ts';
 import classes from './queue-card.module.css';
 import { useWaitText } from './use-wait-text.ts';
 
@@ -11,21 +12,21 @@ interface QueueFiguresProps {
   readonly event: EventDetail | null;
 }
 
-/** The numbers of a place: how many stand before, how long, how many wait; before the draw when it is. */
+/** The numbers of a place: how many stand before, how many wait, how long; before the draw when it is. */
 export function QueueFigures({ standing, event }: QueueFiguresProps) {
   const { t } = useTranslation('queue');
   const format = useFormat();
   const waitText = useWaitText();
   const number = format.count;
-  const { state, ahead, estimatedSeconds, waiting, opensAt, serverTime } = standing;
-  const isBeforeDraw = opensAt !== null && Date.parse(opensAt) > Date.parse(serverTime);
+  const { ahead, estimatedSeconds, waiting, opensAt } = standing;
   const figures = [
-    ...(state === 'drawing' && isBeforeDraw && event !== null
+    ...(shownState(standing) === 'drawing' && opensAt !== null && event !== null
       ? [{ label: t('figure.opens'), value: format.date(opensAt, 'moment', event.space.timeZone) }]
       : []),
     ...(ahead === null ? [] : [{ label: t('figure.ahead'), value: number(ahead) }]),
-    ...(estimatedSeconds === null ? [] : [{ label: t('figure.wait'), value: waitText(estimatedSeconds) }]),
     ...(waiting > 0 ? [{ label: t('figure.waiting'), value: number(waiting) }] : []),
+    // The only one in words, which on a phone have a line to themselves.
+    ...(estimatedSeconds === null ? [] : [{ label: t('figure.wait'), value: waitText(estimatedSeconds) }]),
   ];
   if (figures.length === 0) return null;
   return (

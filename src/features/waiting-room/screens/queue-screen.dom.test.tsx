@@ -72,6 +72,21 @@ it('queues up, asks when it is told to, and says what is worth it', async () => 
   expect(Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeCloseTo(75);
 });
 
+it('speaks of the draw to who is there before the sale, and to nobody who comes later', async () => {
+  const drawing = { state: 'drawing', ahead: null, estimatedSeconds: null } as const;
+  open({ ...drawing, opensAt: '2026-11-21T09:00:01.000Z' });
+  await screen.findByRole('heading', { name: 'Ya estás en la sala de espera' });
+  screen.getByText(/sortea/);
+  cleanScreen();
+  const { asked, wait } = open(drawing, {});
+  await screen.findByText('5000');
+  screen.getByRole('heading', { name: 'Sala de espera' });
+  expect(screen.queryByText(/sortea/)).toBeNull();
+  await wait(5000);
+  await screen.findByRole('heading', { name: 'Estás en la cola' });
+  expect(asked).toEqual(['POST /queue', 'GET /queue']);
+});
+
 it('takes the pass of its turn, says so, and goes on by itself', async () => {
   const { asked, wait, router } = open(
     { state: 'turn', ahead: null, estimatedSeconds: null, nextPollMs: null },
