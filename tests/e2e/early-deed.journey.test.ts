@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { slowPages } from '../browser/slow-page.ts';
 import { newVisitor } from '../browser/visitor.ts';
 
 /** Holds back what `which` is asked for, until it is let go. */
@@ -101,6 +102,20 @@ async function signInOnce(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lucía Ortega' }).waitFor();
   expect(sent.filter((call) => /GET|login/.test(call))).toEqual(['GET /auth', 'POST /login.php']);
 }
+
+it('what is done while the rest of the page is still coming is not lost', async () => {
+  const { url, letGo } = await slowPages();
+  const { page, problems } = await newVisitor({ baseURL: url, viewport: { width: 1280, height: 800 } });
+  // The page is put in the place of the drawn one: its focus has to be given on.
+  await page.addInitScript(() => localStorage.setItem('butaca.colorScheme', '"light"'));
+  await page.goto('/', { waitUntil: 'commit' });
+  await search(page).click();
+  await page.keyboard.type('atletismo');
+  letGo();
+  await page.getByRole('option', { name: 'Gran Premio de atletismo' }).waitFor();
+  expect(await search(page).inputValue()).toBe('atletismo');
+  expect(problems).toEqual([]);
+});
 
 it('what fills a field while the page wakes, without a key or a pointer, is heard', async () => {
   const { page, problems } = await newVisitor({ viewport: { width: 1280, height: 800 } });

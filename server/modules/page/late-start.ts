@@ -38,10 +38,18 @@ interface LateStart {
 }
 
 /**
- * The script of a drawn page that starts the application once everything drawn is to be seen, letters and pictures
- * too, or as soon as somebody begins to do something; at once where nothing is drawn. What is typed and
- * pressed before the page is alive is kept for it (src/app/drawn-page/repeat-early-deed.ts), and no form is sent by
- * the browser itself.
+ * The script of a drawn page's head: what is typed and pressed before the page is alive is kept for it
+ * (src/app/drawn-page/repeat-early-deed.ts), from its first field on while the rest of the page is still coming, and no
+ * form is sent by the browser itself.
+ */
+export function keepEarlyDeeds(nonce: string): string {
+  return `<script nonce="${nonce}">(${KEEP})(document,window)</script>`;
+}
+
+/**
+ * The script at the end of a drawn page that starts the application once everything drawn is to be seen, letters and
+ * pictures too, or as soon as somebody begins to do something; at once where nothing is drawn, or somebody is in a
+ * field already.
  *
  * @param nonce of scripts and styles
  */
@@ -51,14 +59,9 @@ export function lateStart({ styles, needed, scripts, entry }: LateStart, nonce: 
   return `<script nonce="${nonce}">(${START})(${parts},document,window)</script>`;
 }
 
-/**
- * Runs in the browser as it stands here. What the entry needs is evaluated one by one, with turns for what else waits.
- * The sheets begin to count together, in their order and behind every other: one with layers that came between others
- * would have the whole page laid out anew.
- */
-const START = `(parts,page,view)=>{
-  const nonce=page.currentScript.nonce,signs=['pointerdown','pointermove','touchstart','keydown','focusin'];
-  let started=false,press=null,held=null,focus=null;
+/** Runs in the browser as it stands here. */
+const KEEP = `(page,view)=>{
+  let press=null,held=null,focus=null;
   const typed=new Map(),deeds=['click','input','change','submit'];
   const hear=(event)=>{
     const at=event.target,button=at.closest('button');
@@ -86,6 +89,16 @@ const START = `(parts,page,view)=>{
     for(const move of ['focusin','focusout'])view.removeEventListener(move,point,true);
     return {typed,press,held,focus};
   };
+}`.replaceAll(/\n\s*/g, '');
+
+/**
+ * Runs in the browser as it stands here. What the entry needs is evaluated one by one, with turns for what else waits.
+ * The sheets begin to count together, in their order and behind every other: one with layers that came between others
+ * would have the whole page laid out anew.
+ */
+const START = `(parts,page,view)=>{
+  const nonce=page.currentScript.nonce,signs=['pointerdown','pointermove','touchstart','keydown','focusin'];
+  let started=false;
   const make=(tag,fields)=>Object.assign(page.createElement(tag),{nonce,crossOrigin:''},fields);
   const start=async()=>{
     if(started)return;
@@ -104,7 +117,7 @@ const START = `(parts,page,view)=>{
   const come=(place,fields)=>
     new Promise((resolve)=>place.append(make('link',{...fields,onload:resolve,onerror:resolve})));
   const turn=()=>new Promise((resolve)=>view.setTimeout(resolve));
-  if(!page.getElementById('root').hasChildNodes())return start();
+  if(!page.getElementById('root').hasChildNodes()||page.activeElement!==page.body)return start();
   for(const sign of signs)view.addEventListener(sign,start,{capture:true,passive:true});
   const seen=()=>view.requestAnimationFrame(()=>view.setTimeout(start));
   if(page.readyState==='complete')seen();else view.addEventListener('load',seen);

@@ -3,7 +3,7 @@ import { escapeMarkup } from '#server/http/escape-markup.ts';
 import type { ScreenAssets } from './client-assets.ts';
 import type { DrawnPage, DrawPage } from './drawn-page.ts';
 import { type PageContents, type PageSubject } from './page-contents.ts';
-import { lateStart, takeApart } from './late-start.ts';
+import { keepEarlyDeeds, lateStart, takeApart } from './late-start.ts';
 import { headMarkup, headOf } from './page-head.ts';
 import { pathOf, publicPageAt, type PublicPage } from './public-page.ts';
 import type { UsedStyles } from './used-styles.ts';
@@ -113,7 +113,10 @@ export class PublicPages {
     const scripts = all([], first.scripts).filter((file) => file !== entry && !needed.includes(file));
     const used = await this.parts.usedStyles(styles, html);
     return html
-      .replace('</head>', () => `<style nonce="${NONCE_PLACE}">${used}</style></head>`)
+      .replace(
+        '</head>',
+        () => `${keepEarlyDeeds(NONCE_PLACE)}<style nonce="${NONCE_PLACE}">${used}</style></head>`,
+      )
       .replace('</body>', () => `${lateStart({ styles, needed, scripts, entry }, NONCE_PLACE)}</body>`);
   }
 
