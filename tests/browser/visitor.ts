@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
@@ -20,7 +20,8 @@ const STEP_MS = 60_000;
 /**
  * A new visitor of the product, in Spanish and in Spain unless `options` say otherwise; relative addresses lead to it.
  * Without a service worker, which would answer what a test wants to answer itself, unless `options` allow it.
- * The window closes with the test; a failed test leaves its picture in tests/.artifacts.
+ * The window closes with the test; a failed try leaves its picture in tests/.artifacts, and beside it, in words, why it
+ * failed and what went wrong in the page.
  *
  * @param browser another than the worker's own
  */
@@ -43,7 +44,10 @@ export async function newVisitor(options: BrowserContextOptions = {}, browser?: 
     if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
   });
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await savePicture(page, task.name);
+    if (task.result?.state === 'fail') {
+      const why = (task.result.errors ?? []).map(({ stack, message }) => stack ?? message);
+      await keepFailure(page, task.name, [...why, ...problems]);
+    }
     await context.close();
   });
   return { page, problems };
@@ -55,8 +59,9 @@ export async function signedInVisitor(email: string, options: BrowserContextOpti
   return newVisitor({ ...options, storageState });
 }
 
-async function savePicture(page: Page, name: string): Promise<void> {
+async function keepFailure(page: Page, name: string, words: readonly string[]): Promise<void> {
   mkdirSync(artifacts, { recursive: true });
-  const file = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  await page.screenshot({ path: join(artifacts, `${file}.png`) });
+  const file = join(artifacts, name.toLowerCase().replace(/[^a-z0-9]+/g, '-'));
+  writeFileSync(`${file}.txt`, words.join('\n\n'));
+  await page.screenshot({ path: `${file}.png` });
 }
