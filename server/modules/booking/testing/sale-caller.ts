@@ -68,7 +68,8 @@ export function saleCaller(sale: () => SaleServer): SaleCaller {
         where booking.id = booking_id and booking_id = ${id} and show_seat.state = 1`.execute(db);
     },
     async empty() {
-      const { db } = sale().database;
+      const { database, bookings, ...shows } = sale();
+      const { db } = database;
       await sql`delete from payment`.execute(db);
       await sql`delete from ticket_order`.execute(db);
       await sql`delete from booking_place`.execute(db);
@@ -77,6 +78,8 @@ export function saleCaller(sale: () => SaleServer): SaleCaller {
         db,
       );
       await sql`update show_region set taken = 0`.execute(db);
+      const { showId, secondShowId, smallShowId, laterShowId, otherShowId } = shows;
+      bookings.forgetSales([showId, secondShowId, smallShowId, laterShowId, otherShowId]);
     },
   };
 }
