@@ -15,7 +15,7 @@ import { containsText } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUsed } from '#server/http/in-use.ts';
 import { instantOrNull } from '#server/modules/catalogue/instant.ts';
-import { archivedOnly } from './archived-only.ts';
+import { archivedOnly, archiveIn } from './archive.ts';
 import { CHANGED_BY_OTHER, NOT_FOUND, type Outcome, refused } from './outcome.ts';
 import type { ProductResource } from './product-routes.ts';
 import { inEvent, type ProductScope } from './product-scope.ts';
@@ -62,15 +62,7 @@ export const addOns: ProductResource<ProductScope, AddOnId, AddOnCall, ManagedAd
     await trx.deleteFrom('add_on').where('id', '=', id).execute();
     return accept(undefined);
   },
-  async archive(trx, { eventId }, { id, isArchived }) {
-    const changed = await trx
-      .updateTable('add_on')
-      .set({ archived_at: isArchived ? sql`now()` : null })
-      .where('id', '=', id)
-      .where('event_id', '=', eventId)
-      .executeTakeFirst();
-    return changed.numUpdatedRows > 0n ? accept(undefined) : NOT_FOUND;
-  },
+  archive: archiveIn('add_on'),
 };
 
 /** A page of an event's add-ons. */

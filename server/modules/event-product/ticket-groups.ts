@@ -15,7 +15,7 @@ import { containsText } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isUsed } from '#server/http/in-use.ts';
 import { instantOrNull } from '#server/modules/catalogue/instant.ts';
-import { archivedOnly } from './archived-only.ts';
+import { archivedOnly, archiveIn } from './archive.ts';
 import { CHANGED_BY_OTHER, NOT_FOUND, type Outcome, refused } from './outcome.ts';
 import type { ProductResource } from './product-routes.ts';
 import { inEvent, type ProductScope } from './product-scope.ts';
@@ -67,15 +67,7 @@ export const ticketGroups: ProductResource<ProductScope, TicketGroupId, TicketGr
       await trx.deleteFrom('ticket_group').where('id', '=', id).execute();
       return accept(undefined);
     },
-    async archive(trx, { eventId }, { id, isArchived }) {
-      const changed = await trx
-        .updateTable('ticket_group')
-        .set({ archived_at: isArchived ? sql`now()` : null })
-        .where('id', '=', id)
-        .where('event_id', '=', eventId)
-        .executeTakeFirst();
-      return changed.numUpdatedRows > 0n ? accept(undefined) : NOT_FOUND;
-    },
+    archive: archiveIn('ticket_group'),
   };
 
 /** A page of an event's combos. */

@@ -13,7 +13,7 @@ import { isLiveBooking } from '#server/db/live-booking.ts';
 import { containsText } from '#server/db/search.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
-import { archivedOnly } from './archived-only.ts';
+import { archivedOnly } from './archive.ts';
 
 /** A ticket type of an event, archived or not. */
 export async function findTicketType(

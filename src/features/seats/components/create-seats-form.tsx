@@ -8,25 +8,22 @@ import {
   MOST_SEATS_AT_ONCE,
   MOST_SEATS_PER_ROW,
 } from '#domain/calls/seat.ts';
-import { parseFailure } from '../../../lib/http/parse-failure.ts';
 import { rowsOfWish } from '../../../map/managed/managed-plan.ts';
 import { useFormFaults } from '../../../ui/edit-form/use-form-faults.ts';
 import { FieldRow, FormSection } from '../../../ui/edit-form/form-section.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
-import { useSending } from '../../../ui/form/use-sending.ts';
 import { BesidePreview } from '../../../ui/modal/beside-preview.tsx';
 import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
-import { useErrorText } from '../../../ui/use-error-text.ts';
 import { useSeatCalls } from '../api/seat-calls.ts';
 import type { RegionWork } from '../api/use-region-seats.ts';
 import { LETTERS, RowSchemeFields } from './row-scheme-fields.tsx';
 import { RowsPreview } from './rows-preview.tsx';
 import { SeatChangesNote } from './seat-changes-note.tsx';
 import { FIRST_SEATS, SeatSchemeFields } from './seat-scheme-fields.tsx';
-import { useNewerSeats } from './use-newer-seats.ts';
+import { useSeatsForm } from './use-seats-form.ts';
 
 interface CreateSeatsFormProps {
   readonly work: RegionWork;
@@ -48,16 +45,13 @@ const FIRST: Wish = {
 export function CreateSeatsForm({ work: opened, reread, onSaved }: CreateSeatsFormProps) {
   const { t } = useTranslation('seats');
   const calls = useSeatCalls();
-  const errorText = useErrorText();
   const faultTexts = useFormFaults();
-  const { work, before, readNewer } = useNewerSeats(opened, reread);
+  const { work, before, refusal, forgetRefusal, sending, save } = useSeatsForm(opened, reread);
   const { managed, room, rows } = work;
   const [wish, setWish] = useState(FIRST);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { sending, send } = useSending();
   const { leave } = useUnsavedChanges(() => wish !== FIRST);
   const change = (part: Partial<Wish>) => {
-    setRefusal(null);
+    forgetRefusal();
     setWish({ ...wish, ...part });
   };
   const call: CreateSeatsCall = { ...wish, version: managed.version };
@@ -70,20 +64,14 @@ export function CreateSeatsForm({ work: opened, reread, onSaved }: CreateSeatsFo
   const left = room.room.capacity - (room.plan?.places ?? 0);
   const isTooMany = count > left || count > MOST_SEATS_AT_ONCE;
 
-  const save = async () => {
-    setRefusal(null);
-    try {
-      await calls.create(managed.id, call);
-      toastSuccess(t('create.done', { count }));
-      leave(onSaved);
-    } catch (thrown) {
-      if (!(await readNewer(thrown))) throw thrown;
-    }
+  const create = async () => {
+    await calls.create(managed.id, call);
+    toastSuccess(t('create.done', { count }));
+    leave(onSaved);
   };
-  const fail = (thrown: unknown) => setRefusal(errorText(parseFailure(thrown)));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isValid && double === undefined && !isTooMany) send(save).catch(fail);
+    if (isValid && double === undefined && !isTooMany) save(create);
   };
   return (
     <form onSubmit={submit} noValidate>

@@ -3,22 +3,19 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditSeatsCall } from '#domain/calls/seat.ts';
 import { SEAT_FLAGS, type SeatFlag } from '#domain/place.ts';
-import { parseFailure } from '../../../lib/http/parse-failure.ts';
 import type { PlanSeat } from '../../../map/managed/managed-plan.ts';
 import { FormSection } from '../../../ui/edit-form/form-section.tsx';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
-import { useSending } from '../../../ui/form/use-sending.ts';
 import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
-import { useErrorText } from '../../../ui/use-error-text.ts';
 import { useSeatCalls } from '../api/seat-calls.ts';
 import type { RegionWork } from '../api/use-region-seats.ts';
 import { seatsStillThere } from '../model/seat-changes.ts';
 import { choiceOf, commonFlag } from '../model/seat-choice.ts';
 import { SeatChangesNote } from './seat-changes-note.tsx';
 import { FIRST_SEATS, SeatSchemeFields, type SeatSchemeValues } from './seat-scheme-fields.tsx';
-import { useNewerSeats } from './use-newer-seats.ts';
+import { useSeatsForm } from './use-seats-form.ts';
 
 interface EditSeatsFormProps {
   readonly work: RegionWork;
@@ -34,8 +31,7 @@ type Flags = Readonly<Partial<Record<SeatFlag, boolean>>>;
 export function EditSeatsForm({ work: opened, reread, seats: wanted, onSaved }: EditSeatsFormProps) {
   const { t } = useTranslation(['seats', 'common']);
   const calls = useSeatCalls();
-  const errorText = useErrorText();
-  const { work, before, readNewer } = useNewerSeats(opened, reread);
+  const { work, before, refusal, sending, save } = useSeatsForm(opened, reread);
   const seats = before === null ? wanted : seatsStillThere(wanted, work.seats);
   const [first] = wanted;
   const commonRow = wanted.every(({ row }) => row === first?.row) ? (first?.row ?? '') : '';
@@ -44,8 +40,6 @@ export function EditSeatsForm({ work: opened, reread, seats: wanted, onSaved }: 
   const [name, setName] = useState(commonName);
   const [scheme, setScheme] = useState<SeatSchemeValues | null>(null);
   const [flags, setFlags] = useState<Flags>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const { sending, send } = useSending();
   const call: EditSeatsCall = {
     version: work.managed.version,
     seats: choiceOf(seats),
@@ -56,20 +50,14 @@ export function EditSeatsForm({ work: opened, reread, seats: wanted, onSaved }: 
   };
   const isChanged = Object.keys(call).length > 2;
   const { leave } = useUnsavedChanges(() => isChanged);
-  const save = async () => {
-    setRefusal(null);
-    try {
-      const { count } = await calls.edit(work.managed.id, call);
-      toastSuccess(t('edit.done', { count }));
-      leave(onSaved);
-    } catch (thrown) {
-      if (!(await readNewer(thrown))) throw thrown;
-    }
+  const edit = async () => {
+    const { count } = await calls.edit(work.managed.id, call);
+    toastSuccess(t('edit.done', { count }));
+    leave(onSaved);
   };
-  const fail = (thrown: unknown) => setRefusal(errorText(parseFailure(thrown)));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isChanged && seats.length > 0) send(save).catch(fail);
+    if (isChanged && seats.length > 0) save(edit);
   };
   return (
     <form onSubmit={submit} noValidate>

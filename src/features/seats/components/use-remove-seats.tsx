@@ -8,7 +8,7 @@ import type { RegionWork } from '../api/use-region-seats.ts';
 import { seatsStillThere } from '../model/seat-changes.ts';
 import { choiceOf } from '../model/seat-choice.ts';
 import { SeatChangesNote } from './seat-changes-note.tsx';
-import { isChangedByOther } from './use-newer-seats.ts';
+import { isChangedByOther } from './use-seats-form.ts';
 
 interface SeatRemoval {
   readonly work: RegionWork;
