@@ -21,7 +21,7 @@ async function begin(showId: number): Promise<void> {
 async function setUp(page: Page, isOn: boolean, rate: number): Promise<void> {
   const on = page.getByRole('switch', { name: 'Usar la sala de espera en este evento' });
   await on.setChecked(isOn, { force: true });
-  await page.getByLabel('Se abre a partir de (compras empezadas por minuto)').fill('1');
+  await page.getByLabel('Compras por minuto que la abren').fill('1');
   await page.getByLabel('Personas por minuto, mínimo').fill(String(rate));
   await page.getByLabel('Personas por minuto, máximo').fill(String(rate));
   const answered = page.waitForResponse(
