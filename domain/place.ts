@@ -15,6 +15,16 @@ export type SeatFlag = z.infer<typeof seatFlag>;
 /** Those of the seat of a ticket, in their order; none in general admission. Absent like {@link placeFurniture}. */
 export const placeMarks = z.array(seatFlag).readonly().default([]);
 
+/** How a ticket tells its place; spread into what tells of tickets. */
+export const ticketPlace = {
+  regionName: z.string(),
+  /** Null in rows, too. */
+  furniture: placeFurniture,
+  /** Null in general admission, with `seatName`. */
+  rowName: z.string().nullable(),
+  seatName: z.string().nullable(),
+};
+
 /** Where a ticket lets sit: in general admission without a row and a seat; a row may have no name. */
 export interface SeatPlace {
   readonly furniture: PlaceFurniture;

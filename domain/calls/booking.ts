@@ -12,7 +12,7 @@ import {
   ticketTypeId,
 } from '../ids.ts';
 import { participant } from '../participant.ts';
-import { placeFurniture, placeMarks } from '../place.ts';
+import { placeFurniture, placeMarks, ticketPlace } from '../place.ts';
 import { instant, locale, money, regionIndex, seatIndex } from './fields.ts';
 
 /**
@@ -210,12 +210,7 @@ export const orderTicket = z.object({
   showId,
   startsAt: instant,
   roomName: z.string(),
-  regionName: z.string(),
-  /** Null in rows, too. */
-  furniture: placeFurniture,
-  /** Null in general admission. */
-  rowName: z.string().nullable(),
-  seatName: z.string().nullable(),
+  ...ticketPlace,
   marks: placeMarks,
   ticketTypeName: z.string(),
   price: money,

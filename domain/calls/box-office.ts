@@ -12,7 +12,7 @@ import {
   userId,
 } from '../ids.ts';
 import { participant, participantField } from '../participant.ts';
-import { placeFurniture, placeMarks } from '../place.ts';
+import { placeMarks, ticketPlace } from '../place.ts';
 import { saleState } from '../sale-state.ts';
 import { customer } from './customer.ts';
 import {
@@ -219,14 +219,7 @@ export const reservation = z.object({
   seller: person.nullable(),
   tickets: z.number().int(),
   /** Of each ticket, by show; in general admission without a row and a seat. */
-  places: z.array(
-    z.object({
-      regionName: z.string(),
-      furniture: placeFurniture,
-      rowName: z.string().nullable(),
-      seatName: z.string().nullable(),
-    }),
-  ),
+  places: z.array(z.object(ticketPlace)),
   total: money,
   currency: z.string(),
   until: instant,
@@ -252,10 +245,7 @@ export const orderToConfirm = reservation.extend({
     z.object({
       showId,
       startsAt: instant,
-      regionName: z.string(),
-      furniture: placeFurniture,
-      rowName: z.string().nullable(),
-      seatName: z.string().nullable(),
+      ...ticketPlace,
       marks: placeMarks,
       ticketTypeId,
       ticketTypeName: z.string(),
@@ -319,10 +309,7 @@ export const orderTickets = z.object({
       seat: z.number().int().nullable(),
       /** Index into the plan's regions. */
       region: z.number().int(),
-      regionName: z.string(),
-      furniture: placeFurniture,
-      rowName: z.string().nullable(),
-      seatName: z.string().nullable(),
+      ...ticketPlace,
       marks: placeMarks,
       ticketTypeId,
       ticketTypeName: z.string(),
@@ -380,10 +367,7 @@ export const moveAnswer = z.object({
     z.object({
       id: ticketId,
       showId,
-      regionName: z.string(),
-      furniture: placeFurniture,
-      rowName: z.string().nullable(),
-      seatName: z.string().nullable(),
+      ...ticketPlace,
       price: money,
     }),
   ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asciiEmail } from '../ascii-email.ts';
 import { eventAssetId, eventId, orderId, showId, ticketId } from '../ids.ts';
 import { participant, participantField } from '../participant.ts';
-import { placeFurniture } from '../place.ts';
+import { ticketPlace } from '../place.ts';
 import { visibleText } from '../visible-text.ts';
 import { instant, oneLine, TEXT_LENGTHS } from './fields.ts';
 import { listAnswer, listQuery, queryFlag, version } from './list.ts';
@@ -25,10 +25,7 @@ export const managedParticipant = z.object({
   event: z.object({ id: eventId, name: z.string(), timeZone: z.string() }),
   showId,
   startsAt: instant,
-  regionName: z.string(),
-  furniture: placeFurniture,
-  rowName: z.string().nullable(),
-  seatName: z.string().nullable(),
+  ...ticketPlace,
   ticketTypeName: z.string(),
   state: z.enum(['valid', 'used', 'void']),
   /** Its ticket is void because the show was called off: somebody to talk to still. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventId, orderId, showId, ticketId } from '../ids.ts';
 import { participantField } from '../participant.ts';
-import { placeFurniture } from '../place.ts';
+import { ticketPlace } from '../place.ts';
 import { instant, money } from './fields.ts';
 import { listAnswer, listQuery, queryFlag } from './list.ts';
 
@@ -31,12 +31,7 @@ export const managedTicket = z.object({
   event,
   showId,
   startsAt: instant,
-  regionName: z.string(),
-  /** Null in rows, too. */
-  furniture: placeFurniture,
-  /** Null in general admission. */
-  rowName: z.string().nullable(),
-  seatName: z.string().nullable(),
+  ...ticketPlace,
   ticketTypeName: z.string(),
   price: money,
   currency: z.string(),

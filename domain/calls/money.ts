@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventId, orderId, paymentId, showId, ticketId } from '../ids.ts';
-import { placeFurniture, placeMarks } from '../place.ts';
+import { placeMarks, ticketPlace } from '../place.ts';
 import { visibleText } from '../visible-text.ts';
 import { instant, money, TEXT_LENGTHS } from './fields.ts';
 import { orderCustomer, orderState, ticketState } from './managed-ticket.ts';
@@ -61,10 +61,7 @@ export const orderMoney = z.object({
       id: ticketId,
       showId,
       startsAt: instant,
-      regionName: z.string(),
-      furniture: placeFurniture,
-      rowName: z.string().nullable(),
-      seatName: z.string().nullable(),
+      ...ticketPlace,
       marks: placeMarks,
       ticketTypeName: z.string(),
       price: money,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventId, showId, ticketId } from '../ids.ts';
 import { participant, participantField } from '../participant.ts';
-import { placeFurniture } from '../place.ts';
+import { ticketPlace } from '../place.ts';
 import { instant } from './fields.ts';
 import { version } from './list.ts';
 import { MOST_PARTICIPANTS } from './managed-participant.ts';
@@ -23,10 +23,7 @@ export const openParticipants = z.object({
       id: ticketId,
       showId,
       startsAt: instant,
-      regionName: z.string(),
-      furniture: placeFurniture,
-      rowName: z.string().nullable(),
-      seatName: z.string().nullable(),
+      ...ticketPlace,
       ticketTypeName: z.string(),
       participant,
       version,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventId, orderId, scanId, showId, ticketId } from '../ids.ts';
-import { placeFurniture, placeMarks } from '../place.ts';
+import { placeMarks, ticketPlace } from '../place.ts';
 import { count, email, instant, locale, oneLine } from './fields.ts';
 
 /** How a code came to the scanner. `hand`: nobody showed one. */
@@ -27,12 +27,7 @@ export type ScanOutcome = z.infer<typeof scanOutcome>;
 /** What a device holds before the door: of a ticket, what a person there must see. */
 export const scanTicket = z.object({
   id: ticketId,
-  regionName: z.string(),
-  /** Null in rows, too. */
-  furniture: placeFurniture,
-  /** Null in general admission. */
-  rowName: z.string().nullable(),
-  seatName: z.string().nullable(),
+  ...ticketPlace,
   marks: placeMarks,
   ticketTypeName: z.string(),
   /** Of its participant; '' where nobody is known. */

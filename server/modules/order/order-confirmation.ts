@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addOnId, showId, ticketGroupId, ticketTypeId } from '#domain/ids.ts';
 import { participant } from '#domain/participant.ts';
-import { placeFurniture, placeMarks } from '#domain/place.ts';
+import { placeMarks, ticketPlace } from '#domain/place.ts';
 
 const money = z.number().int();
 
@@ -17,10 +17,7 @@ export const orderConfirmation = z.object({
       region: z.number().int(),
       /** Null in general admission, with `rowName` and `seatName`. */
       seat: z.number().int().nullable(),
-      regionName: z.string(),
-      furniture: placeFurniture,
-      rowName: z.string().nullable(),
-      seatName: z.string().nullable(),
+      ...ticketPlace,
       marks: placeMarks,
       ticketTypeId,
       ticketTypeName: z.string(),

@@ -5,12 +5,12 @@ import type { ManagedParticipant, participantListQuery } from '#domain/calls/man
 import type { EventAssetId, EventId, OrderId, TicketId } from '#domain/ids.ts';
 import type { ParticipantField } from '#domain/participant.ts';
 import { missingFields } from '#domain/participants.ts';
-import { EVENT_REF } from '#server/db/event-ref.ts';
 import { listPage } from '#server/db/list-page.ts';
 import { fullName } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import { instantOf } from '#server/modules/catalogue/instant.ts';
 import { isCalledOff } from '#server/modules/letter/called-off-ticket.ts';
+import { placedTickets } from '#server/modules/ticket/placed-tickets.ts';
 import { PARTICIPANT_NAME, ticketsFound } from '#server/modules/ticket/ticket-search.ts';
 import { filledBits } from './filled-fields.ts';
 
@@ -21,35 +21,17 @@ export const isOfEvent = sql<boolean>`(ticket.state <> 'void' or ${isCalledOff})
 export const receivesAssets = sql<boolean>`(ticket.state <> 'void')`;
 
 const participants = (db: Kysely<Database>) =>
-  db
-    .selectFrom('ticket')
-    .leftJoin('ticket_order', 'ticket_order.id', 'ticket.order_id')
-    .leftJoin('show', 'show.id', 'ticket.show_id')
-    .leftJoin('event', 'event.id', 'ticket.event_id')
-    .leftJoin('space', 'space.id', 'event.space_id')
-    .leftJoin('app_user as customer', 'customer.id', 'ticket_order.user_id')
-    .select([
-      'ticket.id',
-      'ticket.show_id as showId',
-      'ticket.region_name as regionName',
-      'ticket.furniture',
-      'ticket.row_name as rowName',
-      'ticket.seat_name as seatName',
-      'ticket.ticket_type_name as ticketTypeName',
-      'ticket.state',
-      isCalledOff.as('calledOff'),
-      'ticket.participant',
-      'ticket.version',
-      sql<Date>`show.starts_at`.as('startsAt'),
-      sql<
-        ManagedParticipant['order']
-      >`json_build_object('id', ticket_order.id, 'reference', ticket_order.reference,
+  placedTickets(db).select([
+    isCalledOff.as('calledOff'),
+    'ticket.version',
+    sql<
+      ManagedParticipant['order']
+    >`json_build_object('id', ticket_order.id, 'reference', ticket_order.reference,
         'customer', ${fullName('customer')})`.as('order'),
-      EVENT_REF.as('event'),
-      sql<ParticipantField[]>`event.required_participant_fields`.as('required'),
-      sql<EventAssetId[]>`array(select event_asset_id from participant_asset given
+    sql<ParticipantField[]>`event.required_participant_fields`.as('required'),
+    sql<EventAssetId[]>`array(select event_asset_id from participant_asset given
         where given.ticket_id = ticket.id order by event_asset_id)`.as('delivered'),
-    ]);
+  ]);
 
 type ParticipantRow = Awaited<ReturnType<ReturnType<typeof participants>['executeTakeFirstOrThrow']>>;
 

@@ -3,45 +3,27 @@ import type { z } from 'zod';
 import type { ListAnswer } from '#domain/calls/list.ts';
 import type { ManagedTicket, TicketChoices, ticketListQuery } from '#domain/calls/managed-ticket.ts';
 import type { Participant } from '#domain/participant.ts';
-import { EVENT_REF } from '#server/db/event-ref.ts';
 import { orderEmail } from '#server/db/order-email.ts';
 import { listPage } from '#server/db/list-page.ts';
 import { fullName } from '#server/db/person-name.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { SignedIn } from '#server/http/authenticate.ts';
 import { instantOf, instantOrNull } from '#server/modules/catalogue/instant.ts';
+import { placedTickets } from './placed-tickets.ts';
 import { isAdmitted } from './ticket-scope.ts';
 import { PARTICIPANT_NAME, ticketsFound } from './ticket-search.ts';
 
 const tickets = (db: Kysely<Database>) =>
-  db
-    .selectFrom('ticket')
-    .leftJoin('ticket_order', 'ticket_order.id', 'ticket.order_id')
-    .leftJoin('show', 'show.id', 'ticket.show_id')
-    .leftJoin('event', 'event.id', 'ticket.event_id')
-    .leftJoin('space', 'space.id', 'event.space_id')
-    .leftJoin('app_user as customer', 'customer.id', 'ticket_order.user_id')
-    .select([
-      'ticket.id',
-      'ticket.show_id as showId',
-      'ticket.region_name as regionName',
-      'ticket.furniture',
-      'ticket.row_name as rowName',
-      'ticket.seat_name as seatName',
-      'ticket.ticket_type_name as ticketTypeName',
-      'ticket.price',
-      'ticket.state',
-      'ticket.used_at as usedAt',
-      'ticket.created_at as createdAt',
-      'ticket.participant',
-      sql<Date>`show.starts_at`.as('startsAt'),
-      sql<string>`ticket_order.currency`.as('currency'),
-      sql<ManagedTicket['order']>`json_build_object(
+  placedTickets(db).select([
+    'ticket.price',
+    'ticket.used_at as usedAt',
+    'ticket.created_at as createdAt',
+    sql<string>`ticket_order.currency`.as('currency'),
+    sql<ManagedTicket['order']>`json_build_object(
         'id', ticket_order.id, 'reference', ticket_order.reference, 'state', ticket_order.state)`.as('order'),
-      EVENT_REF.as('event'),
-      sql<ManagedTicket['customer']>`json_build_object(
+    sql<ManagedTicket['customer']>`json_build_object(
         'name', ${fullName('customer')}, 'email', ${orderEmail('ticket_order')})`.as('customer'),
-    ]);
+  ]);
 
 const COLUMNS = {
   createdAt: sql`ticket.created_at`,
