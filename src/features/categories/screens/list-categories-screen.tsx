@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ManagedCategory } from '#domain/calls/category.ts';
 import { paths } from '../../../app/paths.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListColumn, ListFilter } from '../../../ui/data-list/list-column.ts';
+import { NewButton } from '../../../ui/data-list/new-button.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useCategoryCalls } from '../api/category-calls.ts';
 import { CategoryMenu } from '../components/category-menu.tsx';
@@ -46,15 +44,7 @@ export function ListCategoriesScreen() {
   return (
     <DetailPage
       title={t('management:titles.ListCategories')}
-      actions={
-        <Button
-          component={Link}
-          to={paths.createCategory.href()}
-          leftSection={<IconPlus size={18} aria-hidden />}
-        >
-          {t('new')}
-        </Button>
-      }
+      actions={<NewButton to={paths.createCategory.href()}>{t('new')}</NewButton>}
     >
       <DataList<ManagedCategory>
         name="categories"

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { EventAsset, EventPeople } from '#domain/calls/event-asset.ts';
 import type { ManagedParticipant } from '#domain/calls/managed-participant.ts';
 import { eventId as eventIdOf } from '#domain/ids.ts';
@@ -12,6 +12,7 @@ import { addressId } from '../../../lib/navigation/address-id.ts';
 import { usePlaceName } from '../../../lib/page-title/place-names.tsx';
 import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
+import { NewButton } from '../../../ui/data-list/new-button.tsx';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useAssetCalls } from '../api/asset-calls.ts';
 import { AssetList } from '../components/asset-list.tsx';
@@ -85,13 +86,7 @@ function AssetsOf({ event }: { readonly event: EventPeople }) {
           >
             {t('management:list.print')}
           </Button>
-          <Button
-            component={Link}
-            to={paths.createEventAsset.href(event.id)}
-            leftSection={<IconPlus size={18} aria-hidden />}
-          >
-            {t('new')}
-          </Button>
+          <NewButton to={paths.createEventAsset.href(event.id)}>{t('new')}</NewButton>
         </>
       }
     >

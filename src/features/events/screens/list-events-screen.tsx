@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ManagedEventItem } from '#domain/calls/managed-event.ts';
 import { paths } from '../../../app/paths.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
+import { NewButton } from '../../../ui/data-list/new-button.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useEventCalls } from '../api/event-calls.ts';
 import { useEventChoices } from '../api/use-choices.ts';
@@ -23,15 +21,7 @@ export function ListEventsScreen() {
   return (
     <DetailPage
       title={t('management:titles.ListEvents')}
-      actions={
-        <Button
-          component={Link}
-          to={paths.createEvent.href()}
-          leftSection={<IconPlus size={18} aria-hidden />}
-        >
-          {t('events:list.new')}
-        </Button>
-      }
+      actions={<NewButton to={paths.createEvent.href()}>{t('events:list.new')}</NewButton>}
     >
       <DataList<ManagedEventItem>
         name="events"

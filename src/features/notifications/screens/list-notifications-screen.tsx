@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ListedNotification } from '#domain/calls/notification.ts';
 import { paths } from '../../../app/paths.ts';
 import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
@@ -10,6 +7,7 @@ import { sheetMoment } from '../../../lib/format/format-date.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListColumn, ListFilter } from '../../../ui/data-list/list-column.ts';
+import { NewButton } from '../../../ui/data-list/new-button.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useNotificationCalls } from '../api/notification-calls.ts';
 import { StateBadge } from '../components/state-badge.tsx';
@@ -37,15 +35,7 @@ export function ListNotificationsScreen() {
   return (
     <DetailPage
       title={t('management:titles.ListNotifications')}
-      actions={
-        <Button
-          component={Link}
-          to={paths.createNotification.href()}
-          leftSection={<IconPlus size={18} aria-hidden />}
-        >
-          {t('new')}
-        </Button>
-      }
+      actions={<NewButton to={paths.createNotification.href()}>{t('new')}</NewButton>}
     >
       <DataList<ListedNotification>
         name="notifications"

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { ListedRoom } from '#domain/calls/room.ts';
 import { spaceId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListFilter } from '../../../ui/data-list/list-column.ts';
+import { NewButton } from '../../../ui/data-list/new-button.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useRoomCalls } from '../api/room-calls.ts';
 import { RoomMenu } from '../components/room-menu.tsx';
@@ -28,15 +27,7 @@ export function ListRoomsScreen() {
   return (
     <DetailPage
       title={t('management:titles.ListRooms')}
-      actions={
-        <Button
-          component={Link}
-          to={paths.createRoom.href(chosen.data)}
-          leftSection={<IconPlus size={18} aria-hidden />}
-        >
-          {t('new')}
-        </Button>
-      }
+      actions={<NewButton to={paths.createRoom.href(chosen.data)}>{t('new')}</NewButton>}
     >
       <DataList<ListedRoom>
         name="rooms"

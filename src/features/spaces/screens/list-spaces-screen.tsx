@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ListedSpace } from '#domain/calls/space.ts';
 import { paths } from '../../../app/paths.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListFilter } from '../../../ui/data-list/list-column.ts';
+import { NewButton } from '../../../ui/data-list/new-button.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useSpaceCalls } from '../api/space-calls.ts';
 import { SpaceMenu } from '../components/space-menu.tsx';
@@ -27,17 +25,7 @@ export function ListSpacesScreen() {
   return (
     <DetailPage
       title={t('management:titles.ListSpaces')}
-      actions={
-        mayEdit && (
-          <Button
-            component={Link}
-            to={paths.createSpace.href()}
-            leftSection={<IconPlus size={18} aria-hidden />}
-          >
-            {t('new')}
-          </Button>
-        )
-      }
+      actions={mayEdit && <NewButton to={paths.createSpace.href()}>{t('new')}</NewButton>}
     >
       <DataList<ListedSpace>
         name="spaces"

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ListedAccount } from '#domain/calls/managed-user.ts';
 import { paths } from '../../../app/paths.ts';
 import { DataList } from '../../../ui/data-list/data-list.tsx';
 import type { ListFilter } from '../../../ui/data-list/list-column.ts';
+import { NewButton } from '../../../ui/data-list/new-button.tsx';
 import type { LoadRows } from '../../../ui/data-list/use-rows.ts';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
@@ -38,15 +36,7 @@ export function ListUsersScreen() {
   return (
     <DetailPage
       title={t('management:titles.ListUsers')}
-      actions={
-        <Button
-          component={Link}
-          to={paths.createUser.href()}
-          leftSection={<IconPlus size={18} aria-hidden />}
-        >
-          {t('new')}
-        </Button>
-      }
+      actions={<NewButton to={paths.createUser.href()}>{t('new')}</NewButton>}
     >
       <DataList<ListedAccount>
         name="users"
