@@ -7,6 +7,8 @@ import { orderCustomer, orderState, ticketState } from './managed-ticket.ts';
 
 /** POST ticket-order/{id}/refund */
 export const refundCall = z.object({
+  /** The same call said again does nothing, and answers what it answered. */
+  requestKey: z.uuid().optional(),
   /** What is given up: all that is left, some tickets, or none (money alone). */
   tickets: z.union([z.literal('all'), z.array(ticketId).max(500)]),
   /** Minor units that go back; without it all that was paid for what is given up. */

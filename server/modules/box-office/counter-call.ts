@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { UserId } from '#domain/ids.ts';
-import { accept } from '#domain/result.ts';
+import { accept, refuse, type Result } from '#domain/result.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type CounterResult, refusedAt } from './counter-refusal.ts';
 
-/** A call of a counter that may come again; without a key every one is another. */
+/** A call of staff that may come again; without a key every one is another. */
 export interface CounterCall {
   readonly key: string | undefined;
   readonly sellerId: UserId;
@@ -12,25 +11,27 @@ export interface CounterCall {
   readonly subject: string;
 }
 
-interface CounterDeed<Done> {
-  readonly act: () => Promise<CounterResult<Done>>;
+interface CounterDeed<Done, Refusal> {
+  readonly act: () => Promise<Result<Done, Refusal>>;
   /** What of it is remembered as the answer. */
   readonly answerOf: (done: Done) => unknown;
   /** What a call that comes again is told, by the answer of then: nothing changes by it. */
   readonly again: (answer: unknown) => Done;
+  /** Its key was used for something else. */
+  readonly keyUsed: Refusal;
 }
 
 /**
  * Does what a call asks for; one that comes again is answered as before, and nothing is done. Behind the lock of what
  * it is about, so that the same call at the same moment has been answered.
  */
-export async function doneOnce<Done>(
+export async function doneOnce<Done, Refusal>(
   trx: Kysely<Database>,
   call: CounterCall,
-  { act, answerOf, again }: CounterDeed<Done>,
-): Promise<CounterResult<Done>> {
+  { act, answerOf, again, keyUsed }: CounterDeed<Done, Refusal>,
+): Promise<Result<Done, Refusal>> {
   const before = await answeredBefore(trx, call);
-  if (before === 'other') return refusedAt('requestKey', { code: 'requestKeyUsed' });
+  if (before === 'other') return refuse(keyUsed);
   if (before !== null) return accept(again(before.answer));
   const done = await act();
   if (done.ok) await rememberAnswer(trx, call, answerOf(done.value));

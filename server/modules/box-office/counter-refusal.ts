@@ -39,6 +39,11 @@ export function refusedAt(propertyPath: string, refusal: CounterRefusal): Counte
   return refuse([{ propertyPath, refusal }]);
 }
 
+/** Of a call that comes again: its key belongs to another. */
+export const KEY_USED: readonly CounterFault[] = [
+  { propertyPath: 'requestKey', refusal: { code: 'requestKeyUsed' } },
+];
+
 export function refusedWhole(refusal: CounterRefusal): CounterResult<never> {
   return refusedAt('', refusal);
 }

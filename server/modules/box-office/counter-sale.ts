@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { ShowDelta } from '#server/live/status-publisher.ts';
 import { type CounterCall, doneOnce } from './counter-call.ts';
 import type { CounterParts } from './counter-parts.ts';
-import type { CounterResult } from './counter-refusal.ts';
+import { type CounterResult, KEY_USED } from './counter-refusal.ts';
 
 /** What was answered, and what everybody sees change by it. */
 export type Sold = CounterResult<{
@@ -21,6 +21,7 @@ export function soldOnce(trx: Kysely<Database>, call: CounterCall, sell: () => P
     act: sell,
     answerOf: ({ answer }) => answer,
     again: (answer) => ({ answer: saleAnswer.parse(answer), deltas: [] }),
+    keyUsed: KEY_USED,
   });
 }
 

@@ -14,7 +14,7 @@ import { againAfterDeadlock } from '#server/db/after-deadlock.ts';
 import { doneOnce } from './counter-call.ts';
 import { changeOf, shortFault } from './counter-money.ts';
 import type { CounterParts, Seller } from './counter-parts.ts';
-import { type CounterResult, refusedAt, refusedWhole } from './counter-refusal.ts';
+import { type CounterResult, KEY_USED, refusedAt, refusedWhole } from './counter-refusal.ts';
 import { type MovedTicket, type OrderToMove, plannedMoves } from './planned-moves.ts';
 import { lockOrderToMove, orderOfTickets } from './order-to-move.ts';
 import { NOTHING, settleDifference } from './settle-difference.ts';
@@ -52,6 +52,7 @@ export async function moveTickets(
           act: () => moveLocked(trx, seller, { orderId, bookingId }, sold, wish),
           answerOf: ({ answer }) => answer,
           again: (answer) => ({ answer: moveAnswer.parse(answer), deltas: [] }),
+          keyUsed: KEY_USED,
         }),
       { besides: shows },
     ),

@@ -21,7 +21,7 @@ import { postOrderNews } from '#server/modules/letter/order-news.ts';
 import { againAfterDeadlock } from '#server/db/after-deadlock.ts';
 import { doneOnce } from './counter-call.ts';
 import type { CounterParts, Seller } from './counter-parts.ts';
-import { asCounterFaults, type CounterResult, refusedAt, refusedWhole } from './counter-refusal.ts';
+import { asCounterFaults, type CounterResult, KEY_USED, refusedAt, refusedWhole } from './counter-refusal.ts';
 import { findCustomer } from './customer-repository.ts';
 import { firstStart, reservedUntil } from './sale-moment.ts';
 import { mayReserve } from './seller-scope.ts';
@@ -46,6 +46,7 @@ export function reserveBooking(
         act: () => reserveLocked(parts, trx, { seller, booking, sales, wish }),
         answerOf: (answer) => answer,
         again: (answer) => reserveAnswer.parse(answer),
+        keyUsed: KEY_USED,
       });
     }),
   );

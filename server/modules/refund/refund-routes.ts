@@ -6,7 +6,12 @@ import { refusalReply } from '#server/http/refusal.ts';
 import { numberInvoices } from '#server/modules/invoice/number-invoices.ts';
 import type { InvoiceSettings } from '#server/modules/invoice/invoice-settings.ts';
 import { findOrderMoney, reachesOrder } from './order-money.ts';
-import { refundByCustomer, refundByStaff, type RefundParts } from './refund-service.ts';
+import {
+  refundByCustomer,
+  refundByStaff,
+  type RefundParts,
+  type StaffRefundRefusal,
+} from './refund-service.ts';
 import { offerRefund, type SelfRefundRefusal } from './self-refund.ts';
 
 interface RefundRouteParts extends RefundParts {
@@ -16,7 +21,7 @@ interface RefundRouteParts extends RefundParts {
 const tags = ['refund'];
 const onRequest = requireArea('ticketOffice');
 
-const STATUS: Readonly<Record<SelfRefundRefusal['code'], number>> = {
+const STATUS: Readonly<Record<(SelfRefundRefusal | StaffRefundRefusal)['code'], number>> = {
   orderNotFound: 404,
   orderNotPaid: 409,
   ticketNotRefundable: 409,
@@ -26,6 +31,7 @@ const STATUS: Readonly<Record<SelfRefundRefusal['code'], number>> = {
   refundNotOffered: 409,
   refundTooLate: 409,
   refundChanged: 409,
+  requestKeyUsed: 409,
 };
 
 /** Money that goes back: by staff, and by customers where their event allows it. */

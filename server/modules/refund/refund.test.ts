@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -164,6 +165,18 @@ describe('staff', () => {
     const again = await sale.confirmBooking(0);
     await sale.say(await sale.startPayment(again), PAID);
     expect(await sale.seatState(0)).toBe(2);
+  });
+
+  test('are answered as before where a refund is said again, and its money goes back once', async () => {
+    const { id } = await paidOrder(0);
+    const call = { requestKey: randomUUID(), tickets: [], amount: 1000, reason: 'Cortesía' };
+    const [first, again] = await Promise.all([refund(id, call), refund(id, call)]);
+    expect(refundAnswer.parse(again.json())).toEqual(refundAnswer.parse(first.json()));
+    expect(await moneyOf(id)).toMatchObject({ left: 5600, refunds: [{ amount: 1000 }] });
+    const other = await paidOrder(1);
+    const refused = await refund(other.id, call);
+    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'requestKeyUsed']);
+    expect(await moneyOf(other.id)).toMatchObject({ left: 6600, refunds: [] });
   });
 
   test('see how often the bank has not taken it, until it has', async () => {

@@ -30,15 +30,7 @@ export function OrderDeeds({ order, onChanged }: OrderDeedsProps) {
     modals.open({
       title: t('refund.title'),
       size: 'lg',
-      content: (close) => (
-        <RefundForm
-          order={order}
-          onDone={() => {
-            close();
-            onChanged();
-          }}
-        />
-      ),
+      content: (close) => <RefundForm order={order} onChanged={onChanged} onClose={close} />,
     });
   return (
     <>

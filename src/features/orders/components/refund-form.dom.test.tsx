@@ -26,7 +26,7 @@ it('keeps a reason that is too long, says how long it may be, and gives nothing 
     sent.push(JSON.parse(String(data)));
     return { status: 404, data: {} };
   });
-  renderScreen(<RefundForm order={ORDER} onDone={() => undefined} />, {
+  renderScreen(<RefundForm order={ORDER} onChanged={() => undefined} onClose={() => undefined} />, {
     services,
     texts: await createTestTexts(),
   });
@@ -51,7 +51,7 @@ it('gives nothing back for what is no amount, and says how one is written', asyn
     sent.push(JSON.parse(String(data)));
     return { status: 404, data: {} };
   });
-  renderScreen(<RefundForm order={ORDER} onDone={() => undefined} />, {
+  renderScreen(<RefundForm order={ORDER} onChanged={() => undefined} onClose={() => undefined} />, {
     services,
     texts: await createTestTexts(),
   });
@@ -65,4 +65,29 @@ it('gives nothing back for what is no amount, and says how one is written', asyn
   await userEvent.paste('12,50');
   await userEvent.click(screen.getByRole('button', { name: /^Devolver 12,50/ }));
   await waitFor(() => expect(sent).toMatchObject([{ amount: 1250 }]));
+});
+
+it('says beside the deed that nobody answered, asks again by the same key, and keeps what is handed back in sight', async () => {
+  const keys: unknown[] = [];
+  const told: string[] = [];
+  const services = createTestServices(({ data }) => {
+    keys.push((JSON.parse(String(data)) as { requestKey: unknown }).requestKey);
+    if (keys.length === 1) return { status: 503, data: {} };
+    const byHand = [{ method: 'cash', amount: 6000 }];
+    return { data: { amount: 6000, currency: 'EUR', state: 'refunded', tickets: [], byHand } };
+  });
+  const form = (
+    <RefundForm order={ORDER} onChanged={() => told.push('changed')} onClose={() => told.push('closed')} />
+  );
+  renderScreen(form, { services, texts: await createTestTexts() });
+  const reason = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ });
+  fireEvent.input(reason, { target: { value: 'Lo pidió' } });
+  await userEvent.click(screen.getByRole('button', { name: /^Devolver/ }));
+  await screen.findByText('El servidor no ha contestado. Vuelve a intentarlo: no se devolverá dos veces.');
+  expect([reason.value, told]).toEqual(['Lo pidió', []]);
+  await userEvent.click(screen.getByRole('button', { name: /^Devolver/ }));
+  await screen.findByText(/^Entrega 60 €: Efectivo/);
+  expect([new Set(keys).size, keys.length, told]).toEqual([1, 2, ['changed']]);
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(told).toEqual(['changed', 'closed']);
 });

@@ -1,16 +1,20 @@
-import { Alert, Button, Checkbox, Stack, Textarea } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
+import { Alert, Button, Checkbox, Stack, Text, Textarea } from '@mantine/core';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
-import type { OrderMoney } from '#domain/calls/money.ts';
+import type { OrderMoney, RefundAnswer } from '#domain/calls/money.ts';
 import type { TicketId } from '#domain/ids.ts';
+import { randomRequestKey } from '../../../lib/booking/request-key.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { isUnanswered } from '../../../lib/http/is-unanswered.ts';
+import { parseFailure } from '../../../lib/http/parse-failure.ts';
 import { atMost } from '../../../ui/edit-form/field-limits.ts';
+import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
-import { toastSuccess } from '../../../ui/toasts.ts';
-import { useErrorToast } from '../../../ui/use-error-text.ts';
+import { toastFailure, toastSuccess } from '../../../ui/toasts.ts';
+import { useErrorText } from '../../../ui/use-error-text.ts';
 import { useMethodText } from '../../../ui/use-method-text.ts';
 import { useOrderCalls } from '../api/order-calls.ts';
 import { useTicketName } from './use-ticket-name.ts';
@@ -18,17 +22,18 @@ import { REQUIRED } from '../../../ui/fields/required.ts';
 
 interface RefundFormProps {
   readonly order: OrderMoney;
-  readonly onDone: () => void;
+  /** The order is no longer as it stands here: money went back, or somebody else was faster. */
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
 }
 
 /** Which tickets are given up, how much goes back, and why. Nothing chosen: money alone. */
-export function RefundForm({ order, onDone }: RefundFormProps) {
+export function RefundForm({ order, onChanged, onClose }: RefundFormProps) {
   const { t } = useTranslation(['orders', 'refusal']);
   const format = useFormat();
-  const methodText = useMethodText();
   const ticketName = useTicketName(order);
   const calls = useOrderCalls();
-  const errorToast = useErrorToast();
+  const errorText = useErrorText();
   const { sending, send } = useSending();
   const live = order.tickets.filter(({ state }) => state !== 'void');
   // Who has been in has had what was paid for; it can be chosen all the same.
@@ -38,6 +43,10 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
   const [typed, setTyped] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [done, setDone] = useState<RefundAnswer | null>(null);
+  // An answer that never came is asked for again by the same key: money goes back once.
+  const key = useRef<string | null>(null);
   const isAll = chosen.length === live.length;
   const worth = isAll
     ? order.left
@@ -54,29 +63,39 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
     setMissing(reason.trim() === '');
     if (reason.trim() === '' || isTooLong || isTooMuch || isNegative || isUnreadable) return;
     void send(async () => {
+      setRefusal(null);
+      key.current ??= randomRequestKey();
       try {
-        const done = await calls.refund(order.orderId, {
+        const answer = await calls.refund(order.orderId, {
+          requestKey: key.current,
           tickets: [...chosen],
           amount,
           reason: reason.trim(),
           usedToo: used > 0,
         });
-        const byHand = done.byHand.map((way) =>
-          t('refund.byHand', {
-            amount: format.money(way.amount, done.currency),
-            method: methodText(way.method),
-          }),
-        );
-        toastSuccess(
-          [t('refund.done', { amount: format.money(done.amount, done.currency) }), ...byHand].join('. '),
-        );
-        onDone();
+        onChanged();
+        if (answer.byHand.length > 0) {
+          setDone(answer);
+          return;
+        }
+        toastSuccess(t('refund.done', { amount: format.money(answer.amount, answer.currency) }));
+        onClose();
       } catch (thrown) {
-        errorToast(thrown);
+        fail(thrown);
       }
     });
   };
+  const fail = (thrown: unknown) => {
+    const failure = parseFailure(thrown);
+    const text = isUnanswered(failure) ? t('refund.unanswered') : errorText(failure);
+    toastFailure(text);
+    setRefusal(text);
+    if (isUnanswered(failure)) return;
+    key.current = null;
+    onChanged();
+  };
 
+  if (done !== null) return <HandedBack refund={done} onClose={onClose} />;
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -125,6 +144,7 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
               : isMissing && t('refusal:required')
           }
         />
+        <FormRefusal text={refusal} />
         <ModalFooter>
           <Button type="submit" loading={sending}>
             {t('refund.give', { amount: isUnreadable ? '…' : format.money(amount, order.currency) })}
@@ -132,5 +152,29 @@ export function RefundForm({ order, onDone }: RefundFormProps) {
         </ModalFooter>
       </Stack>
     </form>
+  );
+}
+
+/** What staff hand back themselves, in sight until they have. */
+function HandedBack({ refund, onClose }: { readonly refund: RefundAnswer; readonly onClose: () => void }) {
+  const { t } = useTranslation(['orders', 'common']);
+  const format = useFormat();
+  const methodText = useMethodText();
+  const money = (amount: number) => format.money(amount, refund.currency);
+  return (
+    <Stack>
+      <Alert color="leaf" role="status" title={t('refund.done', { amount: money(refund.amount) })}>
+        {refund.byHand.map(({ method, amount }) => (
+          <Text key={method}>
+            {t('refund.byHand', { amount: money(amount), method: methodText(method) })}
+          </Text>
+        ))}
+      </Alert>
+      <ModalFooter>
+        <Button data-autofocus onClick={onClose}>
+          {t('common:action.close')}
+        </Button>
+      </ModalFooter>
+    </Stack>
   );
 }
