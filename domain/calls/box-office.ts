@@ -230,7 +230,11 @@ export type Reservation = z.infer<typeof reservation>;
 export const reservationList = listAnswer(reservation);
 
 export const reservationPath = z.object({ orderId });
-/** PUT reservation/{orderId} : keeps it until another moment. Answers it. 409 `reservationEnded`, `untilOutOfRange`. */
+/**
+ * PUT reservation/{orderId} : keeps it until another moment. Answers it. 409 `untilOutOfRange`; as every call about one
+ * that waits no more, `reservationPaid`, `reservationPending` (its link is out), `reservationCancelled`,
+ * `reservationExpired`.
+ */
 export const extendCall = z.object({ until: instant });
 /** DELETE reservation/{orderId} : 204; the seats are free at once, and the customer is told. */
 export const cancelQuery = z.object({ reason: oneLine.max(TEXT_LENGTHS.reason).default('') });

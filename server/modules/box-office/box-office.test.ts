@@ -154,8 +154,9 @@ test('reserves what is reservable, extends, and is paid at the counter', async (
     { change: 3800 },
   );
   expect(refused(await seller.call('POST', `ticket-order/${orderId}/sale`, { payment, total }))[1]).toBe(
-    'reservationEnded',
+    'reservationPaid',
   );
+  expect(refused(await seller.call('DELETE', `reservation/${orderId}`))[1]).toBe('reservationPaid');
   expect(await orders()).toEqual([
     { state: 'paid', booking: 'confirmed', total: 6200, paid: 6200, tickets: 2 },
   ]);
@@ -170,6 +171,9 @@ test('a reservation that is cancelled or expires gives its seats back, kept ones
   const { orderId } = (await seller.reserve(first, customer)).body as ReserveAnswer;
   expect((await seller.call('DELETE', `reservation/${orderId}?reason=No`)).status).toBe(204);
   expect(await statesOf()).toEqual({ 1: 4 });
+  expect(refused(await seller.call('POST', `reservation/${orderId}/reminder`))[1]).toBe(
+    'reservationCancelled',
+  );
   const second = await seller.choose({ seats: [{ seat: 0 }] });
   const again = (await seller.reserve(second, customer)).body as ReserveAnswer;
   await sql`update ticket_order set reserved_until = now() - interval '1 second' where id = ${again.orderId}`.execute(
@@ -178,7 +182,7 @@ test('a reservation that is cancelled or expires gives its seats back, kept ones
   const payment = { method: 'cash', tendered: 10_000 };
   expect(
     refused(await seller.call('POST', `ticket-order/${again.orderId}/sale`, { payment, total: 3100 }))[1],
-  ).toBe('reservationEnded');
+  ).toBe('reservationExpired');
   await sale.bookings.sweeper.sweep();
   expect(await statesOf()).toEqual({ 1: 4 });
   expect((await orders()).map(({ state, booking }) => [state, booking])).toEqual([

@@ -8,7 +8,7 @@ import { postOrderNews } from '#server/modules/letter/order-news.ts';
 import { againAfterDeadlock } from '#server/db/after-deadlock.ts';
 import type { CounterParts, Seller } from './counter-parts.ts';
 import { type CounterResult, refusedAt, refusedWhole } from './counter-refusal.ts';
-import { lockReservation } from './reserved-order.ts';
+import { lockReservation, refusedAsEnded } from './reserved-order.ts';
 import { reservedUntil } from './sale-moment.ts';
 
 /** Keeps a reservation until another moment. */
@@ -21,7 +21,7 @@ export function extendReservation(
   return db.transaction().execute(async (trx): Promise<CounterResult<void>> => {
     const order = await lockReservation(trx, seller, orderId);
     if (order === null) return refusedWhole({ code: 'orderNotFound' });
-    if (!order.waits) return refusedWhole({ code: 'reservationEnded' });
+    if (!order.waits) return refusedAsEnded(order);
     const until = reservedUntil(wanted, order.firstStart.getTime(), order.now.getTime());
     if (until === null) return refusedAt('until', { code: 'untilOutOfRange' });
     await sql`
@@ -48,7 +48,7 @@ export async function cancelReservation(
     db.transaction().execute(async (trx): Promise<CounterResult<readonly ShowDelta[]>> => {
       const order = await lockReservation(trx, seller, orderId);
       if (order === null) return refusedWhole({ code: 'orderNotFound' });
-      if (order.state !== 'reserved') return refusedWhole({ code: 'reservationEnded' });
+      if (order.state !== 'reserved') return refusedAsEnded(order);
       await trx.updateTable('ticket_order').set({ state: 'cancelled' }).where('id', '=', orderId).execute();
       const deltas = await giveReservedBack(trx, order.bookingId, 'released');
       const details = reason === '' ? {} : { reason };
@@ -76,7 +76,7 @@ export function remindOfReservation(
   return db.transaction().execute(async (trx): Promise<CounterResult<void>> => {
     const order = await lockReservation(trx, seller, orderId);
     if (order === null) return refusedWhole({ code: 'orderNotFound' });
-    if (!order.waits) return refusedWhole({ code: 'reservationEnded' });
+    if (!order.waits) return refusedAsEnded(order);
     if (order.customerEmail === '') return refusedWhole({ code: 'customerUnreachable' });
     const { reserved_until: until } = await trx
       .selectFrom('ticket_order')

@@ -16,7 +16,11 @@ export type CounterRefusal =
   | { readonly code: 'tenderedTooLittle'; readonly missing: number }
   | { readonly code: 'untilOutOfRange' }
   | { readonly code: 'notReservable'; readonly region: string }
-  | { readonly code: 'reservationEnded' }
+  /** It waits no more: what became of it. */
+  | { readonly code: 'reservationPaid' }
+  | { readonly code: 'reservationPending' }
+  | { readonly code: 'reservationCancelled' }
+  | { readonly code: 'reservationExpired' }
   | { readonly code: 'requestKeyUsed' }
   | { readonly code: 'blockBeyondCapacity' }
   | { readonly code: 'ticketNotFound' }

@@ -24,7 +24,7 @@ import type { CounterParts, Seller } from './counter-parts.ts';
 import { type CounterFault, type CounterResult, refusedAt, refusedWhole } from './counter-refusal.ts';
 import { afterSale, soldOnce, type Sold } from './counter-sale.ts';
 import { mailOrderLink } from './order-link.ts';
-import { type LockedOrder, lockOrder } from './reserved-order.ts';
+import { type LockedOrder, lockOrder, refusedAsEnded } from './reserved-order.ts';
 import { payableUntil } from './sale-moment.ts';
 
 type PayWish = z.output<typeof reservationSaleCall>;
@@ -54,7 +54,7 @@ async function payLocked(
   order: LockedOrder,
   wish: PayWish,
 ): Promise<Sold> {
-  if (!order.waits) return refusedWhole({ code: 'reservationEnded' });
+  if (!order.waits) return refusedAsEnded(order);
   const event = await eventDetailOf(trx, order.eventId);
   if (event === null) return refusedWhole({ code: 'notOnSale' });
   const { tickets } = orderConfirmation.parse(order.confirmation);

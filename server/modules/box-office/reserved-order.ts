@@ -3,6 +3,7 @@ import type { BookingId, EventId, OrderId, ShowGroupId, UserId } from '#domain/i
 import { orderEmail } from '#server/db/order-email.ts';
 import type { Database, TicketOrderTable } from '#server/db/schema.ts';
 import type { Seller } from './counter-parts.ts';
+import { type CounterResult, refusedWhole } from './counter-refusal.ts';
 import { isSoldBy, mayReserve } from './seller-scope.ts';
 
 /** An order behind the lock of its booking. */
@@ -62,3 +63,18 @@ export async function lockReservation(
   const order = await lockOrder(trx, seller, orderId);
   return order !== null && mayReserve(seller, order.showGroupId !== null) ? order : null;
 }
+
+/** Whoever comes too late for a reservation reads what became of it. */
+export function refusedAsEnded({ state }: Pick<LockedOrder, 'state'>): CounterResult<never> {
+  return refusedWhole({ code: ENDED[state] });
+}
+
+const ENDED = {
+  paid: 'reservationPaid',
+  refunded: 'reservationPaid',
+  pending: 'reservationPending',
+  cancelled: 'reservationCancelled',
+  expired: 'reservationExpired',
+  // Its time has passed, and the sweep has not come yet.
+  reserved: 'reservationExpired',
+} as const satisfies Record<LockedOrder['state'], string>;

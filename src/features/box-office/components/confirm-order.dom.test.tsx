@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { type OrderToConfirm, orderToConfirm } from '#domain/calls/box-office.ts';
 import {
@@ -50,7 +52,7 @@ const RESERVED: OrderToConfirm = orderToConfirm.parse({
 
 function amountsOf(order: OrderToConfirm) {
   const services = createTestServices(() => ({ status: 404 }));
-  renderScreen(<ConfirmOrder order={order} />, { services, texts });
+  renderScreen(<ConfirmOrder order={order} onRefused={() => undefined} />, { services, texts });
   return within(screen.getByRole('list', { name: 'Entradas' }))
     .getAllByRole('listitem')
     .map(({ lastElementChild }) => lastElementChild?.textContent.replaceAll(/\s/g, ' '));
@@ -65,10 +67,38 @@ it('says of the tickets of a reservation that their costs stand apart, where the
 it('prints what is paid already, for whoever did not hear that it was; of what is kept no more there is nothing', () => {
   const buttons = (state: 'paid' | 'expired') => {
     const services = createTestServices(() => ({ status: 404 }));
-    renderScreen(<ConfirmOrder order={{ ...RESERVED, state }} />, { services, texts });
+    renderScreen(<ConfirmOrder order={{ ...RESERVED, state }} onRefused={() => undefined} />, {
+      services,
+      texts,
+    });
     return screen.queryAllByRole('button').map(({ textContent }) => textContent);
   };
   expect(buttons('paid')).toEqual(['Imprimir']);
   cleanScreen();
   expect(buttons('expired')).toEqual([]);
+});
+
+it('says of one whose link is out that its seats are kept', () => {
+  const services = createTestServices(() => ({ status: 404 }));
+  const pending = { ...RESERVED, state: 'pending' } as const;
+  renderScreen(<ConfirmOrder order={pending} onRefused={() => undefined} />, { services, texts });
+  screen.getByText(/Las butacas se guardan hasta que lo use o caduque/);
+});
+
+it('shows what became of one that somebody else was faster with, in the place of its till', async () => {
+  const statuses = [503, 409];
+  const services = createTestServices(() => ({ status: statuses.shift() ?? 500, data: {} }));
+  function Raced() {
+    const [state, setState] = useState<'reserved' | 'cancelled'>('reserved');
+    return <ConfirmOrder order={{ ...RESERVED, state }} onRefused={() => setState('cancelled')} />;
+  }
+  renderScreen(<Raced />, { services, texts });
+  const sell = () => userEvent.click(screen.getByRole('button', { name: /^Cobrar/ }));
+  await sell();
+  // Nobody answered: it may be sold by now, and is asked for again.
+  await screen.findByText('El servidor no ha contestado. Vuelve a intentarlo: no se hará dos veces.');
+  await sell();
+  await screen.findByText(/Esta reserva ya no guarda butacas/);
+  expect(screen.queryByRole('button', { name: /^Cobrar/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'ABC8' }));
 });

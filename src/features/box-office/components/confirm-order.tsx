@@ -11,9 +11,11 @@ import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { useMarkedPlaceText } from '../../../lib/place/use-place-text.ts';
 import { useIsOnline } from '../../../lib/http/use-online.ts';
+import { isUnanswered } from '../../../lib/http/is-unanswered.ts';
 import { useMayEnter } from '../../../lib/session/use-may-enter.ts';
 import { Facts } from '../../../ui/detail/facts.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
 import classes from './confirm-order.module.css';
 import { ExtrasFields } from './extras-fields.tsx';
@@ -24,15 +26,23 @@ import { usePrinting } from './use-printing.tsx';
 import { useTicketPeople } from './use-ticket-people.ts';
 import { useTill } from './use-till.ts';
 
+interface ConfirmOrderProps {
+  readonly order: OrderToConfirm;
+  /** It is no longer as it stands here: somebody else was faster, or something costs another price. */
+  readonly onRefused: () => void;
+}
+
 /** A reservation and how it is paid; of one that waits no more, what became of it. */
-export function ConfirmOrder({ order }: { readonly order: OrderToConfirm }) {
+export function ConfirmOrder({ order, onRefused }: ConfirmOrderProps) {
   const [sale, setSale] = useState<SaleAnswer | null>(null);
+  // The till goes with the reservation that it was for.
+  const place = useFocusAfterRemoval<HTMLDivElement>();
   if (sale !== null) return <PaidOrder order={order} sale={sale} />;
   return (
-    <div className={classes['columns']}>
+    <div className={classes['columns']} ref={place} tabIndex={-1} role="group" aria-label={order.reference}>
       <OrderFacts order={order} />
       {order.state === 'reserved' ? (
-        <OrderTill order={order} onSold={setSale} />
+        <OrderTill order={order} onSold={setSale} onRefused={onRefused} />
       ) : (
         <ClosedOrder order={order} />
       )}
@@ -89,12 +99,11 @@ function OrderFacts({ order }: { readonly order: OrderToConfirm }) {
   );
 }
 
-interface OrderTillProps {
-  readonly order: OrderToConfirm;
+interface OrderTillProps extends ConfirmOrderProps {
   readonly onSold: (sale: SaleAnswer) => void;
 }
 
-function OrderTill({ order, onSold }: OrderTillProps) {
+function OrderTill({ order, onSold, onRefused }: OrderTillProps) {
   const { t } = useTranslation('counter');
   const format = useFormat();
   const placeText = useMarkedPlaceText();
@@ -123,16 +132,21 @@ function OrderTill({ order, onSold }: OrderTillProps) {
     choice: { customer, unfinished: null },
     fields: [...addOns.map((_, place) => `addOns.${place}`), ...people.fields],
     check: people.check,
-    sell: async (payment, requestKey) =>
-      onSold(
-        await calls.sellReserved(order.orderId, {
+    sell: async (payment, requestKey) => {
+      const sold = await calls
+        .sellReserved(order.orderId, {
           requestKey,
           payment,
           participants: people.participants,
           addOns: chosenAddOns(addOns),
           total,
-        }),
-      ),
+        })
+        .catch((thrown: unknown) => {
+          if (!isUnanswered(thrown)) onRefused();
+          throw thrown;
+        });
+      onSold(sold);
+    },
   });
   return (
     <Panel title={t('confirm.pay')}>
@@ -207,7 +221,9 @@ function ClosedOrder({ order }: { readonly order: OrderToConfirm }) {
   const printing = usePrinting();
   return (
     <Panel title={t(`reservations.states.${order.state}`)}>
-      <Text>{t(`confirm.closed.${order.state === 'paid' ? 'paid' : 'gone'}`)}</Text>
+      <Text>
+        {t(`confirm.closed.${order.state === 'paid' || order.state === 'pending' ? order.state : 'gone'}`)}
+      </Text>
       <Group mt="md">
         {order.state === 'paid' && (
           <Button

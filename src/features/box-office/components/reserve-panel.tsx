@@ -55,7 +55,7 @@ export function ReserveFoot({ reserving, total, currency, timeZone, isOffline }:
         )}
         {isOffline && (
           <Text role="status" size="sm" c="var(--mantine-color-error)">
-            {t('till.offline')}
+            {t('reserve.offline')}
           </Text>
         )}
         <Button

@@ -3,6 +3,8 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import type { Reservation } from '#domain/calls/box-office.ts';
+import type { ApiError } from '../../../lib/http/api-error.ts';
+import { isUnanswered } from '../../../lib/http/is-unanswered.ts';
 import { atMost } from '../../../ui/edit-form/field-limits.ts';
 import { InstantField } from '../../../ui/fields/instant-field.tsx';
 import { REQUIRED } from '../../../ui/fields/required.ts';
@@ -30,6 +32,7 @@ export function useReservationDeeds(onDone: () => void) {
             close();
             onDone();
           }}
+          onRefused={onDone}
           onCancel={close}
         />
       ),
@@ -45,6 +48,7 @@ export function useReservationDeeds(onDone: () => void) {
         toastSuccess(t('reservations.reminded', { email: customer.email }));
       } catch (error) {
         errorToast(error);
+        if (!isUnanswered(error)) onDone();
       }
     },
   };
@@ -53,22 +57,29 @@ export function useReservationDeeds(onDone: () => void) {
 interface DeedFormProps {
   readonly reservation: Reservation;
   readonly onDone: () => void;
+  /** It is no longer as the list says: somebody else was faster. */
+  readonly onRefused: () => void;
   readonly onCancel: () => void;
 }
 
-function ExtendForm({ reservation, onDone, onCancel }: DeedFormProps) {
+function ExtendForm({ reservation, onDone, onRefused, onCancel }: DeedFormProps) {
   const { t } = useTranslation('counter');
   const calls = useBoxOfficeCalls();
   const form = useForm<{ until: string | null }>({
     initialValues: { until: reservation.until },
     validate: { until: (until) => (until === null ? t('reservations.untilMissing') : null) },
   });
-  const { submit, sending, refusal } = useFormCall(form, ['until'], async ({ until }) => {
-    if (until === null) return;
-    await calls.extend(reservation.orderId, until);
-    toastSuccess(t('reservations.extended'));
-    onDone();
-  });
+  const { submit, sending, refusal } = useFormCall(
+    form,
+    ['until'],
+    async ({ until }) => {
+      if (until === null) return;
+      await calls.extend(reservation.orderId, until);
+      toastSuccess(t('reservations.extended'));
+      onDone();
+    },
+    { onFailure: readingAnew(onRefused) },
+  );
   return (
     <form onSubmit={submit} noValidate>
       <InstantField
@@ -84,15 +95,20 @@ function ExtendForm({ reservation, onDone, onCancel }: DeedFormProps) {
   );
 }
 
-function CancelForm({ reservation, onDone, onCancel }: DeedFormProps) {
+function CancelForm({ reservation, onDone, onRefused, onCancel }: DeedFormProps) {
   const { t } = useTranslation('counter');
   const calls = useBoxOfficeCalls();
   const form = useForm({ initialValues: { reason: '' } });
-  const { submit, sending, refusal } = useFormCall(form, ['reason'], async ({ reason }) => {
-    await calls.cancel(reservation.orderId, reason.trim());
-    toastSuccess(t('reservations.cancelled', { reference: reservation.reference }));
-    onDone();
-  });
+  const { submit, sending, refusal } = useFormCall(
+    form,
+    ['reason'],
+    async ({ reason }) => {
+      await calls.cancel(reservation.orderId, reason.trim());
+      toastSuccess(t('reservations.cancelled', { reference: reservation.reference }));
+      onDone();
+    },
+    { onFailure: readingAnew(onRefused) },
+  );
   return (
     <form onSubmit={submit} noValidate>
       <TextInput
@@ -106,6 +122,14 @@ function CancelForm({ reservation, onDone, onCancel }: DeedFormProps) {
       <DeedActions label={t('reservations.cancel')} sending={sending} onCancel={onCancel} />
     </form>
   );
+}
+
+/** A verdict is about another state than the list shows; it is told by the form all the same. */
+function readingAnew(onRefused: () => void) {
+  return (failure: ApiError): boolean => {
+    if (!isUnanswered(failure)) onRefused();
+    return false;
+  };
 }
 
 interface DeedActionsProps {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { orderId } from '#domain/ids.ts';
-import { useAnswer } from '../../../lib/answer/use-answer.ts';
+import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
 import { addressId } from '../../../lib/navigation/address-id.ts';
 import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
@@ -14,7 +14,7 @@ export function ConfirmOrderScreen() {
   const { t } = useTranslation('management');
   const { bookingOrderId } = useParams();
   const calls = useBoxOfficeCalls();
-  const { answer, reload } = useAnswer(
+  const { answer, reload } = useKeptAnswer(
     useCallback(
       async (signal: AbortSignal) => calls.toConfirm(addressId(orderId, bookingOrderId), signal),
       [calls, bookingOrderId],
@@ -24,7 +24,7 @@ export function ConfirmOrderScreen() {
     <DetailAnswer title="ConfirmTicketOrder" answer={answer} reload={reload}>
       {(order) => (
         <DetailPage title={t('titles.ConfirmTicketOrder')}>
-          <ConfirmOrder key={order.orderId} order={order} />
+          <ConfirmOrder key={order.orderId} order={order} onRefused={reload} />
         </DetailPage>
       )}
     </DetailAnswer>
