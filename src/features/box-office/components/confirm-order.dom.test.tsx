@@ -83,6 +83,8 @@ it('says of one whose link is out that its seats are kept', () => {
   const pending = { ...RESERVED, state: 'pending' } as const;
   renderScreen(<ConfirmOrder order={pending} onRefused={() => undefined} />, { services, texts });
   screen.getByText(/Las butacas se guardan hasta que lo use o caduque/);
+  // That is until the link runs out, and no more until the reservation would have.
+  expect(screen.queryByText('Se guarda hasta')).toBeNull();
 });
 
 it('shows what became of one that somebody else was faster with, in the place of its till', async () => {

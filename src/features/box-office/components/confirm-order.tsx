@@ -54,7 +54,8 @@ function OrderFacts({ order }: { readonly order: OrderToConfirm }) {
   const { t } = useTranslation(['counter', 'common']);
   const format = useFormat();
   const placeText = useMarkedPlaceText();
-  const { reference, customer, seller, until, note, event, slots, currency, administrativeCosts } = order;
+  const { reference, state, customer, seller, until, note, event, slots, currency, administrativeCosts } =
+    order;
   const priceText = (price: number) => {
     const what = format.money(price, currency);
     return administrativeCosts > 0 ? t('common:price.beforeCosts', { what }) : what;
@@ -65,7 +66,9 @@ function OrderFacts({ order }: { readonly order: OrderToConfirm }) {
       label: t('confirm.customer'),
       value: [customer.name, customer.email, customer.phone].filter(Boolean).join(' · '),
     },
-    { label: t('confirm.until'), value: format.date(until, 'moment', event.timeZone) },
+    ...(state === 'reserved'
+      ? [{ label: t('confirm.until'), value: format.date(until, 'moment', event.timeZone) }]
+      : []),
     ...(seller === null ? [] : [{ label: t('confirm.seller'), value: seller.name }]),
     ...(note === '' ? [] : [{ label: t('confirm.note'), value: note }]),
   ];

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
@@ -82,15 +82,17 @@ function ExtendForm({ reservation, onDone, onRefused, onCancel }: DeedFormProps)
   );
   return (
     <form onSubmit={submit} noValidate>
-      <InstantField
-        id="until"
-        label={t('reservations.until')}
-        timeZone={reservation.event.timeZone}
-        {...REQUIRED}
-        {...form.getInputProps('until')}
-      />
-      <FormRefusal text={refusal} />
-      <DeedActions label={t('reservations.extend')} sending={sending} onCancel={onCancel} />
+      <Stack>
+        <InstantField
+          id="until"
+          label={t('reservations.until')}
+          timeZone={reservation.event.timeZone}
+          {...REQUIRED}
+          {...form.getInputProps('until')}
+        />
+        <FormRefusal text={refusal} />
+        <DeedActions label={t('reservations.extend')} sending={sending} onCancel={onCancel} />
+      </Stack>
     </form>
   );
 }
@@ -111,15 +113,17 @@ function CancelForm({ reservation, onDone, onRefused, onCancel }: DeedFormProps)
   );
   return (
     <form onSubmit={submit} noValidate>
-      <TextInput
-        id="reason"
-        label={t('reservations.reason')}
-        description={t('reservations.cancelText')}
-        {...atMost(TEXT_LENGTHS.reason)}
-        {...form.getInputProps('reason')}
-      />
-      <FormRefusal text={refusal} />
-      <DeedActions label={t('reservations.cancel')} sending={sending} onCancel={onCancel} />
+      <Stack>
+        <TextInput
+          id="reason"
+          label={t('reservations.reason')}
+          description={t('reservations.cancelText')}
+          {...atMost(TEXT_LENGTHS.reason)}
+          {...form.getInputProps('reason')}
+        />
+        <FormRefusal text={refusal} />
+        <DeedActions label={t('reservations.cancel')} sending={sending} onCancel={onCancel} />
+      </Stack>
     </form>
   );
 }
