@@ -1,13 +1,17 @@
 import { Button, Container, Group, Stack, Text } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router-dom';
 import { ApiError } from '../lib/http/api-error.ts';
 import { apiErrorText, hasAnsweredText } from '../lib/http/api-error-text.ts';
 import { useIsOnline, useWhenOnline } from '../lib/http/use-online.ts';
+import { useServices } from '../lib/services/services.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { NotArrived } from './arriving.ts';
 import { paths } from './paths.ts';
+import { StartingScreen } from './starting-screen.tsx';
+import { wasJustReloaded } from './was-just-reloaded.ts';
 
 /** What is left when a screen cannot be shown: its code did not arrive, or it failed. */
 export function ErrorScreen() {
@@ -43,9 +47,19 @@ function reloadWhereItHelps(): void {
   if (navigator.onLine || isKept) reload();
 }
 
+/** What did not come may come by loading the page once more; what failed, or has not come then either, is told. */
 function FailedScreen() {
-  const { t } = useTranslation();
   const error = useRouteError();
+  const { clock } = useServices();
+  const [isComing] = useState(() => error instanceof NotArrived && !wasJustReloaded(clock));
+  useEffect(() => {
+    if (isComing) reload();
+  }, [isComing]);
+  return isComing ? <StartingScreen /> : <ToldFailure error={error} />;
+}
+
+function ToldFailure({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation();
   return (
     <Container py="xl" size="sm">
       <Stack gap="md" align="flex-start">

@@ -1,6 +1,8 @@
 import type { i18n } from 'i18next';
 import { type MiddlewareFunction, type RouteObject, createBrowserRouter, redirect } from 'react-router-dom';
+import { loadTexts } from '../lib/i18n/load-texts.ts';
 import type { Services } from '../lib/services/services.tsx';
+import { arriving } from './arriving.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { guardNavigation } from './guard/guard-navigation.ts';
 import { guardSession } from './guard/guard-parts.ts';
@@ -54,13 +56,13 @@ export function appRoutes(texts: i18n, services: Services, navigation: Navigatio
           children: [hosted([...objectsOf(false), NOT_FOUND])],
         },
         {
-          lazy: async () => {
+          lazy: arriving(async () => {
             const [{ ManagementShell }] = await Promise.all([
               import('./management/management-shell.tsx'),
-              texts.loadNamespaces(['management']),
+              loadTexts(texts, ['management']),
             ]);
-            return { Component: ManagementShell };
-          },
+            return ManagementShell;
+          }),
           ErrorBoundary: ErrorScreen,
           children: [hosted(objectsOf(true))],
         },
@@ -79,7 +81,7 @@ export function appRoutes(texts: i18n, services: Services, navigation: Navigatio
 function hosted(children: RouteObject[]): RouteObject {
   return {
     ErrorBoundary: ErrorScreen,
-    lazy: async () => ({ Component: (await import('./screen-host.tsx')).ScreenHost }),
+    lazy: arriving(async () => (await import('./screen-host.tsx')).ScreenHost),
     children,
   };
 }
@@ -92,17 +94,15 @@ function screenRoute(route: AppRoute, guard: MiddlewareFunction, texts: i18n): R
   const { namespaces, load } = screenOf(route.name);
   return {
     ...common,
-    lazy: async () => {
-      const [Component] = await Promise.all([load(), texts.loadNamespaces(namespaces)]);
-      return { Component };
-    },
+    lazy: arriving(async () => {
+      const [Component] = await Promise.all([load(), loadTexts(texts, namespaces)]);
+      return Component;
+    }),
   };
 }
 
 const NOT_FOUND: RouteObject = {
   path: '*',
   handle: { title: 'titles.NotFound', belowLanding: true } satisfies RouteHandle,
-  lazy: async () => ({
-    Component: (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen,
-  }),
+  lazy: arriving(async () => (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen),
 };
