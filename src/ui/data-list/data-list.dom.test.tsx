@@ -63,6 +63,11 @@ function Plays({ onBulk }: PlaysProps) {
       hrefOf={hrefOf}
       searchLabel="Search plays"
       empty={{ title: 'No plays yet' }}
+      rowActions={({ name }, done) => (
+        <button type="button" onClick={done}>
+          {`Cancel ${name}`}
+        </button>
+      )}
       bulk={(rows, done) => (
         <button
           type="button"
@@ -218,6 +223,17 @@ it('does something with the chosen rows and reads the list anew', async () => {
   expect(burnt).toEqual([[2, 3]]);
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(screen.queryByText('2 rows chosen')).toBeNull();
+});
+
+it('leaves the keyboard on the row that takes the place of one that is gone', async () => {
+  const rows = plays.slice(0, 3);
+  open(rows);
+  const gone = await screen.findByRole('button', { name: 'Cancel Play 2' });
+  rows.splice(1, 1);
+  await userEvent.click(gone);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel Play 3' })),
+  );
 });
 
 it('reads its rows anew when something changed beside it, and stays as it is meanwhile', async () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedAnswer } from '../failed-answer.tsx';
 import { Notice } from '../notice.tsx';
+import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import classes from './data-list.module.css';
 import { ListBar } from './list-bar.tsx';
 import type { ListColumn, ListFilter } from './list-column.ts';
@@ -56,6 +57,7 @@ export function DataList<Row extends { readonly id: number | string }>(props: Da
   );
   const [chosen, setChosen] = useState<readonly Row[]>([]);
   const { shown, toggle } = useShownColumns(name, columns);
+  const place = useFocusAfterRemoval<HTMLElement>();
   const done = () => {
     setChosen([]);
     reload();
@@ -65,7 +67,7 @@ export function DataList<Row extends { readonly id: number | string }>(props: Da
   // As they were read last: another version of one that is chosen is the one that is meant.
   const current = chosen.map((row) => answer?.items.find(({ id }) => id === row.id) ?? row);
   return (
-    <section className={classes['list']} aria-label={label}>
+    <section ref={place} className={classes['list']} aria-label={label} tabIndex={-1}>
       <ListBar
         label={label}
         state={state}

@@ -74,7 +74,7 @@ export function ModalStackProvider({ children }: { readonly children: ReactNode 
     const close = (id: number) => setModals((open) => open.filter((modal) => modal.id !== id));
     const open = (spec: ModalSpec) => {
       const id = ++lastId.current;
-      const opener = document.activeElement;
+      const opener = openerOf(document.activeElement);
       setModals((before) => [...before, { id, spec, opener }]);
       return () => close(id);
     };
@@ -94,6 +94,12 @@ export function ModalStackProvider({ children }: { readonly children: ReactNode 
       )}
     </ModalStackContext>
   );
+}
+
+/** A menu goes as soon as something is chosen in it: its button opened the modal. */
+function openerOf(active: Element | null): Element | null {
+  const button = active?.closest('[role=menu]')?.getAttribute('aria-labelledby') ?? null;
+  return button === null ? active : document.getElementById(button);
 }
 
 export function useModalStack(): ModalStack {

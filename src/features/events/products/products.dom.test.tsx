@@ -710,3 +710,39 @@ it('a new ticket type begins with the regions of the event’s own room', async 
   await userEvent.click(create);
   expect(await screen.findByRole('checkbox', { name: /^Platea/ })).toBeDefined();
 });
+
+it('leaves the keyboard on the row that takes the place of a deleted one, and after the last on the whole', async () => {
+  const rows = [typeOf(1), typeOf(2)];
+  const removeFirst = () => {
+    rows.shift();
+    return { status: 204 };
+  };
+  open(<TicketTypes event={EVENT} onChanged={() => undefined} />, {
+    'event/5/ticket-type/': () => ({ data: list(rows) }),
+    'event/5/show/rooms': ROOMS,
+    'delete event/5/ticket-type/1': removeFirst,
+    'delete event/5/ticket-type/2': removeFirst,
+  });
+  const remove = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `Acciones de ${name}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eliminar' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: `Acciones de ${name}` })).toBeNull());
+  };
+  await userEvent.click(await screen.findByRole('button', { name: 'Acciones de Tipo 1' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Acciones de Tipo 1' })),
+  );
+  await remove('Tipo 1');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Acciones de Tipo 2' })),
+  );
+  await remove('Tipo 2');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tipos de entrada' })),
+  );
+});
