@@ -7,6 +7,7 @@ import { rivalTakes } from '../browser/rival.ts';
 import { findFreeSeat, mapBox, showOnSale, zoomIn } from '../browser/seat-picker.ts';
 import { signedInState, staffCalls } from '../browser/staff-calls.ts';
 import { newVisitor } from '../browser/visitor.ts';
+import { overflowFindings } from '../shots/look-at-page.ts';
 
 const EVENT = 'Tres noches de danza';
 
@@ -243,6 +244,37 @@ it('on a phone the total stays in sight, and leads down to where it is settled',
   expect(await isInSight(panel(page).getByRole('button', { name: /^Cobrar/ }))).toBe(true);
   await page.getByRole('button', { name: /^Soltarlo todo/ }).click();
   await expect.poll(() => removals(page).count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+it('on a phone long e-mails and large amounts stay within what they stand in', async () => {
+  const storageState = await signedInState(ownProduct().url, 'ticket-manager@butaca.test');
+  const { page, problems } = await newVisitor({ viewport: { width: 320, height: 700 }, storageState });
+  const { showId } = await showOnSale(ownProduct().url, 'La casa de Bernarda Alba', 3);
+  await openCounter(page, `/buy-tickets/event-show/${showId}`);
+  for (let party = 2; party < 5; party++)
+    await page.getByRole('button', { name: 'Una más', exact: true }).click();
+  await panel(page)
+    .getByRole('button', { name: /^(Elegir la mejor|Las mejores)/ })
+    .click();
+  await removals(page).first().waitFor();
+  const settle = page.getByRole('button', { name: 'Ir al cobro' });
+  await settle.waitFor();
+  const isCut = await settle.evaluate((button) =>
+    [...button.querySelectorAll('span')].some((part) => part.scrollWidth > part.clientWidth),
+  );
+  expect(isCut).toBe(false);
+  await panel(page).getByRole('button', { name: 'Nuevo' }).click();
+  await page.getByLabel('Nombre', { exact: false }).first().fill('Concepción');
+  const email = `concepcion.fernandez-echevarria.de.la.rua-${Date.now()}@gutierrez.example.test`;
+  await page.getByLabel('Correo electrónico', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await panel(page).getByText(email).waitFor();
+  await panel(page)
+    .getByRole('button', { name: /^Cobrar/ })
+    .click();
+  await page.getByText(`Las entradas van de camino a ${email}.`).waitFor();
+  expect(await overflowFindings(page)).toEqual([]);
   expect(problems).toEqual([]);
 });
 
