@@ -3,10 +3,8 @@ import { IconArmchair, IconCash, IconMailCog, IconPrinter } from '@tabler/icons-
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
-import { useServices } from '../../../lib/services/services.tsx';
-import { useMayEnter } from '../../../lib/session/use-may-enter.ts';
 import { useOrderEmail } from '../../../ui/ticket/use-order-email.tsx';
-import { moveQuery } from './use-move.ts';
+import { useMoveHref } from './use-move-href.ts';
 import type { usePrinting } from './use-printing.tsx';
 import type { SoldOrder } from './use-sold-order-columns.ts';
 
@@ -21,7 +19,7 @@ interface SoldOrderActionProps {
 export function SoldOrderAction({ order, printing, onDone }: SoldOrderActionProps) {
   const { t } = useTranslation(['counter', 'tickets', 'common']);
   const correctEmail = useOrderEmail(order, onDone);
-  const move = useMoveHref(order);
+  const move = useMoveHref({ ...order, live: order.tickets - order.voidTickets });
   const { id, reference, state } = order;
   if (correctEmail === null && state !== 'reserved' && state !== 'paid') return null;
   return (
@@ -73,13 +71,4 @@ export function SoldOrderAction({ order, printing, onDone }: SoldOrderActionProp
       )}
     </Group>
   );
-}
-
-/** Where the tickets of an order move to other seats; null: they do not, or not by who is signed in. */
-function useMoveHref({ id, state, shows, tickets, voidTickets }: SoldOrder): string | null {
-  const { clock } = useServices();
-  const mayMove = useMayEnter('ticketBuy');
-  const show = shows.find(({ startsAt }) => Date.parse(startsAt) > clock.now());
-  if (!mayMove || state !== 'paid' || show === undefined || voidTickets >= tickets) return null;
-  return `${paths.buyForShow.href(show.id)}?${moveQuery(id)}`;
 }

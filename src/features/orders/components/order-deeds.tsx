@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconMailCog, IconReceiptRefund, IconSend } from '@tabler/icons-react';
+import { IconArmchair, IconDownload, IconMailCog, IconReceiptRefund, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { OrderMoney } from '#domain/calls/money.ts';
@@ -10,6 +10,7 @@ import { useTicketsPdf } from '../../../ui/ticket/use-tickets-pdf.ts';
 import { useOrderEmail } from '../../../ui/ticket/use-order-email.tsx';
 import { ResendForm } from '../../../ui/ticket/resend-form.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
+import { useMoveHref } from '../../box-office/components/use-move-href.ts';
 import { useOrderCalls } from '../api/order-calls.ts';
 import { RefundForm } from './refund-form.tsx';
 
@@ -21,8 +22,10 @@ interface OrderDeedsProps {
 
 /** What whoever looks at an order may do with it. */
 export function OrderDeeds({ order, onChanged }: OrderDeedsProps) {
-  const { t } = useTranslation(['orders', 'tickets']);
+  const { t } = useTranslation(['orders', 'tickets', 'counter']);
   const modals = useModalStack();
+  const live = order.tickets.filter(({ state }) => state !== 'void').length;
+  const move = useMoveHref({ ...order, id: order.orderId, live });
   const correctEmail = useOrderEmail({ ...order, id: order.orderId }, onChanged);
   const mayName = useMayEnter('participants');
   const mayResend = useMayEnter('ticketOffice');
@@ -34,7 +37,7 @@ export function OrderDeeds({ order, onChanged }: OrderDeedsProps) {
     });
   return (
     <>
-      {order.tickets.some(({ state: standing }) => standing !== 'void') && (
+      {live > 0 && (
         <>
           <TicketsButton order={order} />
           {mayResend && <ResendButton order={order} />}
@@ -43,6 +46,16 @@ export function OrderDeeds({ order, onChanged }: OrderDeedsProps) {
       {correctEmail !== null && (
         <Button variant="default" leftSection={<IconMailCog size={20} aria-hidden />} onClick={correctEmail}>
           {t('tickets:orderEmail.open')}
+        </Button>
+      )}
+      {move !== null && (
+        <Button
+          component={Link}
+          to={move}
+          variant="default"
+          leftSection={<IconArmchair size={20} aria-hidden />}
+        >
+          {t('counter:move.title')}
         </Button>
       )}
       {order.mayRefund && (

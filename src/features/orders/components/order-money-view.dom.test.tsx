@@ -254,3 +254,22 @@ it('sends all tickets by mail once more, to whom a seller says', async () => {
   await screen.findByText('Entradas enviadas a luz@example.org');
   expect(asked).toEqual([['/api/ticket-order/7/resend', '{"to":"luz@example.org"}']]);
 });
+
+it('leads on to where its tickets move to other seats, while one is left and its show is ahead', async () => {
+  const services = createTestServices(({ url }) => {
+    if (url === '/login.php') return { data: { ...TOKENS, expires_in: 3600 } };
+    return url === '/api/me' ? { data: { ...SELLER, roles: ['ROLE_ADMIN'] } } : { status: 404, data: {} };
+  });
+  await services.session.login({ username: SELLER.email, password: 'x' });
+  const wayOf = (change: object) => {
+    const order = orderMoney.parse({ ...ORDER, state: 'paid', tickets: [ticket(1, 'valid')], ...change });
+    renderScreen(<OrderMoneyView order={order} onChanged={() => undefined} />, { services, texts });
+    const way = screen.queryByRole('link', { name: 'Mover entradas' })?.getAttribute('href') ?? null;
+    cleanScreen();
+    return way;
+  };
+  expect(wayOf({})).toBe('/buy-tickets/event-show/3?move=7');
+  expect(wayOf({ tickets: [ticket(1, 'void')] })).toBeNull();
+  services.clock.advance(Date.parse('2027-01-01T00:00:00.000Z') - services.clock.now());
+  expect(wayOf({})).toBeNull();
+});
