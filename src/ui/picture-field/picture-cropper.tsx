@@ -17,10 +17,13 @@ interface PictureCropperProps {
   readonly sharpFrom: number | null;
   readonly onCut: (content: Blob) => void;
   readonly onCancel: () => void;
+  /** It is no picture, whatever its name says. */
+  readonly onUnreadable: () => void;
 }
 
 /** Chooses the part of a picture that is kept: by dragging, by the wheel, by arrow keys and the slider. */
-export function PictureCropper({ address, aspect, sharpFrom, onCut, onCancel }: PictureCropperProps) {
+export function PictureCropper(props: PictureCropperProps) {
+  const { address, aspect, sharpFrom, onCut, onCancel, onUnreadable } = props;
   const { t } = useTranslation(['management', 'common']);
   const errorToast = useErrorToast();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -43,6 +46,7 @@ export function PictureCropper({ address, aspect, sharpFrom, onCut, onCancel }: 
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
+          mediaProps={{ onError: onUnreadable }}
         />
       </div>
       <div>

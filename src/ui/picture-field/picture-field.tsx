@@ -45,6 +45,7 @@ export function PictureField(props: PictureFieldProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const chosenUrl = value instanceof Blob ? addressOf(value) : null;
   const shown = chosenUrl ?? (value === 'unchanged' ? storedUrl : null);
+  const refuse = () => setRefusal(t('picture.rejected', { megabytes: MEGABYTES }));
   const choose = (file: File | undefined) => {
     if (file === undefined) return;
     setRefusal(null);
@@ -64,6 +65,10 @@ export function PictureField(props: PictureFieldProps) {
               close();
             }}
             onCancel={close}
+            onUnreadable={() => {
+              refuse();
+              close();
+            }}
           />
         </Suspense>
       ),
@@ -84,7 +89,7 @@ export function PictureField(props: PictureFieldProps) {
         maxSize={MEGABYTES * 1024 * 1024}
         multiple={false}
         onDrop={([file]) => choose(file)}
-        onReject={() => setRefusal(t('picture.rejected', { megabytes: MEGABYTES }))}
+        onReject={refuse}
         className={classes['zone'] ?? ''}
         // The words of an invitation may need more height than a wide picture has.
         {...(shown === null ? {} : { style: { aspectRatio: String(aspect) } })}
