@@ -17,11 +17,6 @@ export function OpenFiles({ files, onFiles }: OpenFilesProps) {
   const { t, i18n } = useTranslation('sitemap');
   const reset = useRef<() => void>(null);
   const [refusal, setRefusal] = useState<FilesRefusal | null>(null);
-  const size = new Intl.NumberFormat(i18n.language, {
-    style: 'unit',
-    unit: 'kilobyte',
-    maximumFractionDigits: 1,
-  });
   const add = (more: readonly File[]) => {
     // The same file again is a choice too: it may have been mended meanwhile.
     reset.current?.();
@@ -44,7 +39,7 @@ export function OpenFiles({ files, onFiles }: OpenFilesProps) {
               <IconFile size={18} aria-hidden />
               <span className={classes['fileName']}>{file.name}</span>
               <Text span size="sm" c="dimmed">
-                {size.format(file.size / 1024)}
+                {sizeText(file.size, i18n.language)}
               </Text>
               <ActionIcon
                 variant="subtle"
@@ -67,5 +62,16 @@ export function OpenFiles({ files, onFiles }: OpenFilesProps) {
       </Group>
       {refusal !== null && <FilesRefused refusal={refusal} />}
     </div>
+  );
+}
+
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+
+function sizeText(bytes: number, language: string): string {
+  const [unit, size] =
+    bytes < MEGABYTE ? (['kilobyte', KILOBYTE] as const) : (['megabyte', MEGABYTE] as const);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
+    bytes / size,
   );
 }
