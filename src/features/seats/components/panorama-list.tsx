@@ -43,7 +43,7 @@ export function PanoramaList({ work: { managed, panoramas }, onChanged }: Panora
                 aria-label={t('panorama.remove', { name })}
                 onClick={() =>
                   ask({
-                    name,
+                    name: t('panorama.called', { name }),
                     remove: () => calls.remove(managed.id, { row, seat }),
                     onGone: onChanged,
                   })

@@ -66,7 +66,7 @@ const roomPlan = (version: number, seats: number) => ({
 });
 
 /** Rows of four seats; whoever calls with an older version than the last is refused. */
-function openSeats() {
+function openSeats(panoramas: readonly object[] = []) {
   const house = { version: 1, rows: 2, seatsPerRow: 4 };
   const sent: unknown[] = [];
   const services = createTestServices(({ method = '', url = '', data }) => {
@@ -81,7 +81,7 @@ function openSeats() {
     if (path === 'room/3/region/31') return { data: region(house.version, seats) };
     if (path === 'room/3/plan') return { data: roomPlan(house.version, seats) };
     if (path === 'region/31/seat/taken') return { data: { planVersion: house.version, seats: [] } };
-    if (path === 'region/31/seat/panorama/') return { data: { items: [] } };
+    if (path === 'region/31/seat/panorama/') return { data: { items: panoramas } };
     const { rows, seatsPerRow } = house;
     const bytes = encodePlan(testPlan({ id: 'stalls', rows, seatsPerRow }));
     return { data: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) };
@@ -239,4 +239,11 @@ it('closes a form in which nothing was typed at once', async () => {
   await dialog();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks about the picture of a seat, not about the seat, before it goes', async () => {
+  openSeats([{ row: 'A', seat: '2', url: '/media/panorama/1.jpg', stageYaw: 0 }]);
+  const name = 'Quitar la panorámica: Butaca 2 de la fila A';
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await screen.findByRole('dialog', { name: '¿Eliminar la imagen panorámica «Butaca 2 de la fila A»?' });
 });
