@@ -124,9 +124,11 @@ export const paths = {
   },
   buyForShow: {
     path: '/buy-tickets/event-show/:id',
+    href: (showId: ShowId) => `/buy-tickets/event-show/${showId}`,
     /** `door`: the show at whose door one stands, and goes back to. */
-    href: (showId: ShowId, door?: ShowId) =>
-      `/buy-tickets/event-show/${showId}${door === undefined ? '' : `?door=${door}`}`,
+    hrefFromDoor: (showId: ShowId, door: ShowId) => `/buy-tickets/event-show/${showId}?door=${door}`,
+    /** `order`: its tickets move to other seats. */
+    hrefToMove: (showId: ShowId, order: OrderId) => `/buy-tickets/event-show/${showId}?move=${order}`,
   },
   reserveForShow: {
     path: '/reserve-tickets/event-show/:id',

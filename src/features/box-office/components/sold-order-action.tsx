@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { useOrderEmail } from '../../../ui/ticket/use-order-email.tsx';
-import { useMoveHref } from './use-move-href.ts';
+import { useShowToMoveIn } from '../../../ui/ticket/use-show-to-move-in.ts';
 import type { usePrinting } from './use-printing.tsx';
 import type { SoldOrder } from './use-sold-order-columns.ts';
 
@@ -19,7 +19,7 @@ interface SoldOrderActionProps {
 export function SoldOrderAction({ order, printing, onDone }: SoldOrderActionProps) {
   const { t } = useTranslation(['counter', 'tickets', 'common']);
   const correctEmail = useOrderEmail(order, onDone);
-  const move = useMoveHref({ ...order, live: order.tickets - order.voidTickets });
+  const showToMoveIn = useShowToMoveIn({ ...order, live: order.tickets - order.voidTickets });
   const { id, reference, state } = order;
   if (correctEmail === null && state !== 'reserved' && state !== 'paid') return null;
   return (
@@ -46,10 +46,10 @@ export function SoldOrderAction({ order, printing, onDone }: SoldOrderActionProp
           <IconCash size={20} stroke={1.7} aria-hidden />
         </ActionIcon>
       )}
-      {move !== null && (
+      {showToMoveIn !== null && (
         <ActionIcon
           component={Link}
-          to={move}
+          to={paths.buyForShow.hrefToMove(showToMoveIn, id)}
           variant="subtle"
           color="gray"
           aria-label={t('move.titleOf', { reference })}

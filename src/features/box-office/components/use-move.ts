@@ -19,11 +19,6 @@ const TICKETS = 'tickets';
 const FROM = 'from';
 const DOOR = 'door';
 
-/** What an address says in which the tickets of an order are moved. */
-export function moveQuery(order: OrderId): string {
-  return new URLSearchParams({ [MOVE]: String(order) }).toString();
-}
-
 export function useMoveAddress() {
   const [search, setSearch] = useSearchParams();
   /** What else the address says stays. */

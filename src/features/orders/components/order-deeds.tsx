@@ -8,9 +8,9 @@ import { useMayEnter } from '../../../lib/session/use-may-enter.ts';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { useTicketsPdf } from '../../../ui/ticket/use-tickets-pdf.ts';
 import { useOrderEmail } from '../../../ui/ticket/use-order-email.tsx';
+import { useShowToMoveIn } from '../../../ui/ticket/use-show-to-move-in.ts';
 import { ResendForm } from '../../../ui/ticket/resend-form.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
-import { useMoveHref } from '../../box-office/components/use-move-href.ts';
 import { useOrderCalls } from '../api/order-calls.ts';
 import { RefundForm } from './refund-form.tsx';
 
@@ -22,10 +22,10 @@ interface OrderDeedsProps {
 
 /** What whoever looks at an order may do with it. */
 export function OrderDeeds({ order, onChanged }: OrderDeedsProps) {
-  const { t } = useTranslation(['orders', 'tickets', 'counter']);
+  const { t } = useTranslation(['orders', 'tickets']);
   const modals = useModalStack();
   const live = order.tickets.filter(({ state }) => state !== 'void').length;
-  const move = useMoveHref({ ...order, id: order.orderId, live });
+  const showToMoveIn = useShowToMoveIn({ ...order, live });
   const correctEmail = useOrderEmail({ ...order, id: order.orderId }, onChanged);
   const mayName = useMayEnter('participants');
   const mayResend = useMayEnter('ticketOffice');
@@ -48,14 +48,14 @@ export function OrderDeeds({ order, onChanged }: OrderDeedsProps) {
           {t('tickets:orderEmail.open')}
         </Button>
       )}
-      {move !== null && (
+      {showToMoveIn !== null && (
         <Button
           component={Link}
-          to={move}
+          to={paths.buyForShow.hrefToMove(showToMoveIn, order.orderId)}
           variant="default"
           leftSection={<IconArmchair size={20} aria-hidden />}
         >
-          {t('counter:move.title')}
+          {t('move')}
         </Button>
       )}
       {order.mayRefund && (

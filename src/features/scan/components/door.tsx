@@ -207,7 +207,11 @@ function DoorBar({ state, onLeave }: { readonly state: DeskState; readonly onLea
       </div>
       <div className={classes['ways']}>
         {maySell && state.show !== null && (
-          <Button component={Link} to={paths.buyForShow.href(state.show.id, state.show.id)} variant="default">
+          <Button
+            component={Link}
+            to={paths.buyForShow.hrefFromDoor(state.show.id, state.show.id)}
+            variant="default"
+          >
             {t('sell')}
           </Button>
         )}
