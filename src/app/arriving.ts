@@ -1,22 +1,19 @@
 import type { ComponentType } from 'react';
-
-/** Code, styles or texts of a screen that did not come. */
-export class NotArrived extends Error {}
+import { consoleLog } from '../lib/log.ts';
+import { MissingScreen } from './error-screen.tsx';
 
 /**
- * What a route fetches when it is first opened. What does not come is thrown when it is to be shown, where the error
- * screen catches it: of a route that others stand in, the router would show nothing at all if this failed.
+ * What a route fetches when it is first opened. Where it does not come the route is there all the same, and shows that:
+ * of a route that others stand in, the router would show nothing at all if this failed.
  */
 export function arriving(load: () => Promise<ComponentType>): () => Promise<{ Component: ComponentType }> {
   return async () => {
     try {
       return { Component: await load() };
     } catch (cause) {
-      const error = new NotArrived('a part of the page did not come', { cause });
-      const Missing = () => {
-        throw error;
-      };
-      return { Component: Missing };
+      // Without a network it is no wonder.
+      if (navigator.onLine) consoleLog.error('a part of the page did not come', cause);
+      return { Component: MissingScreen };
     }
   };
 }

@@ -1,6 +1,6 @@
 import { Button, Container, Group, Stack, Text } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router-dom';
 import { ApiError } from '../lib/http/api-error.ts';
@@ -8,17 +8,34 @@ import { apiErrorText, hasAnsweredText } from '../lib/http/api-error-text.ts';
 import { useIsOnline, useWhenOnline } from '../lib/http/use-online.ts';
 import { useServices } from '../lib/services/services.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { NotArrived } from './arriving.ts';
 import { paths } from './paths.ts';
 import { StartingScreen } from './starting-screen.tsx';
 import { wasJustReloaded } from './was-just-reloaded.ts';
 
-/** What is left when a screen cannot be shown: its code did not arrive, or it failed. */
+/** What is left of a screen that failed. */
 export function ErrorScreen() {
+  const error = useRouteError();
+  return (
+    <UnlessOffline>
+      <ToldFailure error={error} />
+    </UnlessOffline>
+  );
+}
+
+/** What is left of a screen of which something did not come: code, styles or texts. */
+export function MissingScreen() {
+  return (
+    <UnlessOffline>
+      <LoadedOnceMore />
+    </UnlessOffline>
+  );
+}
+
+function UnlessOffline({ children }: { readonly children: ReactNode }) {
   const isOnline = useIsOnline();
   const [wasOffline, setWasOffline] = useState(!isOnline);
   if (!isOnline && !wasOffline) setWasOffline(true);
-  return wasOffline ? <OfflineScreen /> : <FailedScreen />;
+  return wasOffline ? <OfflineScreen /> : children;
 }
 
 /** Its code could not be fetched without a network: opened again by itself as soon as there is one. */
@@ -47,15 +64,14 @@ function reloadWhereItHelps(): void {
   if (navigator.onLine || isKept) reload();
 }
 
-/** What did not come may come by loading the page once more; what failed, or has not come then either, is told. */
-function FailedScreen() {
-  const error = useRouteError();
+/** What did not come may come by loading the page once more; what has not come then either is told. */
+function LoadedOnceMore() {
   const { clock } = useServices();
-  const [isComing] = useState(() => error instanceof NotArrived && !wasJustReloaded(clock));
+  const [isComing] = useState(() => !wasJustReloaded(clock));
   useEffect(() => {
     if (isComing) reload();
   }, [isComing]);
-  return isComing ? <StartingScreen /> : <ToldFailure error={error} />;
+  return isComing ? <StartingScreen /> : <ToldFailure error={null} />;
 }
 
 function ToldFailure({ error }: { readonly error: unknown }) {
