@@ -16,8 +16,17 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(stops.map((stop) => stop()));
+  // The last connections of a queue end a moment after it has stopped; dropped meanwhile, they would throw.
+  await expect.poll(openConnections).toBe(0);
   await database.close();
 });
+
+async function openConnections(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where application_name = 'butaca jobs' and datname = current_database()`.execute(database.db);
+  return rows.length;
+}
 
 const onFailure = (error: unknown) => {
   throw error;
