@@ -25,19 +25,26 @@ export function useFocusAfterRemoval<Place extends HTMLElement>(): RefObject<Pla
       if (target instanceof Element && !element.contains(target) && !isLaidOver(target)) last = null;
     };
     const restore = () => {
-      if (last === null || last.isConnected || !isNowhere(document.activeElement)) return;
+      const active = document.activeElement;
+      // What is gone by a dialogue that is still closing: once that is gone too.
+      const isWaiting = last?.isConnected === false && active !== null && isLaidOver(active);
+      if (isWaiting) closing.observe(document.body, { childList: true, subtree: true });
+      else closing.disconnect();
+      if (last === null || last.isConnected || !isNowhere(active)) return;
       last = null;
       const buttons = buttonsOf(linesOf(element)[line]);
       (buttons[index] ?? buttons.at(-1) ?? element).focus({ preventScroll: true });
     };
 
     const observer = new MutationObserver(restore);
+    const closing = new MutationObserver(restore);
     observer.observe(element, { childList: true, subtree: true });
     element.addEventListener('focusin', remember);
     document.addEventListener('focusin', forget);
     document.addEventListener('pointerdown', forget);
     return () => {
       observer.disconnect();
+      closing.disconnect();
       element.removeEventListener('focusin', remember);
       document.removeEventListener('focusin', forget);
       document.removeEventListener('pointerdown', forget);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { KeyText } from '../../../ui/key-hint.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { PanoramaForm } from '../../../ui/panorama/panorama-form.tsx';
+import { useFocusAfterRemoval } from '../../../ui/use-focus-after-removal.ts';
 import type { RegionWork } from '../api/use-region-seats.ts';
 import { EditSeatsForm } from './edit-seats-form.tsx';
 import classes from './seat-actions.module.css';
@@ -17,8 +18,26 @@ interface SeatActionsProps {
   readonly onChanged: () => void;
 }
 
-/** What can be done with the chosen seats; nothing without any. */
-export function SeatActions({ work, reread, selection, onChanged }: SeatActionsProps) {
+/** What can be done with the chosen seats; without any, how they are chosen. */
+export function SeatActions(props: SeatActionsProps) {
+  const { t } = useTranslation('seats');
+  const place = useFocusAfterRemoval<HTMLDivElement>();
+  return (
+    <div ref={place} tabIndex={-1} role="region" aria-label={t('chosen')}>
+      {props.selection.chosenSeats.length > 0 ? (
+        <Actions {...props} />
+      ) : (
+        <p className={classes['hint']}>
+          <span>
+            {t('chooseHint')} <KeyText>{t('chooseKeys')}</KeyText>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Actions({ work, reread, selection, onChanged }: SeatActionsProps) {
   const { t } = useTranslation(['seats', 'common']);
   const modals = useModalStack();
   const seats = selection.chosenSeats;
@@ -27,15 +46,6 @@ export function SeatActions({ work, reread, selection, onChanged }: SeatActionsP
     onChanged();
   };
   const remove = useRemoveSeats({ work, reread, seats, onRemoved: done });
-  if (seats.length === 0) {
-    return (
-      <p className={classes['hint']}>
-        <span>
-          {t('chooseHint')} <KeyText>{t('chooseKeys')}</KeyText>
-        </span>
-      </p>
-    );
-  }
   const { managed } = work;
   const takenCount = seats.filter(({ seat }) => work.taken.has(seat)).length;
   const count = seats.length;
@@ -69,7 +79,7 @@ export function SeatActions({ work, reread, selection, onChanged }: SeatActionsP
       ),
     });
   return (
-    <div className={classes['actions']} role="region" aria-label={t('chosen')}>
+    <div className={classes['actions']}>
       <Group gap="xs">
         <Text fw={600} size="sm" role="status">
           {t('chosenCount', { count })}

@@ -205,6 +205,8 @@ it('asks again before it removes seats that somebody else has changed meanwhile'
   await userEvent.click((await dialog()).getByRole('button', { name: 'Eliminar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.at(-1)).toEqual({ version: 2, seats: [{ row: 'A', seats: ['1', '2', '3', '4'] }] });
+  const place = await screen.findByRole('region', { name: 'Butacas elegidas' });
+  await waitFor(() => expect(document.activeElement).toBe(place));
 });
 
 it('asks before a half filled form is closed by its button, Escape or the backdrop', async () => {
