@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { notStartedTexts } from './server/modules/page/not-started.ts';
 import { shellFiles } from './server/modules/page/shell-files.ts';
 import { SHELL } from './src/service-worker/addresses.ts';
 
@@ -72,7 +73,7 @@ export default defineConfig(({ mode }) => ({
   ...(mode === 'page' ? page : {}),
   root: 'src',
   publicDir: '../public',
-  plugins: mode === 'page' ? [react()] : [react(), serviceWorker],
+  plugins: mode === 'page' ? [react()] : [react(), notStartedTexts(), serviceWorker],
   html: { cspNonce: '__CSP_NONCE__' },
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   build: {

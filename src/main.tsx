@@ -7,16 +7,14 @@ import { RouterProvider } from 'react-router-dom';
 import { createServices } from './app/create-services.ts';
 import { firstScreenReady } from './app/drawn-page/first-screen-ready.ts';
 import { showApp } from './app/drawn-page/show-app.tsx';
-import { notStarted } from './app/not-started.ts';
 import { Providers } from './app/providers.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { provideStyleNonce, readStyleNonce } from './app/style-nonce.ts';
 import { readFirstTitle } from './lib/answer/parse-known-answers.ts';
-import { type Clock, systemClock } from './lib/clock.ts';
+import type { Clock } from './lib/clock.ts';
 import { createI18n } from './lib/i18n/create-i18n.ts';
 import { readLanguage } from './lib/i18n/language-choice.ts';
 import { consoleLog } from './lib/log.ts';
-import { browserStorage } from './lib/storage.ts';
 
 /** After the first screen has come: nothing that only the next visit needs is in its way. */
 const QUIET_MS = 2_000;
@@ -25,7 +23,8 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 start(root).catch((cause: unknown) => {
   consoleLog.error('the application could not start', cause);
-  void notStarted(root, browserStorage(), systemClock);
+  // index.html does what is left to do.
+  window.dispatchEvent(new Event('not-started'));
 });
 
 // No await at the top: screens import what they share with this file, and would wait for it while it waits for them.
