@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import postcssPresetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { CLIENT_CHUNKS } from './server/modules/page/client-chunks.ts';
 import { notStartedTexts } from './server/modules/page/not-started.ts';
 import { shellFiles } from './server/modules/page/shell-files.ts';
 import { SHELL } from './src/service-worker/addresses.ts';
@@ -12,22 +13,6 @@ const serverOrigin = `http://127.0.0.1:${process.env['PORT'] ?? '4173'}`;
 /** Everything the server answers itself; Vite answers the rest in development. */
 const serverPaths = ['/api', '/login.php', '/media', '/sandbox-payment'];
 
-/**
- * Few files for the first screen: what the entry needs in four chunks (evaluated one by one, so that none is a long
- * task: server/modules/page/late-start.ts), the pictograms that many screens share in one, and one for each set of screens that shares more.
- */
-const chunks = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial' as const] },
-  {
-    name: 'router',
-    test: /node_modules[\\/](react-router|react-router-dom|i18next|react-i18next)[\\/]/,
-    tags: ['$initial' as const],
-  },
-  { name: 'parts', test: /node_modules[\\/]/, tags: ['$initial' as const] },
-  { name: 'first', tags: ['$initial' as const] },
-  { name: 'icons', test: /[\\/]@tabler[\\/]/, minShareCount: 3 },
-  { name: 'shared', minShareCount: 2, entriesAware: true },
-];
 const clientBuild = {
   outDir: '../dist/client',
   manifest: true,
@@ -36,7 +21,7 @@ const clientBuild = {
   chunkSizeWarningLimit: 700,
   // The notices that the licences of what is bundled ask for.
   license: { fileName: 'licences.md' },
-  rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  rolldownOptions: { output: { codeSplitting: { groups: CLIENT_CHUNKS } } },
 };
 /** The service worker; its list holds what the application needs to start, the rest is kept as it is used. */
 const serviceWorker = VitePWA({
