@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCREEN_SOURCES } from '../../server/modules/page/screen-sources.ts';
-import { measureFirstLoad, readManifest } from './first-load.ts';
+import { firstLoadFiles, measureFirstLoad, readManifest } from './first-load.ts';
 
 const client = join(import.meta.dirname, '../../dist/client');
 
 /** What may weigh, gzipped: every script that the landing page loads by itself, the styles of the entry. */
 const budgetBytes = { scripts: 230_000, styles: 16_000 } as const;
+
+/** Scripts and styles that any one screen may come in: each is a request. */
+const MOST_FILES = 80;
 
 /** A text that pixi.js carries into any bundle: found in a first load, the map's renderer has slipped into it. */
 const rendererMark = 'PixiJS';
@@ -15,7 +18,8 @@ const rendererMark = 'PixiJS';
 export function firstLoadFaults(): readonly string[] {
   const { files, gzipBytes } = measureFirstLoad(client, SCREEN_SOURCES.landing);
   const carriesRenderer = (file: string) => readFileSync(join(client, file), 'utf8').includes(rendererMark);
-  const scripts = Object.values(readManifest(client)).map((chunk) => chunk.file);
+  const manifest = readManifest(client);
+  const scripts = Object.values(manifest).map((chunk) => chunk.file);
   const faults = files
     .filter(carriesRenderer)
     .map((file) => `${file} carries pixi.js: load the map on demand`);
@@ -27,6 +31,11 @@ export function firstLoadFaults(): readonly string[] {
     faults.push(
       `${gzipBytes[kind]} bytes of ${kind} gzipped, more than ${budgetBytes[kind]}: ${files.join(', ')}`,
     );
+  }
+  for (const screen of Object.keys(manifest).filter((source) => source.endsWith('-screen.tsx'))) {
+    const { length } = firstLoadFiles(manifest, [screen]);
+    if (length > MOST_FILES)
+      faults.push(`${screen} comes in ${length} files, more than ${MOST_FILES}: client-chunks.ts`);
   }
   return faults;
 }
