@@ -87,7 +87,7 @@ export default defineConfig({
           name: 'crash',
           include: ['tests/crash/**/*.test.ts'],
           // Much of their time is waiting, for a start or for a time limit; more at once would starve the customers.
-          maxWorkers: Math.min(2, availableParallelism()),
+          maxWorkers: Math.min(3, atATime),
           // After all others: what is killed in the middle of its work has to have work to do.
           sequence: { groupOrder: 2 },
           testTimeout: 180_000,

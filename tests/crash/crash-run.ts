@@ -22,8 +22,6 @@ export interface CrashRun {
 export interface CustomersOptions {
   /** Servers beside the site's own: customers ask them all in turn. */
   readonly others?: readonly string[];
-  /** How long a customer rests between two bookings; ms. */
-  readonly restMs?: number;
 }
 
 /** Something that goes wrong while customers shop; answers the seconds until it was over and the product answers again. */
@@ -42,7 +40,7 @@ export async function crashRun(
   site: ProductSite,
   journal: Journal,
   random: () => number,
-  { others = [], restMs = 0 }: CustomersOptions = {},
+  { others = [] }: CustomersOptions = {},
 ): Promise<CrashRun> {
   const calls = bookingCalls(site.server.url, ...others);
   const findings: Finding[] = [];
@@ -54,7 +52,7 @@ export async function crashRun(
 
   let over = false;
   const salesBefore = journal.acknowledgedSales;
-  const shopping = shoppers.map((shopper) => shopper.shop(() => over, restMs));
+  const shopping = shoppers.map((shopper) => shopper.shop(() => over));
   const end = performance.now() + WARM_UP_MS;
   while (journal.acknowledgedSales < salesBefore + LEAST_SALES && performance.now() < end) await pause(5);
   await pause(randomInteger(random, 0, 700));

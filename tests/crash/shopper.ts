@@ -14,6 +14,8 @@ export interface ShopperParts extends JournaledParts {
 
 const registered = z.object({ access_token: z.string() });
 
+/** Between two visits: without a rest customers would have the whole machine, and what crashes beside them none of it. */
+const REST_MS = 400;
 /** Seats that many want at once, so that they meet. */
 const HOT_SEATS = 60;
 
@@ -57,9 +59,9 @@ export function shopperOf({ theatre, random, newAddress, ...parts }: ShopperPart
   };
 
   return {
-    /** Shops until told to stop, or until a call is not answered; rests so many ms between two visits. */
-    async shop(stopped: () => boolean, restMs = 0): Promise<void> {
-      while (!stopped() && (await visit())) if (restMs > 0) await pause(restMs);
+    /** Shops until told to stop, or until a call is not answered. */
+    async shop(stopped: () => boolean): Promise<void> {
+      while (!stopped() && (await visit())) await pause(REST_MS);
     },
 
     /** Goes on where a crash left the customer: repeats the call that was not answered, and what follows from it. */

@@ -21,8 +21,6 @@ const LATE_MS = 60_000;
 /** Two attempts, and the way there. */
 const LONGEST_SECONDS = 35;
 const SALES_MEANWHILE = 4;
-/** The server waits here, for most of the time; what customers do meanwhile is no load. */
-const REST_MS = 1000;
 const random = seededRandom(20_261_123);
 
 let stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
@@ -120,7 +118,6 @@ async function amidSales(fault: (calls: BookingCalls) => Promise<void>): Promise
       site,
       journal,
       random,
-      { restMs: REST_MS },
     );
     expect(findings.map(describeFinding)).toEqual([]);
     const { orders, payments } = await readMoney(site);
