@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router-dom';
 import { createServices } from './app/create-services.ts';
 import { firstScreenReady } from './app/drawn-page/first-screen-ready.ts';
 import { showApp } from './app/drawn-page/show-app.tsx';
+import { ignoreStrayClicks } from './app/ignore-stray-clicks.ts';
 import { Providers } from './app/providers.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { provideStyleNonce, readStyleNonce } from './app/style-nonce.ts';
@@ -31,6 +32,7 @@ start(root).catch((cause: unknown) => {
 async function start(root: HTMLElement): Promise<void> {
   const styleNonce = readStyleNonce(document);
   provideStyleNonce(styleNonce);
+  ignoreStrayClicks(document);
   const services = await createServices();
   services.session.start();
   document.addEventListener('visibilitychange', services.session.wake);
