@@ -4,6 +4,8 @@ export interface AmountShape {
   readonly digits: number;
   /** What parts them: a point or a comma. */
   readonly decimalMark: string;
+  /** What may stand before or behind it: the code and the sign of the currency. */
+  readonly names?: readonly string[];
 }
 
 /** What a typed amount means; minor units. */
@@ -22,8 +24,8 @@ const GROUPED = /^\d{1,3}(?:([.,'’\s])\d{3})(?:\1\d{3})*$/;
  * Reads an amount as it stands on a price list of either language: a lone point or comma before one or two digits parts
  * decimals, one before three of them thousands, as do spaces and apostrophes. Of both, the last one parts the decimals.
  */
-export function readAmount(text: string, { digits, decimalMark }: AmountShape): ReadAmount {
-  const [, sign = '', number = ''] = /^([-−]?)\s*(.*)$/s.exec(text.trim()) ?? [];
+export function readAmount(text: string, { digits, decimalMark, names = [] }: AmountShape): ReadAmount {
+  const [, sign = '', number = ''] = /^([-−]?)\s*(.*)$/s.exec(withoutNames(text, names)) ?? [];
   if (sign === '' && number === '') return { kind: 'nothing' };
   const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
   const mark = number.charAt(last);
@@ -46,6 +48,14 @@ export function readAmount(text: string, { digits, decimalMark }: AmountShape): 
     thousands: signed(Number(before + behind) * 10 ** digits),
     decimals: signed(Math.round(Number(`${before}.${behind}`) * 10 ** digits)),
   };
+}
+
+function withoutNames(text: string, names: readonly string[]): string {
+  return names.reduce((rest, name) => {
+    const [whole, part] = [rest.toLowerCase(), name.toLowerCase()];
+    if (whole.startsWith(part)) return rest.slice(part.length).trim();
+    return whole.endsWith(part) ? rest.slice(0, -part.length).trim() : rest;
+  }, text.trim());
 }
 
 /** As a field shows it, without its currency: with all of its decimals and nothing that parts thousands. */

@@ -104,6 +104,20 @@ it('stays as it was typed where it is no amount, and says how one is written', a
   expect([field.value, onChange.mock.lastCall]).toEqual(['12,3456', [NaN]]);
 });
 
+it.each(['12€50', '1k5', '1e3'])('%s stays as it was typed: no part of it is an amount', async (text) => {
+  const { onChange, field } = open('en');
+  await userEvent.type(field, text);
+  await userEvent.tab();
+  expect([field.value, onChange.mock.lastCall]).toEqual([text, [NaN]]);
+});
+
+it.each(['12 €', '€12', 'eur 12', '12 EUR'])('%s is typed as it is said, and read', async (text) => {
+  const { onChange, field } = open('en');
+  await userEvent.type(field, text);
+  await userEvent.tab();
+  expect([field.value, onChange.mock.lastCall]).toEqual(['12.00', [1200]]);
+});
+
 it('says why it is no amount in the place of what the form says of it', async () => {
   const { field } = open('es', { error: 'Este valor no es válido' });
   screen.getByText('Este valor no es válido');

@@ -14,9 +14,6 @@ interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' 
   readonly onChange?: (minorUnits: number | null) => void;
 }
 
-/** Around an amount that is pasted: its currency. */
-const AROUND = /^[^\d.,\-−]+|[^\d.,'’\s\-−]+\s*$/g;
-
 /**
  * An amount of money, typed as people write it and kept in minor units. It stays as it is typed until the field is left;
  * what is no amount, or may be two, stays, and is told once the field is left or at once where it was pasted.
@@ -48,10 +45,9 @@ export function MoneyField({
   const fault = faultText(readAmount(text, shape), text);
 
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const next = currentTarget.value.replace(AROUND, '');
-    const isAtOnce = Math.abs(next.length - text.length) > 1;
+    const next = currentTarget.value;
     setTyped(next);
-    setTold(isAtOnce);
+    setTold(Math.abs(next.length - text.length) > 1);
     change(unitsOf(readAmount(next, shape)));
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
@@ -118,9 +114,11 @@ function moneyShape(currency: string, locale: string): AmountShape & { readonly 
     format.formatToParts(1_234_567.5).find((found) => found.type === type)?.value;
   // A currency without decimals has no mark: that of the language's numbers counts.
   const plain = new Intl.NumberFormat(locale).formatToParts(0.5);
+  const symbol = part('currency') ?? currency;
   return {
     digits: format.resolvedOptions().maximumFractionDigits ?? 2,
     decimalMark: plain.find(({ type }) => type === 'decimal')?.value ?? '.',
-    symbol: part('currency') ?? currency,
+    names: [currency, symbol],
+    symbol,
   };
 }
