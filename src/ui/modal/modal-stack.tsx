@@ -53,7 +53,13 @@ interface ModalStack {
 
 const ModalStackContext = createContext<ModalStack | null>(null);
 
-const loadLayer = async () => ({ default: (await import('./modal-layer.tsx')).ModalLayer });
+/** What shows modals is there. */
+let isThere = false;
+const loadLayer = async () => {
+  const { ModalLayer } = await import('./modal-layer.tsx');
+  isThere = true;
+  return { default: ModalLayer };
+};
 const LateLayer = lazy(loadLayer);
 
 /**
@@ -75,7 +81,8 @@ export function ModalStackProvider({ children }: { readonly children: ReactNode 
     const open = (spec: ModalSpec) => {
       const id = ++lastId.current;
       const opener = openerOf(document.activeElement);
-      setModals((before) => [...before, { id, spec, opener }]);
+      // While the first one is still coming nothing is to be seen of it: whoever presses again wants that one.
+      setModals((before) => (before.length > 0 && !isThere ? before : [...before, { id, spec, opener }]));
       return () => close(id);
     };
     const prepare = async () => {
