@@ -1,5 +1,6 @@
 import { Container } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useFocusAfterRemoval } from '../use-focus-after-removal.ts';
 import { PageHeading } from '../page-heading.tsx';
 import classes from './detail.module.css';
 
@@ -18,6 +19,7 @@ interface DetailPageProps {
 
 /** A screen of the management area: its heading with what can be done, and its contents. */
 export function DetailPage({ title, badges, lead, actions, wide = true, children }: DetailPageProps) {
+  const place = useFocusAfterRemoval<HTMLDivElement>();
   return (
     <Container size={wide ? 1440 : 'md'} {...(wide ? {} : { ml: 0 })} className={classes['page'] ?? ''}>
       <header className={classes['header']}>
@@ -28,7 +30,11 @@ export function DetailPage({ title, badges, lead, actions, wide = true, children
           </div>
           {lead}
         </div>
-        {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+        {actions !== undefined && (
+          <div ref={place} tabIndex={-1} role="group" aria-label={title} className={classes['actions']}>
+            {actions}
+          </div>
+        )}
       </header>
       {children}
     </Container>

@@ -10,6 +10,8 @@ import { OrderMoneySkeleton } from './order-money-skeleton.tsx';
 import { OrderMoneyView } from './order-money-view.tsx';
 
 const NAME = 'order';
+/** On a field of Mantine while Escape closes what it has opened. */
+const OF_FIELD = 'data-mantine-stop-propagation';
 
 interface OrderDrawerProps {
   /** Something of the order went back. */
@@ -34,6 +36,12 @@ export function OrderDrawer({ onChanged }: OrderDrawerProps) {
       size="lg"
       title={t('title')}
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
+      // Its own is for the whole window, a dialog above it too.
+      closeOnEscape={false}
+      onKeyDown={({ key, target }) => {
+        const isOfField = target instanceof Element && target.getAttribute(OF_FIELD) === 'true';
+        if (key === 'Escape' && !isOfField) close();
+      }}
     >
       {named.success && <OrderContents id={named.data} onChanged={onChanged} />}
     </Drawer>
