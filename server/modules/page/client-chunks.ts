@@ -2,6 +2,8 @@
 interface ChunkGroup {
   /** `null`: not this module. */
   readonly name: string | ((id: string) => string | null);
+  /** In reports of the build, where the name is a function. */
+  readonly debugName?: string;
   readonly test?: RegExp;
   readonly tags?: ['$initial'];
   /** Of how many files that start something (screens and what they fetch later) a module has to be part. */
@@ -92,7 +94,12 @@ export const CLIENT_CHUNKS: ChunkGroup[] = [
     entriesAwareMergeThreshold: 8000,
     includeDependenciesRecursively: false,
   },
-  { name: managedFeature, minShareCount: 2, includeDependenciesRecursively: false },
+  {
+    name: managedFeature,
+    debugName: 'feature',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   // Bytes, before they are packed.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
 ];
