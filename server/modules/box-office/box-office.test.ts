@@ -340,7 +340,7 @@ test('finds and makes customers, and lists shows, groups and orders', async () =
   });
   expect(made.status).toBe(201);
   expect((await seller.call('GET', 'customer/?search=nunez')).body).toMatchObject([{ name: 'Álvaro Núñez' }]);
-  for (const digits of ['600111', '222']) {
+  for (const digits of ['600111', '0111222']) {
     expect((await seller.call('GET', `customer/?search=${digits}`)).body).toMatchObject([
       { name: 'Álvaro Núñez' },
     ]);
