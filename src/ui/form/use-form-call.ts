@@ -2,6 +2,7 @@ import type { FormErrors } from '@mantine/form';
 import { type SyntheticEvent, useState } from 'react';
 import { shareViolations } from '../../lib/form/share-violations.ts';
 import type { ApiError } from '../../lib/http/api-error.ts';
+import { isUnanswered } from '../../lib/http/is-unanswered.ts';
 import { parseFailure } from '../../lib/http/parse-failure.ts';
 import { toastFailure } from '../toasts.ts';
 import { useErrorText, useErrorToast, useViolationText } from '../use-error-text.ts';
@@ -19,6 +20,8 @@ interface SentForm<Values> {
 interface FormCallOptions {
   /** Takes a failure that the form shows in a way of its own: true, and nothing else is shown. */
   readonly onFailure?: (failure: ApiError) => boolean;
+  /** Said where nobody answered, in place of the general words. */
+  readonly unanswered?: string;
   /** Asks before a valid form is sent; nothing is sent unless it calls `send`. */
   readonly confirm?: (send: () => void) => void;
 }
@@ -34,7 +37,7 @@ export function useFormCall<Values>(
   form: SentForm<Values>,
   fields: readonly string[],
   call: (values: Values) => Promise<void>,
-  { onFailure = () => false, confirm = (send) => send() }: FormCallOptions = {},
+  { onFailure = () => false, unanswered, confirm = (send) => send() }: FormCallOptions = {},
 ) {
   const errorText = useErrorText();
   const errorToast = useErrorToast();
@@ -45,6 +48,11 @@ export function useFormCall<Values>(
   const fail = (thrown: unknown) => {
     const failure = parseFailure(thrown);
     if (onFailure(failure) || failure.hide) return;
+    if (unanswered !== undefined && isUnanswered(failure)) {
+      toastFailure(unanswered);
+      setRefusal(unanswered);
+      return;
+    }
     const shared = shareViolations(failure.violations, fields, violationText);
     form.setErrors(shared.fields);
     focusFirst(fields, shared.fields);

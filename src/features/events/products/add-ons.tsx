@@ -115,13 +115,13 @@ export function AddOns({ event, onChanged }: ProductProps) {
   );
 }
 
-function Stock({ name, stock, sold }: ManagedAddOn) {
+function Stock({ stock, sold }: ManagedAddOn) {
   const { t } = useTranslation('products');
   if (stock === null) return <Text size="sm">{t('addOns.soldOnly', { sold })}</Text>;
   return (
     <>
       <Text size="sm">{t('addOns.soldOf', { sold, stock })}</Text>
-      <Progress color="leaf" size="xs" value={stock === 0 ? 100 : (100 * sold) / stock} aria-label={name} />
+      <Progress color="leaf" size="xs" value={stock === 0 ? 100 : (100 * sold) / stock} aria-hidden />
     </>
   );
 }

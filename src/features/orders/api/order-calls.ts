@@ -10,8 +10,8 @@ const bytes = z.instanceof(ArrayBuffer);
 
 function orderCalls(http: HttpClient) {
   return {
-    money: (id: OrderId, signal: AbortSignal) =>
-      http.call('GET', `ticket-order/${id}/money`, orderMoney, { signal }),
+    money: (id: OrderId, signal?: AbortSignal) =>
+      http.call('GET', `ticket-order/${id}/money`, orderMoney, signal === undefined ? {} : { signal }),
     refund: (id: OrderId, call: RefundCall) =>
       http.call('POST', `ticket-order/${id}/refund`, refundAnswer, { body: call }),
     resend: (id: OrderId, to: string) =>

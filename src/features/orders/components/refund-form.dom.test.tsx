@@ -91,3 +91,55 @@ it('says beside the deed that nobody answered, asks again by the same key, and k
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
   expect(told).toEqual(['changed', 'closed']);
 });
+
+it('leads to the first field that is wrong, and names the least amount as money', async () => {
+  renderScreen(<RefundForm order={ORDER} onChanged={() => undefined} onClose={() => undefined} />, {
+    services: createTestServices(() => ({ status: 404, data: {} })),
+    texts: await createTestTexts(),
+  });
+  const amount = screen.getByRole<HTMLInputElement>('textbox', { name: /^Importe/ });
+  const reason = screen.getByRole('textbox', { name: /^Motivo/ });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '-3');
+  await userEvent.click(screen.getByRole('button', { name: 'Devolver …' }));
+  screen.getByText('El valor mínimo es 0 €');
+  expect(document.activeElement).toBe(amount);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '3');
+  await userEvent.click(screen.getByRole('button', { name: /^Devolver 3/ }));
+  expect(document.activeElement).toBe(reason);
+  screen.getByText('Este campo es obligatorio');
+});
+
+it('reads the order anew where somebody else gave money back first, and keeps what was typed', async () => {
+  const place = { roomName: 'Sala', regionName: 'Platea', rowName: '4', marks: [] };
+  const ticketOf = (id: string, seatName: string) => ({
+    ...{ id, showId: 3, startsAt: '2026-12-24T18:30:00.000Z', ...place, seatName },
+    ...{ ticketTypeName: 'General', price: 3000, worth: 3000, state: 'valid' },
+  });
+  const [mine, theirs] = ['1b671a64-40d5-491e-99b0-da01ff1f3341', '1b671a64-40d5-491e-99b0-da01ff1f3342'];
+  const tickets = [ticketOf(mine, '12'), ticketOf(theirs, '13')];
+  const sent: unknown[] = [];
+  const services = createTestServices(({ method, data }) => {
+    if (method !== 'post') {
+      const [left, gone] = tickets;
+      return { data: { ...ORDER, left: 3000, tickets: [left, { ...gone, state: 'void' }] } };
+    }
+    sent.push(JSON.parse(String(data)));
+    return { status: 409, data: {} };
+  });
+  renderScreen(
+    <RefundForm
+      order={orderMoney.parse({ ...ORDER, tickets })}
+      onChanged={() => undefined}
+      onClose={() => undefined}
+    />,
+    { services, texts: await createTestTexts() },
+  );
+  const reason = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Motivo/ });
+  fireEvent.input(reason, { target: { value: 'Lo pidió' } });
+  await userEvent.click(screen.getByRole('button', { name: /^Devolver 60/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Devolver 30/ }));
+  expect([screen.getAllByRole('checkbox').length, reason.value]).toEqual([1, 'Lo pidió']);
+  await waitFor(() => expect(sent).toMatchObject([{ amount: 6000 }, { amount: 3000, tickets: [mine] }]));
+});

@@ -6,7 +6,7 @@ import { paths } from '../../../app/paths.ts';
 import { useSitemapCalls } from '../../../lib/room/sitemap-calls.ts';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { ArchivableMenu, type ArchivableMenuHandlers } from '../../../ui/removal/archivable-menu.tsx';
-import { useDoneToast } from '../../../ui/use-done-toast.ts';
+import { toastSuccess } from '../../../ui/toasts.ts';
 import { useRoomCalls } from '../api/room-calls.ts';
 
 interface RoomMenuProps extends ArchivableMenuHandlers {
@@ -40,12 +40,15 @@ function useMapRemoval() {
   const { t } = useTranslation('rooms');
   const maps = useSitemapCalls();
   const modals = useModalStack();
-  const say = useDoneToast();
   return ({ id, name }: RoomMenuProps['room'], onDone: () => void) =>
     modals.open({
       title: t('show.removeMapOf', { name }),
       description: t('show.removeMapText'),
       actionLabel: t('show.removeMap'),
-      onAccept: () => say(maps.remove(id), t('show.mapRemoved'), onDone),
+      onAccept: async () => {
+        await maps.remove(id);
+        toastSuccess(t('show.mapRemoved'));
+        onDone();
+      },
     });
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRemoval } from '../../../../ui/removal/use-removal.tsx';
 import { useModalStack } from '../../../../ui/modal/modal-stack.tsx';
 import { toastSuccess } from '../../../../ui/toasts.ts';
-import { useErrorToast } from '../../../../ui/use-error-text.ts';
+import { useDoneToast } from '../../../../ui/use-done-toast.ts';
 
 interface ArchivedCalls {
   readonly remove: (id: number) => Promise<unknown>;
@@ -20,14 +20,8 @@ interface Product {
 export function useProductActions(calls: ArchivedCalls, done: () => void) {
   const { t } = useTranslation(['products', 'common']);
   const remove = useRemoval();
-  const errorToast = useErrorToast();
+  const say = useDoneToast();
   const modals = useModalStack();
-  const act = (call: Promise<unknown>, text: string) => {
-    call.then(() => {
-      toastSuccess(text);
-      done();
-    }, errorToast);
-  };
   return ({ id, name, archivedAt }: Product) =>
     archivedAt === null
       ? {
@@ -43,8 +37,12 @@ export function useProductActions(calls: ArchivedCalls, done: () => void) {
               title: t('archive.title', { name }),
               description: t('archive.text'),
               actionLabel: t('common:action.archive'),
-              onAccept: () => act(calls.archive(id), t('archive.done')),
+              onAccept: async () => {
+                await calls.archive(id);
+                toastSuccess(t('archive.done'));
+                done();
+              },
             }),
         }
-      : { onRestore: () => act(calls.restore(id), t('archive.undone')) };
+      : { onRestore: () => say(calls.restore(id), t('archive.undone'), done) };
 }

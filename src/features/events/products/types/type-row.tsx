@@ -121,14 +121,14 @@ function SaleBadge({ type }: { readonly type: ManagedTicketType }) {
   );
 }
 
-function Sold({ name, sold, held, quota }: ManagedTicketType) {
+function Sold({ sold, held, quota }: ManagedTicketType) {
   const { t } = useTranslation('products');
   const text = quota === null ? t('types.sold', { sold }) : t('types.soldOf', { sold, quota });
   return (
     <>
       <Text size="sm">{held === 0 ? text : `${text} · ${t('types.held', { held })}`}</Text>
       {quota !== null && (
-        <Progress color="leaf" size="xs" value={quota === 0 ? 100 : (100 * sold) / quota} aria-label={name} />
+        <Progress color="leaf" size="xs" value={quota === 0 ? 100 : (100 * sold) / quota} aria-hidden />
       )}
     </>
   );
