@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
+import { CROWDED_FLAGS } from './server/runtime/server-flags.js';
 import { LongestFirst } from './tests/check/longest-first.ts';
 
 /** A PostgreSQL on which what may differ there runs as well. */
@@ -35,7 +36,7 @@ export default defineConfig({
     // Files under way at a time: one more than there are cores, for one of them waits now and then.
     maxWorkers: atATime,
     // Tests make objects that are soon forgotten: rarer collections, and none beside the tests, an eighth less work.
-    execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
+    execArgv: [...CROWDED_FLAGS],
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SERVER_FLAGS } from '../runtime/server-flags.js';
+import { CROWDED_FLAGS } from '../runtime/server-flags.js';
 
 /** `server/main.ts` as a process of its own. */
 export interface ServerProcess {
@@ -36,7 +36,7 @@ export async function startServerProcess(
   const dataDir = await mkdtemp(join(tmpdir(), 'butaca-process-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...SERVER_FLAGS, 'server/main.ts', ...args], {
+  const child = spawn(process.execPath, [...CROWDED_FLAGS, 'server/main.ts', ...args], {
     cwd: join(import.meta.dirname, '../..'),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -67,7 +67,8 @@ async function violationsOf(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (rules) => {
     const axe = Reflect.get(window, 'axe') as typeof axeCore;
-    const found = await axe.run({ runOnly: rules });
+    // Where what is right stands is told to nobody: finding the ways to it takes a quarter of the time.
+    const found = await axe.run({ runOnly: rules, resultTypes: ['violations'], selectors: false });
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
   }, runOnly);
 }

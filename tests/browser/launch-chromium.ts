@@ -28,12 +28,13 @@ const glFlags: Readonly<Record<Gl, readonly string[]>> = {
 /**
  * What a browser is for. `figures`: as visitors have it. `journeys`: the same pages for less of the processor, where GL
  * itself is software and no page lives for long: the processor paints pages and puts their layers together, for a third
- * less than by GL, and V8 makes no optimized code, which takes longer than it saves (a seventh of a journey's time).
+ * less than by GL, and V8 makes no optimized code, which takes longer than it saves (a seventh of a journey's time), nor
+ * collects in several threads, for which there are no cores.
  */
 type Purpose = 'journeys' | 'figures';
 
 const purposeFlags: Readonly<Record<Purpose, readonly string[]>> = {
-  journeys: ['--disable-gpu-rasterization', '--disable-gpu-compositing', '--js-flags=--no-opt,--no-maglev'],
+  journeys: ['--disable-gpu-rasterization', '--disable-gpu-compositing', '--js-flags=--no-opt,--no-maglev,--single-threaded-gc'],
   figures: [],
 };
 

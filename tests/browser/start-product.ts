@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CROWDED_FLAGS } from '#server/runtime/server-flags.js';
 
 /** A server of the product, running for a test. */
 export interface Product {
@@ -66,7 +67,7 @@ function copyFolder(from: string, to: string): void {
 async function run(dataDir: string, env: NodeJS.ProcessEnv) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...CROWDED_FLAGS, 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...surroundings, PORT: String(port), DATA_DIR: dataDir, ...env },

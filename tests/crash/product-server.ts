@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { CROWDED_FLAGS } from '#server/runtime/server-flags.js';
 
 /** A process of `server/main.ts`. */
 export interface ProductServer {
@@ -43,7 +44,7 @@ export async function startProductServer(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ProductServer> {
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['server/main.ts', '--no-demo'], {
+  const child = spawn(process.execPath, [...CROWDED_FLAGS, 'server/main.ts', '--no-demo'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...SETTINGS, PORT: String(port), DATA_DIR: dataDir, ...settings },
