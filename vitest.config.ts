@@ -71,6 +71,7 @@ export default defineConfig({
           // What a file imports is evaluated once in a worker.
           isolate: false,
           globalSetup: ['tests/browser/global-setup.ts'],
+          setupFiles: ['tests/browser/before-journeys.ts'],
           // Each worker's journeys visit a product of their own, one after another.
           maxWorkers: Math.min(4, atATime),
           // A real browser on a busy machine is late now and then: once more, and the run's end names it.

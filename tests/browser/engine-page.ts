@@ -1,8 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import {} from 'vitest';
 import type { Plan, SeatMap } from '#engine/index.ts';
 import type { Gl } from './launch-chromium.ts';
 import { ownBrowser } from './own-browser.ts';
+import { engineExamples } from './ground.ts';
 
 declare global {
   interface Window {
@@ -40,7 +41,7 @@ export async function openEnginePage(
     page,
     takeProblems: () => problems.splice(0),
     open: async (address) => {
-      await page.goto(`${inject('engineExamples')}${address}`);
+      await page.goto(`${engineExamples()}${address}`);
       await page.waitForFunction(() => 'map' in window);
       await settle(page);
     },

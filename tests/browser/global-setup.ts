@@ -1,33 +1,50 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { serveEngineExamples } from './engine-examples.ts';
 import { findChromium } from './find-chromium.ts';
-import { seedDemoData, startProduct } from './start-product.ts';
+import type { Ground } from './ground.ts';
+import { seedDemoData, startProduct, type Product } from './start-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Path of the browser that the journeys drive. */
     chromiumPath: string;
-    /** Data of a product with the demo, of which each that is started gets a copy. */
-    demoData: string;
-    /** Address of the examples of the engine, with a slash at its end. */
-    engineExamples: string;
+    /** Answers the {@link Ground} of a worker, at its number as the path, once it is there. */
+    groundOffice: string;
   }
 }
 
+/** Makes what journeys stand on while the tests before them run; their products start with the first of them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('chromiumPath', findChromium());
-  const [demoData, examples] = await Promise.all([seedDemoData(), serveEngineExamples()]);
-  project.provide('demoData', demoData);
-  project.provide('engineExamples', examples.url);
-  const workers = Array.from({ length: project.config.maxWorkers });
-  const products = await Promise.all(workers.map(() => startProduct({}, demoData)));
-  project.provide(
-    'products',
-    products.map(({ url, dataDir }) => ({ url, dataDir })),
-  );
+  const [demoData, examples] = [seedDemoData(), serveEngineExamples()];
+  const products = new Map<string, Promise<Product>>();
+  const groundOf = async (worker: string): Promise<Ground> => {
+    const starting = products.get(worker) ?? demoData.then((data) => startProduct({}, data));
+    products.set(worker, starting);
+    const { url, dataDir } = await starting;
+    return { product: { url, dataDir }, demoData: await demoData, engineExamples: (await examples).url };
+  };
+  // What fails is told to who asks.
+  for (const made of [demoData, examples]) made.catch(() => undefined);
+  const office = createServer(({ url = '' }, response) => {
+    groundOf(url).then(
+      (ground) => response.end(JSON.stringify(ground)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(office, 'listening');
+  project.provide('groundOffice', `http://127.0.0.1:${(office.address() as AddressInfo).port}`);
   return async () => {
-    await Promise.all([examples, ...products].map(({ stop }) => stop()));
-    rmSync(demoData, { recursive: true, force: true });
+    office.close();
+    const started = await Promise.allSettled([examples, ...products.values()]);
+    await Promise.all(started.map((made) => (made.status === 'fulfilled' ? made.value.stop() : undefined)));
+    await demoData.then(
+      (data) => rmSync(data, { recursive: true, force: true }),
+      () => undefined,
+    );
   };
 }

@@ -34,7 +34,11 @@ const glFlags: Readonly<Record<Gl, readonly string[]>> = {
 type Purpose = 'journeys' | 'figures';
 
 const purposeFlags: Readonly<Record<Purpose, readonly string[]>> = {
-  journeys: ['--disable-gpu-rasterization', '--disable-gpu-compositing', '--js-flags=--no-opt,--no-maglev,--single-threaded-gc'],
+  journeys: [
+    '--disable-gpu-rasterization',
+    '--disable-gpu-compositing',
+    '--js-flags=--no-opt,--no-maglev,--single-threaded-gc',
+  ],
   figures: [],
 };
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { ownProduct } from './own-product.ts';
+import { ownProduct } from './ground.ts';
 
 const letter = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 type Letter = z.infer<typeof letter>;

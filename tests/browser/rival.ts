@@ -1,4 +1,4 @@
-import { ownProduct } from './own-product.ts';
+import { ownProduct } from './ground.ts';
 
 /** A seat of a show, by its index in the plan. */
 export interface ShowSeat {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { connectionString } from '#server/db/embedded/connection.ts';
 import { chooseSocketFolder } from '#server/db/embedded/socket-folder.ts';
-import { ownProduct } from './own-product.ts';
+import { ownProduct } from './ground.ts';
 
 /** Lets the time of a booking run out so many seconds from now. */
 export async function rushBooking(id: string, seconds: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { ownProduct } from './own-product.ts';
+import { ownProduct } from './ground.ts';
 
 /** Stands between a drawn page and what it knows; what starts the application comes last. */
 const AFTER_WHAT_IS_DRAWN = '<script type="application/json"';

@@ -4,7 +4,7 @@ import { connectionString } from '#server/db/embedded/connection.ts';
 import { chooseSocketFolder } from '#server/db/embedded/socket-folder.ts';
 import { eventId, showId, ticketId } from '#domain/ids.ts';
 import { ticketSigner } from '#server/modules/order/ticket-code.ts';
-import { ownProduct } from './own-product.ts';
+import { ownProduct } from './ground.ts';
 
 /** A ticket of the demo that nobody has used, with the code that stands on it. */
 export interface SoldTicket {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { ownBrowser } from './own-browser.ts';
-import { ownProduct } from './own-product.ts';
+import { ownProduct } from './ground.ts';
 import { signedInState } from './staff-calls.ts';
 
 /** Someone with a browser of their own: cookies and storage are shared with nobody. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { showStatus } from '#domain/calls/box-office.ts';
 import { violations, violationsInBothSchemes } from '../browser/axe.ts';
-import { ownProduct } from '../browser/own-product.ts';
+import { ownProduct } from '../browser/ground.ts';
 import { rivalTakes } from '../browser/rival.ts';
 import { findFreeSeat, mapBox, showOnSale, zoomIn } from '../browser/seat-picker.ts';
 import { signedInState, staffCalls } from '../browser/staff-calls.ts';

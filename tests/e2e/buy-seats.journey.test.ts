@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownProduct } from '../browser/own-product.ts';
+import { ownProduct } from '../browser/ground.ts';
 import { confirmAsNew, proceed, settle, tickets } from '../browser/purchase.ts';
 import { findFreeSeat, mapBox, openSelection, showOnSale, zoomIn } from '../browser/seat-picker.ts';
 import { newVisitor } from '../browser/visitor.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventEdit, managedEvent } from '#domain/calls/managed-event.ts';
-import { ownProduct } from '../browser/own-product.ts';
+import { ownProduct } from '../browser/ground.ts';
 import { openSelection, showOnSale } from '../browser/seat-picker.ts';
 import { staffCalls } from '../browser/staff-calls.ts';
 import { newVisitor } from '../browser/visitor.ts';

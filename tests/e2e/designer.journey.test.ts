@@ -1,17 +1,18 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../browser/axe.ts';
 import { confirmAsNew, proceed, settle, tickets } from '../browser/purchase.ts';
 import { openRow, seats } from '../browser/seat-lister.ts';
 import { type Product, startProduct } from '../browser/start-product.ts';
 import { newVisitor, signedInVisitor, type Visitor } from '../browser/visitor.ts';
+import { demoData } from '../browser/ground.ts';
 
 /** Of its own: a room is drawn and sold in it. */
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct({}, inject('demoData'));
+  product = await startProduct({}, demoData());
 });
 afterAll(async () => {
   await product.stop();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Design, SeatMapDesigner } from '#engine/index.ts';
 import { ownBrowser } from '../browser/own-browser.ts';
+import { engineExamples } from '../browser/ground.ts';
 
 declare global {
   interface Window {
@@ -23,7 +24,7 @@ describe('the designer of the engine', () => {
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) problems.push(message.text());
     });
-    await page.goto(new URL('designer.html', inject('engineExamples')).href);
+    await page.goto(new URL('designer.html', engineExamples()).href);
     await page.waitForFunction(() => 'designer' in window && window.designer.camera.viewport.width > 0);
   });
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Plan, SeatMap } from '#engine/index.ts';
 import { ownBrowser } from '../browser/own-browser.ts';
+import { engineExamples } from '../browser/ground.ts';
 
 declare global {
   interface Window {
@@ -68,7 +69,7 @@ describe('the examples of the engine', () => {
 
   it('are listed, on a phone too, each with a page of its own', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(inject('engineExamples'));
+    await page.goto(engineExamples());
     const links = page.locator('#list a');
     await links.first().waitFor();
     const shown = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
@@ -86,7 +87,7 @@ describe('the examples of the engine', () => {
   it.each(EXAMPLES)(
     'draw, give the seat that is pressed, and show their source: $id',
     async ({ id, seats }) => {
-      await page.goto(new URL(`example.html?show=${id}`, inject('engineExamples')).href);
+      await page.goto(new URL(`example.html?show=${id}`, engineExamples()).href);
       await page.waitForFunction(() => 'map' in window && 'plan' in window);
       const drawn = await page.evaluate(async () => {
         const { map, plan } = window;
@@ -202,7 +203,7 @@ describe('the examples of the engine', () => {
   });
 
   async function open(address: string, isReady: () => boolean): Promise<void> {
-    await page.goto(new URL(address, inject('engineExamples')).href);
+    await page.goto(new URL(address, engineExamples()).href);
     await page.waitForFunction(isReady);
   }
 

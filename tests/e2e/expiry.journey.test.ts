@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { violations } from '../browser/axe.ts';
-import { ownProduct } from '../browser/own-product.ts';
+import { ownProduct } from '../browser/ground.ts';
 import { rivalTakes } from '../browser/rival.ts';
 import { rushBooking } from '../browser/rush-booking.ts';
 import { showOnSale } from '../browser/seat-picker.ts';

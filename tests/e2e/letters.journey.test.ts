@@ -5,7 +5,7 @@ import { changedShows, showList } from '#domain/calls/event-shows.ts';
 import { violationsInBothSchemes } from '../browser/axe.ts';
 import { mailedLink } from '../browser/mailbox.ts';
 import { publishNamedEvent, withdrawEvent } from '../browser/named-event.ts';
-import { ownProduct } from '../browser/own-product.ts';
+import { ownProduct } from '../browser/ground.ts';
 import { proceed, settle, tickets } from '../browser/purchase.ts';
 import { openSelection } from '../browser/seat-picker.ts';
 import { type StaffCalls, staffCalls } from '../browser/staff-calls.ts';

@@ -3,7 +3,7 @@ import { violations, violationsInBothSchemes } from '../browser/axe.ts';
 import { focused, tabTo } from '../browser/keyboard.ts';
 import { glRenderer } from '../browser/launch-chromium.ts';
 import { ownBrowser } from '../browser/own-browser.ts';
-import { ownProduct } from '../browser/own-product.ts';
+import { ownProduct } from '../browser/ground.ts';
 import { showOnSale } from '../browser/seat-picker.ts';
 import { newVisitor } from '../browser/visitor.ts';
 

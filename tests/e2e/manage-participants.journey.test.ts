@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ManagedOrderDetail } from '#domain/calls/managed-ticket.ts';
 import { violationsInBothSchemes } from '../browser/axe.ts';
 import { listRow, nameOf, orderOfFour, peopleOf } from '../browser/orders.ts';
-import { ownProduct } from '../browser/own-product.ts';
+import { ownProduct } from '../browser/ground.ts';
 import { keepPrinted, printed } from '../browser/paper.ts';
 import { type StaffCalls, staffCalls } from '../browser/staff-calls.ts';
 import { signedInVisitor } from '../browser/visitor.ts';

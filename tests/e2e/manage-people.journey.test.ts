@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { forgottenPasswordCall, resetPasswordCall } from '#domain/calls/auth.ts';
 import { mailedLink } from '../browser/mailbox.ts';
-import { ownProduct } from '../browser/own-product.ts';
+import { ownProduct } from '../browser/ground.ts';
 import { fillLogin } from '../browser/sign-in.ts';
 import { signedInState } from '../browser/staff-calls.ts';
 import { newVisitor } from '../browser/visitor.ts';

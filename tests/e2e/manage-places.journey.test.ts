@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from '../browser/axe.ts';
 import { type Product, startProduct } from '../browser/start-product.ts';
 import { signedInVisitor } from '../browser/visitor.ts';
+import { demoData } from '../browser/ground.ts';
 
 /** Of its own: who manages the demo's spaces is changed. */
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct({}, inject('demoData'));
+  product = await startProduct({}, demoData());
 });
 afterAll(async () => {
   await product.stop();

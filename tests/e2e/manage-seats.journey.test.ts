@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { regionList } from '#domain/calls/region.ts';
 import { seatList } from '#domain/calls/seat.ts';
 import { violationsInBothSchemes } from '../browser/axe.ts';
-import { ownProduct } from '../browser/own-product.ts';
+import { ownProduct } from '../browser/ground.ts';
 import { staffCalls } from '../browser/staff-calls.ts';
 import { signedInVisitor } from '../browser/visitor.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { violations } from '../browser/axe.ts';
 import { startVersioned } from '../browser/next-version.ts';
-import { ownProduct } from '../browser/own-product.ts';
+import { ownProduct } from '../browser/ground.ts';
 import { openSelection, showOnSale } from '../browser/seat-picker.ts';
 import { signedInState } from '../browser/staff-calls.ts';
 import { newVisitor } from '../browser/visitor.ts';

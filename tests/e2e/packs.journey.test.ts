@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations, violationsInBothSchemes } from '../browser/axe.ts';
-import { ownProduct } from '../browser/own-product.ts';
+import { ownProduct } from '../browser/ground.ts';
 import { confirmAsNew, settle, tickets } from '../browser/purchase.ts';
 import { findFreeSeat, mapBox, zoomIn } from '../browser/seat-picker.ts';
 import { newVisitor } from '../browser/visitor.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingCreated } from '#domain/calls/booking.ts';
 import { managedOrderList } from '#domain/calls/managed-ticket.ts';
 import { moneyReport, orderMoney } from '#domain/calls/money.ts';
@@ -18,6 +18,7 @@ import {
 } from '../browser/seat-picker.ts';
 import { signedInState, staffCalls } from '../browser/staff-calls.ts';
 import { newVisitor } from '../browser/visitor.ts';
+import { demoData } from '../browser/ground.ts';
 
 const EVENT = 'La casa de Bernarda Alba';
 const WINDOW = { viewport: { width: 1280, height: 800 } };
@@ -25,7 +26,7 @@ const WINDOW = { viewport: { width: 1280, height: 800 } };
 let product: Awaited<ReturnType<typeof startPaidProduct>>;
 
 beforeAll(async () => {
-  product = await startPaidProduct(inject('demoData'));
+  product = await startPaidProduct(demoData());
 });
 
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { scanList } from '#domain/calls/scan.ts';
 import { codeVideo } from '../browser/code-video.ts';
 import { scanByHand } from '../browser/hand-scanner.ts';
 import { launchWithCamera } from '../browser/launch-chromium.ts';
-import { ownProduct } from '../browser/own-product.ts';
+import { ownProduct } from '../browser/ground.ts';
 import { type SoldTicket, soldTickets } from '../browser/sold-tickets.ts';
 import { signedInState, staffCalls } from '../browser/staff-calls.ts';
 import { newVisitor } from '../browser/visitor.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from '../browser/axe.ts';
 import { focused, tabTo } from '../browser/keyboard.ts';
-import { ownProduct } from '../browser/own-product.ts';
+import { ownProduct } from '../browser/ground.ts';
 import { showOnSale } from '../browser/seat-picker.ts';
 import { newVisitor } from '../browser/visitor.ts';
 

@@ -4,7 +4,7 @@ import { decodePlan } from '#engine/plan/compact/decode-plan.ts';
 import { decodeStatus } from '#engine/plan/compact/decode-status.ts';
 import { seatJoints } from '#engine/selection/adjacency.ts';
 import { violations } from '../browser/axe.ts';
-import { ownProduct } from '../browser/own-product.ts';
+import { ownProduct } from '../browser/ground.ts';
 import {
   cardText,
   findFreeSeat,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { violations } from '../browser/axe.ts';
 import { focused } from '../browser/keyboard.ts';
 import { mailedLink } from '../browser/mailbox.ts';
-import { ownProduct } from '../browser/own-product.ts';
+import { ownProduct } from '../browser/ground.ts';
 import { proceed } from '../browser/purchase.ts';
 import { freeSeats, openRow, seatAt } from '../browser/seat-lister.ts';
 import { showOnSale } from '../browser/seat-picker.ts';

@@ -1,9 +1,10 @@
 import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violations } from '../browser/axe.ts';
 import { type Product, startProduct } from '../browser/start-product.ts';
 import { newVisitor } from '../browser/visitor.ts';
+import { demoData } from '../browser/ground.ts';
 
 const PASSWORD = 'Butaca-2026';
 const STEP_MS = 30_000;
@@ -11,7 +12,7 @@ const STEP_MS = 30_000;
 let product: Product;
 beforeAll(async () => {
   // Its own: what is done to the demo's accounts here is met by no other journey.
-  product = await startProduct({ REQUIRE_TWO_FACTOR: 'staff' }, inject('demoData'));
+  product = await startProduct({ REQUIRE_TWO_FACTOR: 'staff' }, demoData());
 });
 afterAll(async () => {
   await product.stop();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createdShows, type CreateShowsCall } from '#domain/calls/event-shows.ts';
 import { managedRegion, roomPlan } from '#domain/calls/region.ts';
@@ -10,13 +10,14 @@ import { violationsInBothSchemes } from '../browser/axe.ts';
 import { staffCalls, type StaffCalls } from '../browser/staff-calls.ts';
 import { type Product, startProduct } from '../browser/start-product.ts';
 import { signedInVisitor } from '../browser/visitor.ts';
+import { demoData } from '../browser/ground.ts';
 
 /** Of its own: rooms are made, and a show in one of them. */
 let product: Product;
 let calls: StaffCalls;
 
 beforeAll(async () => {
-  product = await startProduct({}, inject('demoData'));
+  product = await startProduct({}, demoData());
   calls = await staffCalls(product.url, 'admin@butaca.test');
 });
 afterAll(async () => {

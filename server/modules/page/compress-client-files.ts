@@ -8,12 +8,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|wasm|ico|txt)$/;
 const LEAST_BYTES = 1024;
 
-/** Writes the compressed neighbours of the client's files that lack them, once a build. */
+/**
+ * Writes the compressed neighbours of the client's files that lack them, once a build. In any order: servers that start
+ * on one build together share the work.
+ */
 export async function compressClientFiles(folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
-  for (const file of files) await compressFile(join(file.parentPath, file.name));
+  const inAnyOrder = files.map((file) => ({ file, at: Math.random() })).toSorted((a, b) => a.at - b.at);
+  for (const { file } of inAnyOrder) await compressFile(join(file.parentPath, file.name));
 }
 
 async function compressFile(path: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { mailedLink } from '../../browser/mailbox.ts';
 import { publishNamedEvent, withdrawEvent } from '../../browser/named-event.ts';
-import { ownProduct } from '../../browser/own-product.ts';
+import { ownProduct } from '../../browser/ground.ts';
 import { beginDay, DAY_MS, type Day } from '../../browser/people/day.ts';
 import { customer } from '../../browser/people/people.ts';
 import { showOnSale } from '../../browser/seat-picker.ts';

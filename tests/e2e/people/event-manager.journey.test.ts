@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownProduct } from '../../browser/own-product.ts';
+import { ownProduct } from '../../browser/ground.ts';
 import { beginDay, DAY_MS, type Day } from '../../browser/people/day.ts';
 import { eventManager } from '../../browser/people/people.ts';
 import { showOnSale } from '../../browser/seat-picker.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { listRow, NAMED_EVENT, nameOf, orderOfFour, peopleOf } from '../../browser/orders.ts';
-import { ownProduct } from '../../browser/own-product.ts';
+import { ownProduct } from '../../browser/ground.ts';
 import { beginDay, DAY_MS, type Day } from '../../browser/people/day.ts';
 import { superAdmin } from '../../browser/people/people.ts';
 import { staffCalls } from '../../browser/staff-calls.ts';

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { violations } from '../../browser/axe.ts';
 import { mailedLink } from '../../browser/mailbox.ts';
-import { ownProduct } from '../../browser/own-product.ts';
+import { ownProduct } from '../../browser/ground.ts';
 import { beginDay, DAY_MS, type Day } from '../../browser/people/day.ts';
 import { visitor } from '../../browser/people/people.ts';
 import { confirmAsNew, proceed, settle, tickets } from '../../browser/purchase.ts';

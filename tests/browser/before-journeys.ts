@@ -1,0 +1,4 @@
+import { beforeAll } from 'vitest';
+import { reachGround } from './ground.ts';
+
+beforeAll(reachGround);
