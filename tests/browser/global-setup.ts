@@ -41,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     office.close();
     const started = await Promise.allSettled([examples, ...products.values()]);
-    await Promise.all(started.map((made) => (made.status === 'fulfilled' ? made.value.stop() : undefined)));
+    await Promise.all(started.flatMap((made) => (made.status === 'fulfilled' ? [made.value.stop()] : [])));
     await demoData.then(
       (data) => rmSync(data, { recursive: true, force: true }),
       () => undefined,

@@ -16,7 +16,9 @@ export async function compressClientFiles(folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
-  const inAnyOrder = files.map((file) => ({ file, at: Math.random() })).toSorted((a, b) => a.at - b.at);
+  const inAnyOrder = files
+    .map((file) => ({ file, at: randomUUID() }))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
   for (const { file } of inAnyOrder) await compressFile(join(file.parentPath, file.name));
 }
 
