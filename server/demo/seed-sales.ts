@@ -45,10 +45,13 @@ const REFERENCE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** Sells a part of the show as paid orders with tickets, a party an order. Deterministic for the same `random`. */
 export async function seedSales(db: Kysely<Database>, sales: ShowSales, random: () => number): Promise<void> {
   const purchases = [...seatPurchases(sales, random), ...placePurchases(sales, random)];
-  if (purchases.length === 0) return;
-  const orders = purchases.map((purchase) => toOrder(purchase, sales, random));
-  await writeOrders(db, sales, orders);
-  await writeTickets(db, sales, orders);
+  if (purchases.length > 0) {
+    const orders = purchases.map((purchase) => toOrder(purchase, sales, random));
+    await writeOrders(db, sales, orders);
+    await writeTickets(db, sales, orders);
+    await writePlaces(db, sales, orders);
+  }
+  // What is kept counts where nothing is sold too.
   await countTaken(db, sales.showId);
 }
 
@@ -182,6 +185,23 @@ async function writeTickets(
     update show_seat set state = 2, booking_id = sold.booking_id
     from unnest(${seated.map(({ seat }) => seat)}::integer[], ${seated.map(({ order }) => order.bookingId)}::uuid[]) as sold (seat, booking_id)
     where show_seat.show_id = ${sales.showId} and show_seat.seat = sold.seat`.execute(db);
+}
+
+/** What a refund gives back and a newer plan takes along, as it is left by who buys. */
+async function writePlaces(
+  db: Kysely<Database>,
+  { showId }: ShowSales,
+  orders: readonly SeededOrder[],
+): Promise<void> {
+  const bought = orders.filter(({ seats }) => seats.includes(null));
+  await sql`
+    insert into booking_place (booking_id, show_id, region, ticket_type_id, quantity)
+    select booking_id, ${showId}, region, ticket_type_id, quantity from unnest(
+      ${bought.map((order) => order.bookingId)}::uuid[],
+      ${bought.map((order) => order.region)}::integer[],
+      ${bought.map((order) => order.ticketType.id)}::integer[],
+      ${bought.map((order) => order.seats.length)}::integer[]
+    ) as sold (booking_id, region, ticket_type_id, quantity)`.execute(db);
 }
 
 /** Brings the counters to what the tickets and the kept seats say. */
