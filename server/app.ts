@@ -90,7 +90,6 @@ import { healthRoutes } from './operation/health-routes.ts';
 import { type Operation, unwatched } from './operation/operation.ts';
 import { watchCalls } from './operation/watch-calls.ts';
 import type { PaymentProvider } from './payments/provider.ts';
-import { redsysRoutes } from './payments/redsys/redsys-routes.ts';
 import type { RedsysSettings } from './payments/redsys/redsys-settings.ts';
 import { sandboxRoutes } from './payments/sandbox/sandbox-routes.ts';
 import type { FileStorage } from './storage/file-storage.ts';
@@ -282,7 +281,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await app.register(homeRoutes, { db: parts.db });
   if (parts.paymentProviders.some(({ name }) => name === 'sandbox'))
     await app.register(sandboxRoutes, payments);
-  if (parts.redsys !== null) await app.register(redsysRoutes, { ...payments, redsys: parts.redsys });
+  if (parts.redsys !== null) {
+    const { redsysRoutes } = await import('./payments/redsys/redsys-routes.ts');
+    await app.register(redsysRoutes, { ...payments, redsys: parts.redsys });
+  }
   serveMedia(app, parts.storage);
   if (parts.clientFolder !== null) {
     await serveClient(app, { ...parts, folder: parts.clientFolder, draw: parts.drawPage });

@@ -161,7 +161,7 @@ async function wire(
   const bus = await serverBus(db, { connection, url: config.busUrl, clock: steadyClock, onFailure: report });
   undo.push(() => bus.close());
   const sandboxKey = await installationSecret(db, 'sandbox-key', newSecret);
-  const providers = paymentProviders(config.payments, Buffer.from(sandboxKey));
+  const providers = await paymentProviders(config.payments, Buffer.from(sandboxKey));
   const renewKeys = () => renewTicketKeys(db, signer);
   const signer = sharedTicketKeys(ticketSigner(await loadTicketKeys(db)), bus, () => renewKeys());
   const printer = new TicketPrinter(steadyClock);

@@ -1,19 +1,27 @@
 import type { PaymentSettings } from './payment-settings.ts';
 import type { PaymentProvider } from './provider.ts';
-import { redsysProvider } from './redsys/redsys-provider.ts';
 import { sandboxProvider } from './sandbox/sandbox-provider.ts';
-import { stripeProvider } from './stripe/stripe-provider.ts';
 
-/** The ways to pay that the settings name, in their order. @param sandboxKey signs the sandbox's messages */
-export function paymentProviders(
+/**
+ * The ways to pay that the settings name, in their order. What speaks to a provider is loaded where it is one of them.
+ *
+ * @param sandboxKey signs the sandbox's messages
+ */
+export async function paymentProviders(
   { methods, stripe, redsys }: PaymentSettings,
   sandboxKey: Buffer,
-): readonly PaymentProvider[] {
-  return methods.map((method) => {
-    if (method === 'sandbox') return sandboxProvider(sandboxKey);
-    if (method === 'stripe') return stripeProvider(given(stripe));
-    return redsysProvider(method, given(redsys));
-  });
+): Promise<readonly PaymentProvider[]> {
+  return Promise.all(
+    methods.map(async (method) => {
+      if (method === 'sandbox') return sandboxProvider(sandboxKey);
+      if (method === 'stripe') {
+        const { stripeProvider } = await import('./stripe/stripe-provider.ts');
+        return stripeProvider(given(stripe));
+      }
+      const { redsysProvider } = await import('./redsys/redsys-provider.ts');
+      return redsysProvider(method, given(redsys));
+    }),
+  );
 }
 
 /** The settings name no method without its keys. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { accept, refuse, type Result } from '#domain/result.ts';
-import { REDSYS_METHODS } from './redsys/redsys-provider.ts';
-import { type RedsysSettings, redsysUrls } from './redsys/redsys-settings.ts';
+import { REDSYS_METHODS, type RedsysSettings } from './redsys/redsys-settings.ts';
 import type { StripeSettings } from './stripe/stripe-provider.ts';
 
 /** Every way to pay that there is code for. */
@@ -113,7 +112,7 @@ export function readPaymentSettings(
             merchantCode: merchant,
             terminal: values.REDSYS_TERMINAL,
             secretKey: redsysKey,
-            urls: redsysUrls(values.REDSYS_AT),
+            at: values.REDSYS_AT,
           },
   });
 }

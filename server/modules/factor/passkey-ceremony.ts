@@ -1,10 +1,4 @@
 import { isIP } from 'node:net';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { AddPasskeyCall, PasskeyAnswer, PasskeyAsked, PasskeyBegun } from '#domain/calls/factor.ts';
 import type { StoredPasskey } from './factor-repository.ts';
 
@@ -25,6 +19,9 @@ const TIMEOUT_MS = 120_000;
 /** EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257];
 
+/** Large (it reads certificates), and only passkeys need it: it comes with the first. */
+const webAuthn = () => import('@simplewebauthn/server');
+
 const known = ({ credentialId, transports }: StoredPasskey) => ({
   id: credentialId,
   type: 'public-key' as const,
@@ -44,6 +41,7 @@ export async function registrationOptions(
   challenge: string,
   passkeys: readonly StoredPasskey[],
 ): Promise<PasskeyBegun['options']> {
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Butaca',
     rpID: site.id,
@@ -75,6 +73,7 @@ export async function verifiedRegistration(
   challenge: string,
 ): Promise<NewPasskey | null> {
   const { clientDataJSON, attestationObject, transports = [] } = response;
+  const { verifyRegistrationResponse } = await webAuthn();
   const verified = await orNull(() =>
     verifyRegistrationResponse({
       response: {
@@ -113,6 +112,7 @@ export async function askingOptions(
   passkeys: readonly StoredPasskey[],
   userVerification: PasskeyAsked['userVerification'] = 'preferred',
 ): Promise<PasskeyAsked> {
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: site.id,
     challenge: challengeBytes(challenge),
@@ -140,6 +140,7 @@ export async function verifiedUse(
   passkey: StoredPasskey,
   requireUserVerification = false,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await webAuthn();
   const verified = await orNull(() =>
     verifyAuthenticationResponse({
       response: { id, rawId, type, response, clientExtensionResults: {} },

@@ -10,7 +10,6 @@ import { refusalReply } from '#server/http/refusal.ts';
 import type { ReadBooking } from '#server/modules/payment/payment-routes.ts';
 import { reachesOrder } from '#server/modules/refund/order-money.ts';
 import { invoiceEntries } from './invoice-entries.ts';
-import { invoicePdf } from './invoice-pdf.ts';
 import {
   findInvoices,
   invoiceContent,
@@ -114,9 +113,10 @@ export const invoiceRoutes: FastifyPluginAsyncZod<InvoiceRouteParts> = async (ap
 
   async function printed(orderId: OrderId, invoiceId: number): Promise<Buffer | null> {
     const issued = (await findInvoices(db, orderId)).find(({ id }) => id === invoiceId);
-    return issued === undefined
-      ? null
-      : invoicePdf({ ...issued, content: invoiceContent.parse(issued.content) });
+    if (issued === undefined) return null;
+    // What makes a PDF is large, and most starts of a server need none of it.
+    const { invoicePdf } = await import('./invoice-pdf.ts');
+    return invoicePdf({ ...issued, content: invoiceContent.parse(issued.content) });
   }
 
   /** The paid order of a booking, for who holds its token. */

@@ -11,11 +11,9 @@ import type {
   RefundToPay,
 } from '../provider.ts';
 import { askRedsys, type RedsysOperation } from './redsys-query.ts';
-import type { RedsysSettings } from './redsys-settings.ts';
+import type { RedsysMethod, RedsysSettings } from './redsys-settings.ts';
 import { redsysOrder } from './redsys-signature.ts';
-
-export const REDSYS_METHODS = ['redsys', 'bizum'] as const;
-type RedsysMethod = (typeof REDSYS_METHODS)[number];
+import { redsysUrls } from './redsys-urls.ts';
 
 /** Redsys' names of ways to pay. */
 const PAY_METHODS = { redsys: 'C', bizum: 'z' } as const satisfies Readonly<Record<RedsysMethod, string>>;
@@ -72,8 +70,8 @@ export function redsysForm(settings: RedsysSettings, form: RedsysForm): Redirect
   });
 }
 
-function api({ secretKey, urls }: RedsysSettings) {
-  return createRedsysAPI({ secretKey, urls, fetch: boundedFetch });
+function api({ secretKey, at }: RedsysSettings) {
+  return createRedsysAPI({ secretKey, urls: redsysUrls(at), fetch: boundedFetch });
 }
 
 type RedsysFetch = NonNullable<Parameters<typeof createRedsysAPI>[0]['fetch']>;

@@ -1,5 +1,6 @@
 import type { RedsysSettings } from './redsys-settings.ts';
 import { isSignedByRedsys, signRedsys } from './redsys-signature.ts';
+import { redsysUrls } from './redsys-urls.ts';
 
 /** An operation as Redsys knows it. */
 export interface RedsysOperation {
@@ -29,13 +30,13 @@ const UNKNOWN = 'XML0024';
  * @throws what Redsys has not signed
  */
 export async function askRedsys(
-  { merchantCode, terminal, secretKey, urls }: RedsysSettings,
+  { merchantCode, terminal, secretKey, at }: RedsysSettings,
   order: string,
   type: '0' | '3',
 ): Promise<readonly RedsysOperation[]> {
   const asked = `<Version Ds_Version="0.0"><Message><Transaction><Ds_MerchantCode>${merchantCode}</Ds_MerchantCode><Ds_Terminal>${terminal}</Ds_Terminal><Ds_Order>${order}</Ds_Order><Ds_TransactionType>${type}</Ds_TransactionType></Transaction></Message></Version>`;
   const messages = `<Messages>${asked}<Signature>${signRedsys(secretKey, order, asked)}</Signature><SignatureVersion>HMAC_SHA256_V1</SignatureVersion></Messages>`;
-  const answer = await fetch(urls.query, {
+  const answer = await fetch(redsysUrls(at).query, {
     method: 'POST',
     headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: 'consultaOperaciones' },
     body: `<?xml version="1.0"?>

@@ -5,9 +5,9 @@ import { newNonce, redirectPagePolicy } from '#server/http/content-security-poli
 import { refusalReply } from '#server/http/refusal.ts';
 import { findShownPayment } from '#server/modules/payment/payment-repository.ts';
 import { checkUrl, type PaymentParts } from '#server/modules/payment/payment-service.ts';
-import { REDSYS_METHODS, redsysForm } from './redsys-provider.ts';
+import { redsysForm } from './redsys-provider.ts';
 import { redsysPage } from './redsys-page.ts';
-import type { RedsysSettings } from './redsys-settings.ts';
+import { REDSYS_METHODS, type RedsysSettings } from './redsys-settings.ts';
 
 export interface RedsysRouteParts extends Pick<PaymentParts, 'db' | 'baseUrl' | 'providers'> {
   readonly redsys: RedsysSettings;

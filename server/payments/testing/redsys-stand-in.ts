@@ -1,5 +1,5 @@
 import { serializeAndSignJSONRequest } from 'redsys-easy';
-import { redsysUrls, type RedsysSettings } from '../redsys/redsys-settings.ts';
+import type { RedsysSettings } from '../redsys/redsys-settings.ts';
 import { signRedsys } from '../redsys/redsys-signature.ts';
 import { json, type StandInAnswer, type StandInRequest, startStandIn } from './stand-in-server.ts';
 
@@ -161,7 +161,7 @@ export async function startRedsysStandIn(
     merchantCode: MERCHANT,
     terminal: '1',
     secretKey: SECRET_KEY,
-    urls: redsysUrls(server.origin),
+    at: server.origin,
   };
   return { ...server, settings, operations, refunds, state, settle };
 }
