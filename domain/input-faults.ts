@@ -29,6 +29,7 @@ export interface InputFault {
     | 'fieldsIncomplete'
     | 'futureDate'
     | 'noRecipients'
+    | 'notWhole'
     | 'pastDate'
     | 'pricesOverlap'
     | 'saleAfterShow'
@@ -91,6 +92,7 @@ function codeOf(issue: InputIssue): Pick<InputFault, 'code' | 'params'> {
   if (keyword === 'too_small' || keyword === 'too_big') return boundOf(LENGTHS[keyword], issue);
   if (keyword === 'invalid_format' && params['format'] === 'email') return { code: 'email', params: {} };
   if (keyword === 'invalid_type' && isAbsent(issue)) return { code: 'required', params: {} };
+  if (keyword === 'invalid_type' && isWithDecimals(issue)) return { code: 'notWhole', params: {} };
   if (keyword === 'custom') return { code: namedCode(params) ?? 'invalid', params: {} };
   return { code: 'invalid', params: {} };
 }
@@ -104,6 +106,11 @@ function namedCode({ params }: InputIssue['params']): InputFault['code'] | undef
 /** A missing value, or null where there has to be one. */
 function isAbsent({ message = '' }: InputIssue): boolean {
   return message.endsWith('received undefined') || message.endsWith('received null');
+}
+
+/** A number, where a whole one is expected. */
+function isWithDecimals({ message = '' }: InputIssue): boolean {
+  return message.endsWith('expected int, received number');
 }
 
 function boundOf(

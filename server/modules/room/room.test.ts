@@ -121,6 +121,11 @@ describe('a room', () => {
         ['capacity', 'tooSmall'],
       ],
     ]);
+    expect(fault(await create(await space('Con coma'), 'Sala', { capacity: 1.5 }))).toEqual([
+      400,
+      'capacity',
+      'notWhole',
+    ]);
     expect(fault(await create(999_999, 'En ningún sitio'))).toEqual([404, 'spaceId', 'notFound']);
   });
 });

@@ -29,6 +29,13 @@ describe('what a form of the management says of itself before it is sent', () =>
     });
   });
 
+  it('that a number has decimals where a whole one is expected', () => {
+    expect(formFaults(createEventAssetCall, { ...asset, stock: 1.5, position: NaN })).toMatchObject({
+      stock: { code: 'notWhole', params: {} },
+      position: { code: 'invalid' },
+    });
+  });
+
   it('that an event is missing, in the words for it', () => {
     const call = z.object({ eventId });
     expect(formFaults(call, {})).toMatchObject({ eventId: { code: 'eventIdRequired' } });

@@ -1,6 +1,7 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
 import { useState } from 'react';
+import { useDecimals } from './use-decimals.ts';
 
 interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> {
   readonly value?: number | null;
@@ -8,18 +9,22 @@ interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'defaultValu
   readonly onChange?: (value: number | null) => void;
 }
 
-/** A whole number, or nothing: null. */
+/**
+ * A whole number, or nothing: null. Decimals stay as they were typed and are handed on, for the form's schema to refuse
+ * them beside the field: without their mark "1.5" would be 15.
+ */
 export function NumberField({ value, defaultValue, onChange, ...props }: NumberFieldProps) {
   const [number, change] = useUncontrolled<number | null>({
     ...(value === undefined ? {} : { value }),
     defaultValue: defaultValue ?? null,
     ...(onChange === undefined ? {} : { onChange }),
   });
+  const decimals = useDecimals();
   // What is being typed is no number at every moment: a minus stays until its digits follow.
   const [typed, setTyped] = useState<string | number | null>(null);
   return (
     <NumberInput
-      allowDecimal={false}
+      {...decimals}
       hideControls
       inputMode="numeric"
       // Too much and too little stay as they were typed, and the form says so: another number would be nobody's.

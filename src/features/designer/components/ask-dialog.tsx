@@ -1,7 +1,7 @@
 import { Button, NumberInput, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDecimals } from '../model/use-decimals.ts';
+import { useDecimals } from '../../../ui/fields/use-decimals.ts';
 import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 
 interface AskDialogProps {

@@ -19,7 +19,7 @@ import { USUAL_SEAT_DISTANCE } from '../model/answer-input.ts';
 import { findingText } from '../model/finding-text.ts';
 import { listFindings } from '../model/findings.ts';
 import { seatDistance } from '../model/seat-distance.ts';
-import { useDecimals } from '../model/use-decimals.ts';
+import { useDecimals } from '../../../ui/fields/use-decimals.ts';
 import { PublishChanges, PublishShows } from './publish-changes.tsx';
 import { PublishFailure } from './publish-failure.tsx';
 import type { Publishing } from './use-publishing.ts';

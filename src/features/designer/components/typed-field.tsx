@@ -2,7 +2,7 @@ import { ColorInput, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REGION_COLORS } from '../../../lib/room/region-colors.ts';
-import { useDecimals } from '../model/use-decimals.ts';
+import { useDecimals } from '../../../ui/fields/use-decimals.ts';
 import classes from './workspace.module.css';
 
 interface TypedProps<Value> {

@@ -1,10 +1,11 @@
-import { Badge, Button, Group, NumberInput, Select, Text } from '@mantine/core';
+import { Badge, Button, Group, Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_PLACES } from '#domain/calls/region.ts';
 import type { MapChoices, MapQuestion } from '../../../map/reading/reading-task.ts';
 import { Panel } from '../../../ui/detail/panel.tsx';
 import { HINT_FIRST } from '../../../ui/fields/hint-first.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { useReadingTexts } from '../model/reading-texts.ts';
 import { confirmedChoices } from '../model/upload-state.ts';
 import { Foldable } from '../../../ui/foldable.tsx';
@@ -102,21 +103,23 @@ function QuestionLabel({ question }: { readonly question: MapQuestion }) {
 
 /** A number that no file says. */
 function CapacityQuestion({ question, onAnswer }: QuestionProps) {
-  const { t } = useTranslation('sitemap');
-  const [typed, setTyped] = useState<string | number>(question.chosen);
-  const isNew = Number(typed) >= 1 && String(typed) !== question.chosen;
+  const { t } = useTranslation(['sitemap', 'refusal']);
+  const [typed, setTyped] = useState<number | null>(question.chosen === '' ? null : Number(question.chosen));
+  const number = typed ?? 0;
+  const fault = !Number.isInteger(number) ? 'notWhole' : number > MOST_PLACES ? 'tooBig' : null;
+  const isNew = fault === null && number >= 1 && String(number) !== question.chosen;
   const answer = () => {
-    if (isNew) onAnswer(String(typed));
+    if (isNew) onAnswer(String(number));
   };
   return (
     <Group align="flex-end" gap="sm">
-      <NumberInput
+      <NumberField
         className={classes['answer'] ?? ''}
         label={<QuestionLabel question={question} />}
         min={1}
         max={MOST_PLACES}
-        allowDecimal={false}
         allowNegative={false}
+        error={fault !== null && t(`refusal:${fault}`, { max: MOST_PLACES })}
         value={typed}
         onChange={setTyped}
         onKeyDown={(event) => event.key === 'Enter' && answer()}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { insertedDecimals } from '../../../lib/format/inserted-decimals.ts';
+import { insertedDecimals } from '../../lib/format/inserted-decimals.ts';
 
 const EITHER = ['.', ','];
 
