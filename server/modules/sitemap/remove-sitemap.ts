@@ -10,7 +10,7 @@ import { lockRoomPlan, placesOf } from '#server/modules/room/room-plan.ts';
 import { typesLosingRegions } from '#server/modules/room/types-losing-regions.ts';
 
 export type RemovalRefusal =
-  { readonly code: 'notFound' | 'archived' } | { readonly code: 'inUse'; readonly ticketTypes: number };
+  { readonly code: 'notFound' | 'archived' } | { readonly code: 'mapInUse'; readonly count: number };
 
 /**
  * DELETE room/{id}/sitemap: the room has no regions any more and gets new ones by form. Its shows keep the version
@@ -28,8 +28,8 @@ export async function removeSitemap(
     const room = await lockRoomPlan(trx, user, roomId);
     if (room?.plan?.source !== 'sitemap') return refuse({ code: 'notFound' });
     if (room.isArchived) return refuse({ code: 'archived' });
-    const { length: ticketTypes } = await typesLosingRegions(trx, roomId, []);
-    if (ticketTypes > 0) return refuse({ code: 'inUse', ticketTypes });
+    const { length: count } = await typesLosingRegions(trx, roomId, []);
+    if (count > 0) return refuse({ code: 'mapInUse', count });
     const empty = layOutRoom({ name: room.name, stage, regions: [] });
     const metresPerUnit = GENERATED_METRES_PER_UNIT;
     const published = await publishPlan(trx, roomId, empty, {

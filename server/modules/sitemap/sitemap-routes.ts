@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { mapFileQuery, mapUpload } from '#domain/calls/sitemap.ts';
 import { roomId } from '#domain/ids.ts';
 import { requireArea, signedIn } from '#server/http/authenticate.ts';
-import { inUse } from '#server/http/in-use.ts';
 import { refusalReply, requestLanguage } from '#server/http/refusal.ts';
 import { findRoomPlan } from '#server/modules/room/plan-shows.ts';
 import { stageText } from '#server/modules/room/stage-text.ts';
@@ -77,15 +76,10 @@ export const sitemapRoutes: FastifyPluginAsyncZod<MapParts> = async (app, parts)
     '/api/room/:id/sitemap',
     { onRequest, schema: { tags, params, response: { 204: noContent } } },
     async (request, reply) => {
-      const language = requestLanguage(request);
-      const user = signedIn(request);
-      const removed = await removeSitemap(db, user, request.params.id, stageText(language));
+      const stage = stageText(requestLanguage(request));
+      const removed = await removeSitemap(db, signedIn(request), request.params.id, stage);
       if (removed.ok) return reply.code(204).send();
       const { refusal } = removed;
-      if (refusal.code === 'inUse') {
-        const { ticketTypes } = refusal;
-        return refusalReply(reply, 409, inUse(language, { ticketTypes }));
-      }
       return refusalReply(reply, refusal.code === 'notFound' ? 404 : 409, refusal);
     },
   );

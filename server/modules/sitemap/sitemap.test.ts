@@ -264,7 +264,7 @@ describe('the map of a room', () => {
       select type.id, region.id from type, region where region.room_id = ${room} and region.key = 'stalls'`.execute(
       server.db,
     );
-    expect([(await remove()).status, (await remove()).code]).toEqual([409, 'inUse']);
+    expect([(await remove()).status, (await remove()).code]).toEqual([409, 'mapInUse']);
     await sql`update ticket_type set archived_at = now() where name = 'General'`.execute(server.db);
     expect((await remove()).status).toBe(204);
     expect(await planOf(room)).toMatchObject({ source: 'form', regions: 0 });
