@@ -160,8 +160,9 @@ function bestSite(
 ): FoundSite | null {
   const depthAt = ({ way, gap }: OutsideSite): number =>
     gap + (way.y === 0 ? poorest.width : poorest.nameHeight);
-  const near = withRoom(nearSites(text, ground.rowReach), ground);
-  const led = withRoom(ledSites(text), ground);
+  const roomOf = createRooms(ground);
+  const near = withRoom(nearSites(text, ground.rowReach), roomOf);
+  const led = withRoom(ledSites(text), roomOf);
   const tries = [
     { sites: near, from: low, to: low + PATIENCE },
     { sites: led, from: low, to: low + 2 * PATIENCE },
@@ -230,16 +231,34 @@ interface RoomySite {
   readonly room: number;
 }
 
-function withRoom(sites: readonly OutsideSite[], ground: LabelGround): readonly RoomySite[] {
-  return sites.flatMap((site) => {
-    const { at, way } = site;
-    const isOpen = (reach: number): boolean =>
-      ground.isOpen({ x: at.x + way.x * reach, y: at.y + way.y * reach });
-    let room = LEAST_ROOM * ground.seatSize;
-    if (!isOpen(room)) return [];
-    while (room < MOST_ROOM * ground.seatSize && isOpen(room)) room *= 1.4;
-    return [{ site, room }];
-  });
+function withRoom(
+  sites: readonly OutsideSite[],
+  roomOf: (site: OutsideSite) => number,
+): readonly RoomySite[] {
+  return sites.map((site) => ({ site, room: roomOf(site) })).filter(({ room }) => room > 0);
+}
+
+/**
+ * How far one gets from a site, plan units; 0: through no gap that counts. Walked once for the sites that differ in their
+ * gap alone, which are most: a walk asks a dozen times which region lies there.
+ */
+function createRooms(ground: LabelGround): (site: OutsideSite) => number {
+  const known = new Map<string, number>();
+  return ({ at, way }) => {
+    const key = [at.x, at.y, way.x, way.y].join(' ');
+    const room = known.get(key) ?? walk(at, way, ground);
+    known.set(key, room);
+    return room;
+  };
+}
+
+function walk(at: Point, way: Point, ground: LabelGround): number {
+  const isOpen = (reach: number): boolean =>
+    ground.isOpen({ x: at.x + way.x * reach, y: at.y + way.y * reach });
+  let room = LEAST_ROOM * ground.seatSize;
+  if (!isOpen(room)) return 0;
+  while (room < MOST_ROOM * ground.seatSize && isOpen(room)) room *= 1.4;
+  return room;
 }
 
 function holds(outer: Box, inner: Box): boolean {
