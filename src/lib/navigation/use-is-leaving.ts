@@ -1,11 +1,17 @@
 import { use, useCallback } from 'react';
-import { UNSAFE_DataRouterContext } from 'react-router-dom';
+import { UNSAFE_DataRouterContext, useLocation } from 'react-router-dom';
 
 /**
- * Tells whether a navigation is under way at the moment of asking. `useNavigation` tells a render later, and whatever
- * navigates meanwhile takes the place of the navigation that it did not see.
+ * Tells whether, at the moment of asking, a navigation is under way, or has ended at another address than this render
+ * was for: the router goes ahead, and what it leads to is drawn once its code is there. Until then `useNavigation` and
+ * `useSearchParams` tell what was before, and whatever navigates takes the place of what they did not see.
  */
 export function useIsLeaving(): () => boolean {
   const router = use(UNSAFE_DataRouterContext)?.router;
-  return useCallback(() => router !== undefined && router.state.navigation.state !== 'idle', [router]);
+  const { key } = useLocation();
+  return useCallback(
+    () =>
+      router !== undefined && (router.state.navigation.state !== 'idle' || router.state.location.key !== key),
+    [router, key],
+  );
 }

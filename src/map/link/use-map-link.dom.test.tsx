@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { SeatMap, type SeatMapEvents, type SeatMapProps, seatsToText } from '#engine/index.ts';
 import {
@@ -37,8 +38,21 @@ async function openRoom(at: string, map: SeatMap | null = null) {
       />
     );
   }
-  const { router } = renderScreen(<Host />, { services, texts: await createTestTexts(), at });
+  const rooms = (
+    <Routes>
+      <Route path="/confirm" element={<p>Confirm</p>} />
+      <Route path="*" element={<Host />} />
+    </Routes>
+  );
+  const { router } = renderScreen(rooms, { services, texts: await createTestTexts(), at });
   return {
+    /** Goes on to `to`, and waits `ms` before that is drawn. */
+    leaveFor: (to: string, ms: number) =>
+      act(async () => {
+        await router.navigate(to);
+        services.clock.advance(ms);
+      }),
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
     select: (...seats: readonly number[]) => act(() => told.select(own(...seats))),
     advance: (ms: number) => {
       act(() => services.clock.advance(ms));
@@ -105,4 +119,20 @@ it('opens on the floor that the address says, and writes the one that is switche
   show('10_20_300_0', 0);
   room.advance(400);
   expect(room.view()).toBe('10_20_300_0');
+});
+
+it('writes nothing into the address of another page that is there and not drawn yet', async () => {
+  const { map, show } = stillMap();
+  const room = await openRoom('/choose', map);
+  show('10_20_300_0', 0);
+  await room.leaveFor('/confirm?event=2', 400);
+  expect(room.address()).toBe('/confirm?event=2');
+});
+
+it('writes what was held back while another part of the address changed, and leaves that part', async () => {
+  const { map, show } = stillMap();
+  const room = await openRoom('/choose?show=1', map);
+  show('10_20_300_0', 0);
+  await room.leaveFor('/choose?show=2', 400);
+  expect(room.address()).toBe('/choose?show=2&view=10_20_300_0');
 });

@@ -84,6 +84,7 @@ export function useMapLink({ plan, map, selection, sharesSeats }: MapLinkInput):
     };
   }, [map, clock]);
 
-  useEffect(() => write(), [selection, proposed, isHere]);
+  // With the address: what was held back while it changed is written now.
+  useEffect(() => write(), [selection, proposed, isHere, search]);
   return { proposed, settle: () => setProposed([]) };
 }

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { WaitingStanding } from '#domain/calls/waiting-room.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useIsLeaving } from '../../../lib/navigation/use-is-leaving.ts';
 import { useWholeTitle } from '../../../lib/page-title/page-title.tsx';
 import { useServices } from '../../../lib/services/services.tsx';
 import classes from './queue-card.module.css';
@@ -27,13 +28,17 @@ export function TurnCard({ standing, event, href }: TurnCardProps) {
   const { clock } = useServices();
   const format = useFormat();
   const navigate = useNavigate();
+  const isLeaving = useIsLeaving();
   const button = useRef<HTMLAnchorElement>(null);
   const isTurn = standing.state === 'passed';
   useWholeTitle(t('turn.title'));
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   useEffect(
-    () => clock.after(LEAD_ON_MS, () => void navigate(href, { replace: true })),
-    [clock, navigate, href],
+    () =>
+      clock.after(LEAD_ON_MS, () => {
+        if (!isLeaving()) void navigate(href, { replace: true });
+      }),
+    [clock, navigate, href, isLeaving],
   );
   return (
     <Container w="100%" py="xl" className={classes['page'] ?? ''}>

@@ -104,6 +104,16 @@ it('takes the pass of its turn, says so, and goes on by itself', async () => {
   expect(router.state.location.pathname).toBe('/event/7/show/3/select');
 });
 
+it('leads nobody to the seats who is on the way elsewhere, though that is not drawn yet', async () => {
+  const { router, services } = open({ state: 'passed', until: '2026-11-21T09:15:00.000Z', nextPollMs: null });
+  await screen.findByRole('link', { name: 'Elegir entradas' });
+  await act(async () => {
+    await router.navigate('/event/7');
+    services.clock.advance(8000);
+  });
+  expect(router.state.location.pathname).toBe('/event/7');
+});
+
 it('keeps the place while the network is lost, and goes on when it is back', async () => {
   const { asked, wait } = open({}, null, null, { ahead: 900, estimatedSeconds: 450 });
   await screen.findByText('1200');
