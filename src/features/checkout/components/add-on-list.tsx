@@ -1,9 +1,10 @@
-import { ActionIcon, Group, NumberInput, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AddOnChoice } from '#domain/add-ons.ts';
 import type { AddOn } from '#domain/calls/catalogue.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import classes from './add-on-list.module.css';
 import type { Faults } from './use-faults.ts';
 
@@ -77,21 +78,17 @@ function AddOnLine({ choice, fieldId, currency, faults, onChange }: AddOnLinePro
         >
           <IconMinus size={18} aria-hidden />
         </ActionIcon>
-        <NumberInput
+        <NumberField
           id={fieldId}
           className={classes['quantity'] ?? ''}
           aria-label={t('cart.quantity', { type: name })}
           aria-describedby={faults[fieldId] === undefined ? undefined : `${fieldId}-fault`}
           error={faults[fieldId] !== undefined}
-          hideControls
-          allowDecimal={false}
           allowNegative={false}
-          min={0}
-          max={max}
-          clampBehavior="strict"
           value={quantity}
           disabled={max === 0}
-          onChange={(value) => set(Number(value))}
+          // Decimals are left out in sight: "1.5" is not 15.
+          onChange={(value) => set(Math.floor(value ?? 0))}
         />
         <ActionIcon
           variant="default"
