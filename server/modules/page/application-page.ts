@@ -52,7 +52,7 @@ export interface ClientParts {
  */
 export async function serveClient(app: FastifyInstance, parts: ClientParts): Promise<void> {
   const { db, folder, draw, baseUrl: origin, apiOrigin } = parts;
-  await prepareClientFiles(app, folder);
+  const files = await prepareClientFiles(app, folder);
   const assetsOf = await readClientAssets(folder);
   const template = () => readFile(join(folder, 'index.html'), 'utf8');
   const pages = new PublicPages({
@@ -73,10 +73,11 @@ export async function serveClient(app: FastifyInstance, parts: ClientParts): Pro
   );
   app.get('/robots.txt', options, async (_request, reply) => reply.type('text/plain').send(robots(origin)));
   app.get('/', options, async (request, reply) => answerScreen(request.url, reply));
-  app.get<{ Params: { '*': string } }>('/*', options, async (request, reply) => {
+  const withFiles = { ...options, onSend: files.onSend };
+  app.get<{ Params: { '*': string } }>('/*', withFiles, async (request, reply) => {
     const path = request.url.split(/[?#]/)[0] ?? '';
     if (isScreenPath(path)) return answerScreen(request.url, reply);
-    if (isFilePath(path)) return reply.sendFile(request.params['*']);
+    if (isFilePath(path)) return files.send(request, reply, request.params['*']);
     reply.callNotFound();
     return reply;
   });

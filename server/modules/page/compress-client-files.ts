@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|wasm|ico|txt)$/;
-const LEAST_BYTES = 1024;
+/** Less is sent as it is. */
+export const LEAST_COMPRESSED_BYTES = 1024;
 
 /**
  * Writes the compressed neighbours of the client's files that lack them, once a build. In any order: servers that start
@@ -25,7 +26,7 @@ export async function compressClientFiles(folder: string): Promise<void> {
 async function compressFile(path: string): Promise<void> {
   if (existsSync(`${path}.br`) && existsSync(`${path}.gz`)) return;
   const content = await readFile(path);
-  if (content.length < LEAST_BYTES) return;
+  if (content.length < LEAST_COMPRESSED_BYTES) return;
   const brotli = await promisify(brotliCompress)(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });
