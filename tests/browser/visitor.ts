@@ -21,8 +21,8 @@ const STEP_MS = 60_000;
  * A new visitor of the product, in Spanish and in Spain unless `options` say otherwise; relative addresses lead to it.
  * Without a service worker, which would answer what a test wants to answer itself, and without motion, which is a
  * tenth of a journey's work, unless `options` allow them; the days of people (tests/e2e/people) have both.
- * The window closes with the test; a failed try leaves its picture in tests/.artifacts, and beside it, in words, why it
- * failed and what went wrong in the page.
+ * The window closes with the test; a failed try leaves its picture in tests/.artifacts, and beside it, in words, where it
+ * was, why it failed and what went wrong in the page.
  *
  * @param browser another than the worker's own
  */
@@ -48,7 +48,7 @@ export async function newVisitor(options: BrowserContextOptions = {}, browser?: 
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') {
       const why = (task.result.errors ?? []).map(({ stack, message }) => stack ?? message);
-      await keepFailure(page, task.name, [...why, ...problems]);
+      await keepFailure(page, task.name, [page.url(), ...why, ...problems]);
     }
     await context.close();
   });
