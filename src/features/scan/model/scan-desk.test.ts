@@ -128,6 +128,17 @@ it('online asks the server, which decides', async () => {
   });
 });
 
+it('leaves in sight what is said of the next one, who was scanned while an entry was being undone', async () => {
+  const desk = deskOf();
+  await desk.sync();
+  answers = ({ code }) => ({ outcome: 'accepted', ticket: ticketOf(ticketId.parse(code)) });
+  await desk.read(first, 'reader');
+  const undoing = desk.undo(first, 'Wrong person');
+  await desk.read(second, 'reader');
+  await undoing;
+  expect(desk.state().verdict?.ticket?.id).toBe(second);
+});
+
 it('without a connection decides by its list, once, and says it later, also after a reload', async () => {
   const desk = deskOf();
   await desk.sync();

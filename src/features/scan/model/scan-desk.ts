@@ -193,7 +193,8 @@ export function createScanDesk(showId: ShowId, parts: DeskParts): ScanDesk {
     admit: (ticket) => take({ ticketId: ticket.id }, 'hand'),
     async undo(id, reason) {
       await list.keep(await calls.undo(id, reason));
-      set({ verdict: null });
+      // Somebody else may have been scanned while it was asked for: what is said of them stays in sight.
+      if (state.verdict?.ticket?.id === id) set({ verdict: null });
       await sync();
     },
     dismiss: () => set({ verdict: null }),
