@@ -1,6 +1,6 @@
 import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ManagedParticipant } from '#domain/calls/managed-participant.ts';
 import type { OrderId } from '#domain/ids.ts';
@@ -45,6 +45,10 @@ export function ImportParticipants({ orderId, participants, onImported }: Import
   const isPhone = usePhoneCheck(true);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isSending, setSending] = useState(false);
+  const current = useRef<CsvTable | null>(null);
+  useEffect(() => {
+    current.current = opened?.table ?? null;
+  }, [opened]);
   const { leave } = useUnsavedChanges(() => opened?.isTouched === true);
 
   const open = async (file: File) => {
@@ -71,8 +75,9 @@ export function ImportParticipants({ orderId, participants, onImported }: Import
       });
       toastSuccess(t('importing.applied', { count: changed }));
       const stored = new Set([...source.stored, ...ready.map(({ line }) => line)]);
-      setOpened({ ...source, stored });
-      leave(() => onImported(stored.size === source.table.lines.length));
+      // What was typed, or opened, while it was being stored stays.
+      setOpened((now) => (now?.table === source.table ? { ...now, stored } : now));
+      leave(() => onImported(current.current === source.table && stored.size === source.table.lines.length));
     } catch (thrown) {
       errorToast(thrown);
     } finally {
