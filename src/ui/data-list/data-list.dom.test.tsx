@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { useCallback, useState } from 'react';
@@ -177,6 +177,46 @@ it('asks for the search at once when its field is left', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search plays' }), 'ham');
   await userEvent.tab();
   expect(router.state.location.search).toBe('?search=ham');
+});
+
+it('keeps the search when a filter, or the order, is chosen before it is drawn', async () => {
+  const { router } = open(plays);
+  await screen.findByText('Play 1');
+  const field = screen.getByRole('searchbox', { name: 'Search plays' });
+  await userEvent.type(field, 'ham');
+  await act(async () => {
+    fireEvent.blur(field);
+    fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'draft' } });
+    fireEvent.click(screen.getByRole('button', { name: /^Seats/ }));
+  });
+  expect(router.state.location.search).toBe('?sort=seats&search=ham&state=draft');
+  expect(field).toHaveProperty('value', 'ham');
+});
+
+it('keeps the search when a link leads to the address as it was before', async () => {
+  const { router } = open(plays);
+  await screen.findByText('Play 1');
+  const field = screen.getByRole('searchbox', { name: 'Search plays' });
+  await userEvent.type(field, 'ham');
+  await act(async () => {
+    fireEvent.blur(field);
+    await router.navigate('/?order=7');
+  });
+  expect(router.state.location.search).toBe('?order=7&search=ham');
+  expect(field).toHaveProperty('value', 'ham');
+});
+
+it('leads nobody back by a search who is on the way elsewhere', async () => {
+  const { router } = open(plays);
+  await screen.findByText('Play 1');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search plays' }), 'ham');
+  await act(async () => {
+    const late = router.navigate('/elsewhere');
+    // Its code is still on its way when the typing has paused.
+    fireEvent.blur(screen.getByRole('searchbox', { name: 'Search plays' }));
+    await late;
+  });
+  expect(router.state.location).toMatchObject({ pathname: '/elsewhere', search: '' });
 });
 
 it('asks for the search once the typing pauses, from the first page, and can be cleared', async () => {

@@ -1,8 +1,10 @@
 import { Button, Checkbox, CloseButton, Menu, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconColumns3, IconDownload, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useIsElsewhere } from '../../lib/navigation/use-is-elsewhere.ts';
 import { FoldedFilters } from '../folded-filters.tsx';
 import { useErrorToast } from '../use-error-text.ts';
 import { useSaveFile } from '../use-save-file.ts';
@@ -11,6 +13,7 @@ import { fileStem } from '../../lib/save-file.ts';
 import { exportRows } from './export-rows.ts';
 import type { ListColumn, ListFilter } from './list-column.ts';
 import type { ListState } from './list-state.ts';
+import type { ListChange } from './use-list-state.ts';
 import type { LoadRows } from './use-rows.ts';
 
 /** Of typing, before the search is asked, ms. */
@@ -20,7 +23,7 @@ interface ListBarProps<Row> {
   /** What it is a list of; its file is called so. */
   readonly label: string;
   readonly state: ListState;
-  readonly onChange: (change: Partial<ListState>) => void;
+  readonly onChange: (change: ListChange) => void;
   readonly filters: readonly ListFilter[];
   readonly searchLabel: string;
   readonly columns: readonly ListColumn<Row>[];
@@ -49,7 +52,9 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
               key={filter.name}
               filter={filter}
               value={state.filters[filter.name] ?? ''}
-              onChange={(value) => onChange({ filters: { ...state.filters, [filter.name]: value } })}
+              onChange={(value) =>
+                onChange(({ filters: others }) => ({ filters: { ...others, [filter.name]: value } }))
+              }
             />
           ))}
         </FoldedFilters>
@@ -108,11 +113,20 @@ function SearchField({ label, value, onChange }: FieldProps) {
       setTyped(value);
     }
   }
+  const isElsewhere = useIsElsewhere();
+  const { key: address } = useLocation();
   const askFor = (text: string) => {
+    // What is still to be asked for leads nobody back who is on the way elsewhere.
+    if (isElsewhere()) return;
     setAsked(text);
     onChange(text);
   };
   const ask = useDebouncedCallback((text: string) => askFor(text.trim()), PAUSE);
+  // A link that was drawn before has led to the address as it was then.
+  const askAgain = useEffectEvent(() => {
+    if (asked !== value && !isElsewhere()) onChange(asked);
+  });
+  useEffect(() => askAgain(), [address]);
   const type = (text: string) => {
     setTyped(text);
     ask(text);

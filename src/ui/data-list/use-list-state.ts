@@ -1,6 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAddressChange } from '../../lib/navigation/use-address-change.ts';
 import { type ListState, readListState, writeListState } from './list-state.ts';
+
+/** What becomes another, or how it follows from what was asked for last, drawn or not. */
+export type ListChange = Partial<ListState> | ((before: ListState) => Partial<ListState>);
 
 /**
  * The state of a list as the address has it, so that it can be shared, reloaded and gone back to.
@@ -10,18 +14,25 @@ import { type ListState, readListState, writeListState } from './list-state.ts';
 export function useListState(filterNames: readonly string[]): {
   readonly state: ListState;
   /** Leads to the first page unless it says which. */
-  readonly change: (change: Partial<ListState>) => void;
+  readonly change: (change: ListChange) => void;
 } {
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
+  const changeAddress = useAddressChange();
   const state = useMemo(() => readListState(address, filterNames), [address, filterNames]);
   const change = useCallback(
-    (wanted: Partial<ListState>) =>
-      setAddress(
-        (before) =>
-          writeListState({ ...readListState(before, filterNames), page: 1, ...wanted }, filterNames, before),
-        { replace: wanted.page === undefined, preventScrollReset: true },
+    (change: ListChange) =>
+      changeAddress(
+        (before) => {
+          const asked = readListState(before, filterNames);
+          const wanted = typeof change === 'function' ? change(asked) : change;
+          return writeListState({ ...asked, page: 1, ...wanted }, filterNames, before);
+        },
+        {
+          replace: typeof change === 'function' || change.page === undefined,
+          preventScrollReset: true,
+        },
       ),
-    [setAddress, filterNames],
+    [changeAddress, filterNames],
   );
   return { state, change };
 }

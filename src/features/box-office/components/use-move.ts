@@ -7,6 +7,7 @@ import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { randomRequestKey } from '../../../lib/booking/request-key.ts';
 import { isUnanswered } from '../../../lib/http/is-unanswered.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
+import { useAddressChange } from '../../../lib/navigation/use-address-change.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
@@ -20,14 +21,14 @@ const FROM = 'from';
 const DOOR = 'door';
 
 export function useMoveAddress() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeAddress = useAddressChange();
   /** What else the address says stays. */
   const change = (set: (address: URLSearchParams) => void, replace: boolean) =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before);
-        set(after);
-        return after;
+    changeAddress(
+      (address) => {
+        set(address);
+        return address;
       },
       { replace },
     );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { orderId, type OrderId } from '#domain/ids.ts';
 import { useKeptAnswer } from '../../../lib/answer/use-kept-answer.ts';
+import { useAddressChange } from '../../../lib/navigation/use-address-change.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { useOrderCalls } from '../api/order-calls.ts';
 import { OrderMoneySkeleton } from './order-money-skeleton.tsx';
@@ -21,13 +22,17 @@ interface OrderDrawerProps {
 /** The order that the address names (`?order=`), beside the list that it was opened from. */
 export function OrderDrawer({ onChanged }: OrderDrawerProps) {
   const { t } = useTranslation(['orders', 'common']);
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
+  const changeAddress = useAddressChange();
   const named = orderId.safeParse(address.get(NAME));
-  const close = () => {
-    const next = new URLSearchParams(address);
-    next.delete(NAME);
-    setAddress(next, { preventScrollReset: true });
-  };
+  const close = () =>
+    changeAddress(
+      (next) => {
+        next.delete(NAME);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
   return (
     <Drawer
       opened={named.success}

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type MoneyReport, REPORT_GROUPS, type ReportGroup } from '#domain/calls/money.ts';
 import type { Answer } from '../../../lib/answer/use-answer.ts';
 import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
+import { useAddressChange } from '../../../lib/navigation/use-address-change.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
@@ -26,11 +27,15 @@ export function ReportsScreen() {
   const [now] = useState(() => clock.now());
   const events = useReportEvents();
   const today = latestToday(now, [ownTimeZone(), ...events.map(({ timeZone }) => timeZone)]);
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
+  const changeAddress = useAddressChange();
   const state = useMemo(() => readReportState(address, today), [address, today]);
   const { answer, reload } = useMoneyReport(state);
   const change = (part: Partial<ReportState>) =>
-    setAddress(writeReportState({ ...state, ...part }, today), { replace: true, preventScrollReset: true });
+    changeAddress((before) => writeReportState({ ...readReportState(before, today), ...part }, today), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
     <DetailPage
       title={t('management:titles.Reports')}

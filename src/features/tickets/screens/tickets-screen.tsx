@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
+import { useAddressChange } from '../../../lib/navigation/use-address-change.ts';
 import { useMayEnter } from '../../../lib/session/use-may-enter.ts';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { OrderList } from '../components/order-list.tsx';
@@ -20,16 +21,21 @@ interface TicketsScreenProps {
 /** What was sold: order by order, or ticket by ticket; ushers reach tickets alone. */
 export function TicketsScreen({ changes }: TicketsScreenProps) {
   const { t } = useTranslation(['tickets', 'management']);
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
+  const changeAddress = useAddressChange();
   const hasOrders = useMayEnter('events');
   const shown = hasOrders ? view.parse(address.get('view')) : 'tickets';
-  const change = (to: View) => {
-    const kept = KEPT.flatMap((name) => {
-      const value = address.get(name);
-      return value === null ? [] : [[name, value]];
-    });
-    setAddress(new URLSearchParams([['view', to], ...kept]), { preventScrollReset: true });
-  };
+  const change = (to: View) =>
+    changeAddress(
+      (before) => {
+        const kept = KEPT.flatMap((name) => {
+          const value = before.get(name);
+          return value === null ? [] : [[name, value]];
+        });
+        return new URLSearchParams([['view', to], ...kept]);
+      },
+      { preventScrollReset: true },
+    );
   return (
     <DetailPage
       title={t('management:titles.ListTickets')}
