@@ -1,7 +1,9 @@
 import { useForm } from '@mantine/form';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { i18n } from 'i18next';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { ApiError } from '../../lib/http/api-error.ts';
 import {
   cleanScreen,
   createTestServices,
@@ -35,8 +37,14 @@ function open() {
     return call.promise;
   };
   const services = createTestServices(() => ({ status: 404, data: {} }));
-  renderScreen(<Letter send={send} />, { services, texts });
-  return sent;
+  const pages = (
+    <Routes>
+      <Route path="/" element={<Letter send={send} />} />
+      <Route path="*" element={<input id="subject" aria-label="Another subject" />} />
+    </Routes>
+  );
+  const { router } = renderScreen(pages, { services, texts });
+  return Object.assign(sent, { leave: () => act(async () => router.navigate('/another')) });
 }
 
 it('sends once, however fast it is submitted again', async () => {
@@ -61,4 +69,17 @@ it('sends again once the first is through, or has failed', async () => {
   await waitFor(() => expect(screen.queryByText('Under way')).toBeNull());
   fireEvent.submit(form);
   await waitFor(() => expect(sent).toHaveLength(2));
+});
+
+it('says of a form that was left what was wrong with it, and takes the focus of no other', async () => {
+  const sent = open();
+  fireEvent.submit(screen.getByRole('form', { name: 'letter' }));
+  await screen.findByText('Under way');
+  await sent.leave();
+  const violation = { propertyPath: 'subject', title: 'Ya existe', code: 'taken', params: {} };
+  await act(async () =>
+    sent.at(0)?.reject(new ApiError('Taken', { status: 400, body: { violations: [violation] } })),
+  );
+  await screen.findByText('Ya existe');
+  expect(document.activeElement).not.toBe(screen.getByRole('textbox', { name: 'Another subject' }));
 });

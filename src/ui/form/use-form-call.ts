@@ -4,6 +4,7 @@ import { shareViolations } from '../../lib/form/share-violations.ts';
 import type { ApiError } from '../../lib/http/api-error.ts';
 import { isUnanswered } from '../../lib/http/is-unanswered.ts';
 import { parseFailure } from '../../lib/http/parse-failure.ts';
+import { useIsElsewhere } from '../../lib/navigation/use-is-elsewhere.ts';
 import { toastFailure } from '../toasts.ts';
 import { useErrorText, useErrorToast, useViolationText } from '../use-error-text.ts';
 import { useSending } from './use-sending.ts';
@@ -42,11 +43,21 @@ export function useFormCall<Values>(
   const errorText = useErrorText();
   const errorToast = useErrorToast();
   const violationText = useViolationText();
+  const isElsewhere = useIsElsewhere();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { sending, isUnderWay, send: sendOnce } = useSending();
 
+  const tellAll = (failure: ApiError) => {
+    for (const violation of failure.violations) toastFailure(violationText(violation));
+    if (failure.violations.length === 0) errorToast(failure);
+  };
   const fail = (thrown: unknown) => {
     const failure = parseFailure(thrown);
+    if (isElsewhere()) {
+      // There is no form any more to say it beside, and what has the focus now is something else's.
+      if (!failure.hide) tellAll(failure);
+      return;
+    }
     if (onFailure(failure) || failure.hide) return;
     if (unanswered !== undefined && isUnanswered(failure)) {
       toastFailure(unanswered);

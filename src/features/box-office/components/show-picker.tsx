@@ -2,10 +2,11 @@ import { Badge, Button, Loader, Skeleton, Text, TextInput, Title } from '@mantin
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { SoldShow } from '#domain/calls/box-office.ts';
 import { paths } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { useRows } from '../../../ui/data-list/use-rows.ts';
 import { FailedAnswer } from '../../../ui/failed-answer.tsx';
@@ -25,7 +26,7 @@ export function ShowPicker() {
   const { t } = useTranslation('counter');
   const { clock } = useServices();
   const calls = useBoxOfficeCalls();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [search, setSearch] = useState('');
   const [wantsFirst, setWantsFirst] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -37,8 +38,8 @@ export function ShowPicker() {
   const first = today[0] ?? later[0];
   // Whoever types fast is not led to what fitted the letters before.
   useEffect(() => {
-    if (wantsFirst && !isLoading && first !== undefined) void navigate(paths.buyForShow.href(first.id));
-  }, [wantsFirst, isLoading, first, navigate]);
+    if (wantsFirst && !isLoading && first !== undefined) leadOn(paths.buyForShow.href(first.id));
+  }, [wantsFirst, isLoading, first, leadOn]);
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { categoryIcon, type ManagedCategory } from '#domain/calls/category.ts';
 import { paths } from '../../../app/paths.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { EditForm } from '../../../ui/edit-form/edit-form.tsx';
 import { FormSection } from '../../../ui/edit-form/form-section.tsx';
 import { useEditForm } from '../../../ui/edit-form/use-edit-form.tsx';
@@ -21,7 +21,7 @@ interface CategoryFormProps {
 export function CategoryForm({ category }: CategoryFormProps) {
   const { t } = useTranslation('categories');
   const calls = useCategoryCalls();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const iconText = useIconText();
   const written = useRef(category);
   const [first] = useState(() => valuesOf(category));
@@ -49,7 +49,7 @@ export function CategoryForm({ category }: CategoryFormProps) {
     },
     onSaved: () => {
       const saved = written.current;
-      void navigate(saved === null ? paths.categories.href() : paths.category.href(saved.id), {
+      leadOn(saved === null ? paths.categories.href() : paths.category.href(saved.id), {
         replace: category === null,
       });
     },

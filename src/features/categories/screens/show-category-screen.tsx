@@ -1,9 +1,10 @@
 import { Alert, Badge, Button } from '@mantine/core';
 import { IconArchive, IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { ManagedCategory } from '#domain/calls/category.ts';
 import { paths } from '../../../app/paths.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { Facts } from '../../../ui/detail/facts.tsx';
@@ -30,7 +31,7 @@ interface ShownProps {
 
 function Shown({ category, onChanged }: ShownProps) {
   const { t } = useTranslation(['categories', 'common']);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const iconText = useIconText();
   const { id, description, icon, iconUrl, eventCount, archivedAt } = category;
   const isArchived = archivedAt !== null;
@@ -69,7 +70,7 @@ function Shown({ category, onChanged }: ShownProps) {
           <CategoryMenu
             category={category}
             onChanged={onChanged}
-            onGone={() => void navigate(paths.categories.href())}
+            onGone={() => leadOn(paths.categories.href())}
             withoutEdit
           />
         </>

@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { createEventAssetCall, type EventAsset, MOST_STOCK } from '#domain/calls/event-asset.ts';
 import type { EventId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { EditForm } from '../../../ui/edit-form/edit-form.tsx';
 import { FieldRow, FormSection } from '../../../ui/edit-form/form-section.tsx';
@@ -26,7 +26,7 @@ interface AssetFormProps {
 
 export function AssetForm({ eventId, asset }: AssetFormProps) {
   const { t } = useTranslation('assets');
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const calls = useAssetCalls();
   const list = paths.eventAssets.href(eventId);
   const edit = useEditForm<AssetValues>({
@@ -42,7 +42,7 @@ export function AssetForm({ eventId, asset }: AssetFormProps) {
       if (asset === null || version === null) await calls.create(eventId, values);
       else await calls.edit(eventId, asset.id, { ...values, version });
     },
-    onSaved: () => void navigate(list, { replace: asset === null }),
+    onSaved: () => leadOn(list, { replace: asset === null }),
     ...(asset === null ? {} : { reread: async () => storedForm(await calls.read(eventId, asset.id)) }),
   });
   const description = edit.field('description');

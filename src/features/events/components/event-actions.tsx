@@ -10,10 +10,11 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { ManagedEvent } from '#domain/calls/managed-event.ts';
 import { publishFaults } from '#domain/publish-faults.ts';
 import { paths } from '../../../app/paths.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { DuplicateForm } from './duplicate-form.tsx';
 import { MissingButton } from './missing-button.tsx';
@@ -27,7 +28,7 @@ interface EventActionsProps {
 /** Beside the name of an event: what is done with it as a whole. */
 export function EventActions({ event, onChanged }: EventActionsProps) {
   const { t } = useTranslation(['events', 'common']);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const modals = useModalStack();
   const actions = useEventActions(event, onChanged);
   const { isMoving } = actions;
@@ -42,7 +43,7 @@ export function EventActions({ event, onChanged }: EventActionsProps) {
           event={event}
           onDone={(copy) => {
             close();
-            void navigate(paths.managedEvent.href(copy));
+            leadOn(paths.managedEvent.href(copy));
           }}
         />
       ),

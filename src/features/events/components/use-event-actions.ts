@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { ManagedEvent } from '#domain/calls/managed-event.ts';
 import { paths } from '../../../app/paths.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { useRemoval } from '../../../ui/removal/use-removal.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
@@ -21,7 +21,7 @@ const TOASTS = {
 export function useEventActions(event: ManagedEvent, onChanged: () => void) {
   const { t } = useTranslation(['events', 'common']);
   const calls = useEventCalls();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const askAboutSales = useSalesQuestion();
   const askToPublish = usePublishQuestion();
   const askToRemove = useRemoval();
@@ -63,7 +63,7 @@ export function useEventActions(event: ManagedEvent, onChanged: () => void) {
         name: event.name,
         remove: () => calls.remove(event.id),
         archive: () => calls.move(event.id, 'archive'),
-        onGone: () => void navigate(paths.managedEvents.href()),
+        onGone: () => leadOn(paths.managedEvents.href()),
       }),
   };
 }

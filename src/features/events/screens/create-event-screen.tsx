@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useEventChoices } from '../api/use-choices.ts';
@@ -12,7 +13,7 @@ import { NoSpaceNotice } from '../../../ui/no-space-notice.tsx';
 /** A new event: it is saved as a draft, which has its shows and products made on its own screen. */
 export function CreateEventScreen() {
   const { t } = useTranslation('management');
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const [address] = useSearchParams();
   return (
     <DetailPage title={t('titles.CreateEvent')}>
@@ -25,7 +26,7 @@ export function CreateEventScreen() {
               event={null}
               values={newEventValues(choices.spaces, address.get('room'))}
               choices={choices}
-              onSaved={({ id }) => void navigate(paths.managedEvent.href(id), { replace: true })}
+              onSaved={({ id }) => leadOn(paths.managedEvent.href(id), { replace: true })}
             />
           )
         }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { ManagedEvent } from '#domain/calls/managed-event.ts';
 import { paths } from '../../../app/paths.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { isMissing } from '../../../lib/answer/is-missing.ts';
 import { usePlaceName } from '../../../lib/page-title/place-names.tsx';
 import { AnswerView } from '../../../ui/answer-view.tsx';
@@ -36,7 +37,7 @@ export function EditEventScreen() {
 }
 
 function EditForm({ event }: { readonly event: ManagedEvent }) {
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   return (
     <AnswerView {...useEventChoices()} skeleton={<FormSkeleton />}>
       {(choices) => (
@@ -44,7 +45,7 @@ function EditForm({ event }: { readonly event: ManagedEvent }) {
           event={event}
           values={storedValues(event)}
           choices={choices}
-          onSaved={({ id }) => void navigate(paths.managedEvent.href(id))}
+          onSaved={({ id }) => leadOn(paths.managedEvent.href(id))}
         />
       )}
     </AnswerView>

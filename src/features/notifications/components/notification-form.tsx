@@ -1,11 +1,11 @@
 import { SegmentedControl, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { type Audience, createNotificationCall, isEmptyAudience } from '#domain/calls/notification.ts';
 import type { NotificationId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
 import { zoneName } from '../../../lib/format/zone-name.ts';
 import { EditForm } from '../../../ui/edit-form/edit-form.tsx';
@@ -42,7 +42,7 @@ const scheduled = schema.extend({
 export function NotificationForm() {
   const { t } = useTranslation(['notifications', 'common']);
   const calls = useNotificationCalls();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const modals = useModalStack();
   const written = useRef<NotificationId | null>(null);
   const [words, setWords] = useState({ title: '', message: '' });
@@ -82,7 +82,7 @@ export function NotificationForm() {
     savedText: t(isLater ? 'scheduled' : 'saved'),
     onSaved: () => {
       const { current } = written;
-      void navigate(current === null ? paths.notifications.href() : paths.notification.href(current), {
+      leadOn(current === null ? paths.notifications.href() : paths.notification.href(current), {
         replace: true,
       });
     },

@@ -1,11 +1,12 @@
 import { Button, Container, Text } from '@mantine/core';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import { type EventId, type ShowGroupId, eventId, showGroupId } from '#domain/ids.ts';
 import { isSoldAtCounter } from '#domain/sale-state.ts';
 import { paths } from '../../../app/paths.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { MissingPage } from '../../../ui/missing-page.tsx';
@@ -91,11 +92,11 @@ interface OpenGroupProps {
 }
 
 function OpenGroup({ event, known: { group }, purpose, asked }: OpenGroupProps) {
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { answer, reload } = usePackShows(group);
   const counter = {
     back: paths.orderGroups.href(event.id),
-    onChosen: () => void navigate(paths.confirmOrderGroup.href(group.id, event.id, purpose)),
+    onChosen: () => leadOn(paths.confirmOrderGroup.href(group.id, event.id, purpose)),
   };
   return (
     <AnswerView answer={answer} reload={reload} skeleton={<Loading />}>

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import {
   type ManagedParticipant,
   participantForm,
@@ -10,6 +10,7 @@ import {
 import { PARTICIPANT_FIELDS, type ParticipantField } from '#domain/participant.ts';
 import { participantFieldFault } from '#domain/participants.ts';
 import { paths } from '../../../app/paths.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { usePhoneCheck } from '../../../lib/participant/use-phone-check.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { EditForm } from '../../../ui/edit-form/edit-form.tsx';
@@ -27,7 +28,7 @@ const INPUT_TYPES: Partial<Record<ParticipantField, string>> = {
 /** What is typed about one participant: what the event asks for first, by the rules of the sale. */
 export function ParticipantEdit({ stored }: { readonly stored: ManagedParticipant }) {
   const { t } = useTranslation(['participants', 'common']);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { clock } = useServices();
   const calls = useParticipantCalls();
   const { id, order, event, required } = stored;
@@ -56,7 +57,7 @@ export function ParticipantEdit({ stored }: { readonly stored: ManagedParticipan
     save: async (values, version) => {
       await calls.update(id, { ...values, version: version ?? 1 });
     },
-    onSaved: () => void navigate(back),
+    onSaved: () => leadOn(back),
     reread: async () => storedForm(await calls.read(id)),
   });
   const others = PARTICIPANT_FIELDS.filter((field) => !required.includes(field));

@@ -2,9 +2,9 @@ import { ColorInput, SegmentedControl, Input, Switch, TextInput } from '@mantine
 import type { TFunction } from 'i18next';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { ManagedRegion, RoomPlan } from '#domain/calls/region.ts';
 import { paths } from '../../../app/paths.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { useRegionCalls } from '../../../lib/room/region-calls.ts';
 import { EditForm } from '../../../ui/edit-form/edit-form.tsx';
 import { FieldRow, FormSection } from '../../../ui/edit-form/form-section.tsx';
@@ -27,7 +27,7 @@ interface RegionFormProps {
 export function RegionForm({ room: { room, plan }, region, regions }: RegionFormProps) {
   const { t } = useTranslation(['regions', 'common']);
   const calls = useRegionCalls();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const written = useRef(region);
   const [first] = useState(() => (region === null ? newRegion(regions) : valuesOf(region)));
   const [schema] = useState(regionSchema);
@@ -59,7 +59,7 @@ export function RegionForm({ room: { room, plan }, region, regions }: RegionForm
       const saved = written.current;
       if (saved === null) return;
       const isNewSeated = region === null && saved.seated;
-      void navigate((isNewSeated ? paths.seats : paths.region).href(room.id, saved.id), {
+      leadOn((isNewSeated ? paths.seats : paths.region).href(room.id, saved.id), {
         replace: region === null,
       });
     },

@@ -1,8 +1,9 @@
 import { Alert, Anchor, Badge, Button } from '@mantine/core';
 import { IconArchive, IconArmchair, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { type RegionOfRoom, useRegionOfRoom } from '../../../lib/room/use-room-plan.ts';
 import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
@@ -29,7 +30,7 @@ interface ShownProps extends RegionOfRoom {
 
 function Shown({ room, region, onChanged }: ShownProps) {
   const { t } = useTranslation(['regions', 'common']);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { roomId, id, name, seated, archivedAt } = region;
   const isArchived = archivedAt !== null;
   return (
@@ -62,7 +63,7 @@ function Shown({ room, region, onChanged }: ShownProps) {
             region={region}
             isDrawn={room.plan?.source === 'sitemap'}
             onChanged={onChanged}
-            onGone={() => void navigate(paths.regions.href(roomId))}
+            onGone={() => leadOn(paths.regions.href(roomId))}
           />
         </>
       }

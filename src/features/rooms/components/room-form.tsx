@@ -1,10 +1,10 @@
 import { Select, Switch, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { ManagedRoom } from '#domain/calls/room.ts';
 import type { SpaceId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { EditForm } from '../../../ui/edit-form/edit-form.tsx';
 import { FormSection } from '../../../ui/edit-form/form-section.tsx';
@@ -34,7 +34,7 @@ export function RoomForm({ room, first, spaces, from }: RoomFormProps) {
   const searchable = useSearchable();
   const format = useFormat();
   const calls = useRoomCalls();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const saved = useRef(room);
   const [isDefault, setDefault] = useState(first.isDefault);
   const edit = useEditForm({
@@ -59,7 +59,7 @@ export function RoomForm({ room, first, spaces, from }: RoomFormProps) {
     },
     onSaved: () => {
       const target = room !== null && from !== undefined ? from : pageOf(saved.current);
-      void navigate(target, { replace: room === null });
+      leadOn(target, { replace: room === null });
     },
   });
   edit.form.watch('isDefault', ({ value }) => setDefault(value));

@@ -1,9 +1,10 @@
 import { Alert, Anchor, Badge, Button } from '@mantine/core';
 import { IconArchive, IconArmchair2, IconPencil, IconVectorBezier2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { ManagedRoom } from '#domain/calls/room.ts';
 import { paths } from '../../../app/paths.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useAddressRoom } from '../api/use-address-room.ts';
@@ -74,7 +75,7 @@ function Shown({ room, onChanged }: ShownProps) {
 
 function Actions({ room, onChanged }: ShownProps) {
   const { t } = useTranslation(['rooms', 'common']);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   return (
     <>
       <Button
@@ -104,12 +105,7 @@ function Actions({ room, onChanged }: ShownProps) {
           {t('common:action.edit')}
         </Button>
       )}
-      <RoomMenu
-        room={room}
-        onChanged={onChanged}
-        onGone={() => void navigate(paths.rooms.href())}
-        withoutEdit
-      />
+      <RoomMenu room={room} onChanged={onChanged} onGone={() => leadOn(paths.rooms.href())} withoutEdit />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { checkProceed } from '#domain/confirm.ts';
 import { paths } from '../../../app/paths.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { useRefusalText } from '../../../lib/booking/refusal-text.ts';
 import type { SelectionActor, SelectionSession } from '../api/selection-session.ts';
 import { useWhenSettled } from './use-when-settled.ts';
@@ -19,7 +19,7 @@ export function useProceed(
   checkSeats: SelectionSession['checkSeats'] | null = null,
 ) {
   const { t } = useTranslation('booking');
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const refusalText = useRefusalText();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isWaiting, start } = useWhenSettled(selection, isOffline, async (booking, here) => {
@@ -28,7 +28,7 @@ export function useProceed(
     if (here.aborted) return;
     if (!checked.ok) setRefusal(refusalText(checked.refusal));
     else if (seats?.ok === false) setRefusal(refusalText(seats.refusal));
-    else if (booking !== null) void navigate(paths.confirmSelection.href(booking.id));
+    else if (booking !== null) leadOn(paths.confirmSelection.href(booking.id));
   });
   return {
     isProceeding: isWaiting,

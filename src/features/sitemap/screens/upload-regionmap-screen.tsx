@@ -2,8 +2,9 @@ import { Alert, Button, Text } from '@mantine/core';
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import type { ApiError } from '../../../lib/http/api-error.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
@@ -31,7 +32,7 @@ interface ShownProps {
 
 function Shown({ found: { room, region, document }, onReload, reloadFailure }: ShownProps) {
   const { t } = useTranslation('sitemap');
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { id: roomId, name: roomName, capacity, archivedAt } = room.room;
   const { id, key, name, seated } = region;
   const owner = { room: roomId, region: id };
@@ -74,7 +75,7 @@ function Shown({ found: { room, region, document }, onReload, reloadFailure }: S
             }}
             onReload={onReload}
             reloadFailure={reloadFailure}
-            onStored={() => void navigate(paths.region.href(roomId, id))}
+            onStored={() => leadOn(paths.region.href(roomId, id))}
           />
         </>
       )}

@@ -2,8 +2,9 @@ import { Alert, Button, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import type { ApiError } from '../../../lib/http/api-error.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
@@ -31,7 +32,7 @@ interface ShownProps {
 
 function Shown({ found: { room, document }, onReload, reloadFailure }: ShownProps) {
   const { t } = useTranslation('sitemap');
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { id, name, capacity, archivedAt } = room.room;
   const owner = { room: id, region: null };
   const reading = useMemo(() => ({ before: document, region: null }), [document]);
@@ -65,7 +66,7 @@ function Shown({ found: { room, document }, onReload, reloadFailure }: ShownProp
           }}
           onReload={onReload}
           reloadFailure={reloadFailure}
-          onStored={() => void navigate(paths.room.href(id))}
+          onStored={() => leadOn(paths.room.href(id))}
         />
       )}
     </DetailPage>

@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { type ManagedSpace, MOST_MANAGERS, type SpaceManager } from '#domain/calls/space.ts';
 import { paths } from '../../../app/paths.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { MultiDropdown } from '../../../ui/dropdown/multi-dropdown.tsx';
 import { EditForm } from '../../../ui/edit-form/edit-form.tsx';
 import { FormSection } from '../../../ui/edit-form/form-section.tsx';
@@ -38,7 +38,7 @@ interface Written {
 export function SpaceForm({ space, values, managers, candidates }: SpaceFormProps) {
   const { t } = useTranslation('spaces');
   const calls = useSpaceCalls();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { labels, textOf } = useSpaceLabels(managers, candidates);
   const written = useRef<Written | null>(null);
   const [first] = useState(values);
@@ -64,7 +64,7 @@ export function SpaceForm({ space, values, managers, candidates }: SpaceFormProp
     },
     onSaved: () => {
       const saved = written.current?.space.id ?? id;
-      void navigate(saved === null ? paths.spaces.href() : paths.space.href(saved), {
+      leadOn(saved === null ? paths.spaces.href() : paths.space.href(saved), {
         replace: id === null,
       });
     },

@@ -1,10 +1,11 @@
 import { Alert, Badge, Button, Text } from '@mantine/core';
 import { IconArchive, IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { ManagedSpace } from '#domain/calls/space.ts';
 import type { SpaceId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
@@ -76,7 +77,7 @@ function Shown({ space, onChanged }: ShownProps) {
 
 function Actions({ space, onChanged }: ShownProps) {
   const { t } = useTranslation(['spaces', 'common']);
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const mayEdit = useMayEnter('spaceEdit');
   const isArchived = space.archivedAt !== null;
   return (
@@ -104,7 +105,7 @@ function Actions({ space, onChanged }: ShownProps) {
         <SpaceMenu
           space={space}
           onChanged={onChanged}
-          onGone={() => void navigate(paths.spaces.href())}
+          onGone={() => leadOn(paths.spaces.href())}
           withoutEdit
         />
       )}

@@ -1,11 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { createUserCall, type CreateUserCall, type ManagedUser } from '#domain/calls/managed-user.ts';
 import { type Role, ROLES } from '#domain/roles.ts';
 import { grantableRoles } from '#domain/user-management.ts';
 import { paths } from '../../../app/paths.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { languageOf, LANGUAGES } from '../../../lib/i18n/languages.ts';
 import { EditForm } from '../../../ui/edit-form/edit-form.tsx';
 import { FieldRow, FormSection } from '../../../ui/edit-form/form-section.tsx';
@@ -27,7 +27,7 @@ interface UserFormProps {
 export function UserForm({ user, actor }: UserFormProps) {
   const { t, i18n } = useTranslation(['users', 'common']);
   const calls = useUserCalls();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const saved = useRef(user);
   const roleOptions = useRoleOptions(grantableRoles(actor));
   const [first] = useState(() => valuesOf(user, languageOf(i18n.language)));
@@ -57,7 +57,7 @@ export function UserForm({ user, actor }: UserFormProps) {
     textOf: (_path, value) =>
       (Array.isArray(value) ? value : [value]).map((each) => nameOf(String(each), t)).join(', '),
     onSaved: () =>
-      void navigate(saved.current === null ? paths.users.href() : paths.user.href(saved.current.id), {
+      leadOn(saved.current === null ? paths.users.href() : paths.user.href(saved.current.id), {
         replace: user === null,
       }),
     ...(user === null ? { savedText: t('create.saved') } : {}),
