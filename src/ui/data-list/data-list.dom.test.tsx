@@ -325,3 +325,15 @@ it('exports the unit of an amount beside it, whichever columns are in sight', as
   );
   expect((await content.text()).split('\n')).toEqual(['Name,Price,Currency', 'Play 1,0,EUR', '']);
 });
+
+it('keeps what was chosen before, however soon the next follows', async () => {
+  const { router } = open(plays);
+  await screen.findByText('Play 1');
+  // Nothing is drawn between the two.
+  act(() => {
+    fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'draft' } });
+    fireEvent.click(screen.getByRole('button', { name: /^Seats/ }));
+  });
+  expect(new URLSearchParams(router.state.location.search).get('state')).toBe('draft');
+  expect(new URLSearchParams(router.state.location.search).get('sort')).toMatch('seats');
+});

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -68,4 +68,16 @@ it.each(['category', 'space'] as const)('offers no choice of a fixed %s', (fixed
   open('/', fixed);
   expect(screen.queryByRole('radiogroup', { name: 'Categoría' }) === null).toBe(fixed === 'category');
   expect(screen.queryByRole('combobox', { name: 'Espacio' }) === null).toBe(fixed === 'space');
+});
+
+it('keeps what was chosen before, however soon the next follows', () => {
+  const { router } = open('/?category=1&page=2');
+  const choose = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+  // Nothing is drawn between the two.
+  act(() => {
+    choose('Fechas', 'weekend');
+    choose('Precio', '20');
+  });
+  expect(router.state.location.search).toBe('?category=1&when=weekend&price=20');
 });

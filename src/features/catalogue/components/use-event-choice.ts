@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useLatestSearch } from '../../../lib/navigation/use-latest-search.ts';
 import { type EventChoice, MOST_PRICES, WHENS } from './filter-events.ts';
 
 interface ChosenEvents {
@@ -14,15 +15,8 @@ interface ChosenEvents {
 /** The choice stands in the address, so that it can be shared and survives going back. */
 export function useEventChoice(): ChosenEvents {
   const [params, setParams] = useSearchParams();
-  const choice = useMemo(
-    () => ({
-      categoryId: counted(params.get('category')),
-      spaceId: counted(params.get('space')),
-      when: WHENS.find((when) => when === params.get('when')) ?? null,
-      mostPrice: MOST_PRICES.find((most) => most === counted(params.get('price'))) ?? null,
-    }),
-    [params],
-  );
+  const latest = useLatestSearch();
+  const choice = useMemo(() => choiceIn(params), [params]);
   const go = useCallback(
     (next: EventChoice, to: number) => {
       const { categoryId, spaceId, when: chosenWhen, mostPrice: chosenPrice } = next;
@@ -39,8 +33,18 @@ export function useEventChoice(): ChosenEvents {
   return {
     choice,
     page: counted(params.get('page')) ?? 1,
-    choose: useCallback((change) => go({ ...choice, ...change }, 1), [choice, go]),
-    turnTo: useCallback((to) => go(choice, to), [choice, go]),
+    // By what was chosen last, which may not be drawn yet.
+    choose: useCallback((change) => go({ ...choiceIn(latest()), ...change }, 1), [latest, go]),
+    turnTo: useCallback((to) => go(choiceIn(latest()), to), [latest, go]),
+  };
+}
+
+function choiceIn(params: URLSearchParams): EventChoice {
+  return {
+    categoryId: counted(params.get('category')),
+    spaceId: counted(params.get('space')),
+    when: WHENS.find((when) => when === params.get('when')) ?? null,
+    mostPrice: MOST_PRICES.find((most) => most === counted(params.get('price'))) ?? null,
   };
 }
 
