@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EventId } from '#domain/ids.ts';
+import { useHasLeft } from '../navigation/use-has-left.ts';
 import { useMustQueue } from './use-must-queue.ts';
 
 /**
@@ -11,8 +12,9 @@ import { useMustQueue } from './use-must-queue.ts';
  */
 export function useQueueLead(eventId: EventId, href: string | null): void {
   const navigate = useNavigate();
+  const hasLeft = useHasLeft();
   const mustQueue = useMustQueue(href === null ? null : eventId);
   useEffect(() => {
-    if (mustQueue && href !== null) void navigate(href, { replace: true });
-  }, [mustQueue, href, navigate]);
+    if (mustQueue && href !== null && !hasLeft()) void navigate(href, { replace: true });
+  }, [mustQueue, href, navigate, hasLeft]);
 }

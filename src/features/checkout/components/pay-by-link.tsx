@@ -7,6 +7,7 @@ import { paths } from '../../../app/paths.ts';
 import { createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
 import type { ApiError } from '../../../lib/http/api-error.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
+import { useHasLeft } from '../../../lib/navigation/use-has-left.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { FailedAnswer } from '../../../ui/failed-answer.tsx';
 import { useBookingCalls } from '../api/use-booking-calls.ts';
@@ -27,12 +28,13 @@ export function PayByLink({ token, leave }: PayByLinkProps) {
   const { http, storage } = useServices();
   const calls = useBookingCalls();
   const navigate = useNavigate();
+  const hasLeft = useHasLeft();
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [attempt, setAttempt] = useState(1);
 
   useEffect(() => {
     let ended = false;
-    const isOver = () => ended;
+    const isOver = () => ended || hasLeft();
     const pay = async () => {
       const path = `open/order-link/${encodeURIComponent(token)}`;
       const link = await http.call('GET', path, orderLink);
@@ -65,7 +67,7 @@ export function PayByLink({ token, leave }: PayByLinkProps) {
     return () => {
       ended = true;
     };
-  }, [http, storage, calls, navigate, token, leave, attempt]);
+  }, [http, storage, calls, navigate, hasLeft, token, leave, attempt]);
 
   if (failure?.status === 404) return <UnknownBooking />;
   if (failure !== null) {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterEach(cleanScreen);
 
 /** A page that claims, with a visitor who can register; `claim` answers the claims. */
-function page(claim: () => StubAnswer) {
+function page(claim: () => StubAnswer | Promise<StubAnswer>) {
   claims = 0;
   const services = createTestServices((request) => {
     switch (`${request.method ?? ''} ${request.url ?? ''}`) {
@@ -109,4 +109,18 @@ it('goes to the booking that it was joined to', async () => {
   expect(kept.newestBegun(booking.eventId)).toMatchObject({ id: OTHER_ID, token: 'other', showId: 15 });
   expect(kept.find(booking.id)?.ended).toBe(true);
   expect(claims).toBe(1);
+});
+
+it('leads nobody to the booking that it was joined to who has gone elsewhere', async () => {
+  const joined = { ...bookingJson, id: OTHER_ID, claimed: true };
+  const { promise, resolve } = Promise.withResolvers<StubAnswer>();
+  const { register, router, kept } = page(() => promise);
+  await act(register);
+  await act(async () => {
+    // There, and not drawn yet.
+    await router.navigate('/events/4');
+    resolve({ data: { booking: joined, token: 'other' } });
+    await waitFor(() => expect(kept.find(booking.id)?.ended).toBe(true));
+  });
+  expect(router.state.location.pathname).toBe('/events/4');
 });

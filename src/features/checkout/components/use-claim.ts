@@ -5,6 +5,7 @@ import type { Booking } from '#domain/calls/booking.ts';
 import { paths } from '../../../app/paths.ts';
 import type { BookingActor } from '../../../lib/booking/booking-session.ts';
 import { type KeptBooking, createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
+import { useHasLeft } from '../../../lib/navigation/use-has-left.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { toastFailure } from '../../../ui/toasts.ts';
@@ -26,6 +27,7 @@ export function useClaim(
   const { state } = useSession();
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
+  const hasLeft = useHasLeft();
   const errorToast = useErrorToast();
   const bookings = useMemo(() => createKeptBookings(storage), [storage]);
   const underWay = useRef<Promise<boolean> | null>(null);
@@ -42,7 +44,7 @@ export function useClaim(
         return true;
       }
       toastFailure(t('confirm.joined'));
-      void navigate(paths.confirmSelection.href(created.booking.id), { replace: true });
+      if (!hasLeft()) void navigate(paths.confirmSelection.href(created.booking.id), { replace: true });
       return false;
     } catch (thrown) {
       hasFailed.current = true;
@@ -50,7 +52,7 @@ export function useClaim(
     } finally {
       underWay.current = null;
     }
-  }, [actor, bookings, calls, kept, navigate, t]);
+  }, [actor, bookings, calls, kept, navigate, hasLeft, t]);
 
   const share = useCallback(() => {
     if (underWay.current === null) isAwaited.current = false;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
+import { useHasLeft } from '../../../lib/navigation/use-has-left.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useBookingCalls } from '../api/use-booking-calls.ts';
@@ -11,6 +12,7 @@ import { useBookingCalls } from '../api/use-booking-calls.ts';
  */
 export function usePaymentStart(kept: KeptBooking, leave: (url: string) => void, onFailed: () => void) {
   const calls = useBookingCalls();
+  const hasLeft = useHasLeft();
   const errorToast = useErrorToast();
   const { state } = useSession();
   const [running, setRunning] = useState(false);
@@ -26,6 +28,10 @@ export function usePaymentStart(kept: KeptBooking, leave: (url: string) => void,
     window.addEventListener('pageshow', shown);
     return () => window.removeEventListener('pageshow', shown);
   }, []);
+  const setBoth = (now: boolean) => {
+    isRunning.current = now;
+    setRunning(now);
+  };
   const asSignedIn = async () => {
     try {
       return await calls.startPayment(kept);
@@ -37,15 +43,15 @@ export function usePaymentStart(kept: KeptBooking, leave: (url: string) => void,
   };
   const start = async () => {
     if (isRunning.current) return;
-    isRunning.current = true;
-    setRunning(true);
+    setBoth(true);
     setRefused(false);
     const isOut = state.status === 'loggedOut';
     try {
-      leave((await (isOut ? calls.startPaymentByLink(kept) : asSignedIn())).url);
+      const { url } = await (isOut ? calls.startPaymentByLink(kept) : asSignedIn());
+      if (hasLeft()) setBoth(false);
+      else leave(url);
     } catch (thrown) {
-      isRunning.current = false;
-      setRunning(false);
+      setBoth(false);
       const { kind, status } = parseFailure(thrown);
       if (isOut ? status === 404 : kind === 'sessionEnded') setRefused(true);
       else errorToast(thrown);

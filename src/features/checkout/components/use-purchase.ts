@@ -5,6 +5,7 @@ import type { KeptBooking } from '../../../lib/booking/kept-bookings.ts';
 import { parseRefusal } from '../../../lib/booking/parse-refusal.ts';
 import { shareViolations } from '../../../lib/form/share-violations.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
+import { useHasLeft } from '../../../lib/navigation/use-has-left.ts';
 import { splitFullName } from '../../../lib/participant/split-full-name.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { toastFailure } from '../../../ui/toasts.ts';
@@ -32,7 +33,10 @@ export interface QuickBuyer {
   readonly email: string;
 }
 
-/** Signs up if need be, claims, confirms, starts the payment and leaves; a second press while it runs does nothing. */
+/**
+ * Signs up if need be, claims, confirms, starts the payment and leaves; a second press while it runs does nothing. Whoever
+ * goes to another page meanwhile is not led to the bank: what was not asked for yet is not.
+ */
 export function usePurchase(parts: PurchaseParts): {
   readonly running: boolean;
   readonly purchase: (call: ConfirmCall, buyer: QuickBuyer | null, method?: string) => Promise<void>;
@@ -40,6 +44,7 @@ export function usePurchase(parts: PurchaseParts): {
   const { kept, actor, claim, leave, onFaults, onTotalChanged } = parts;
   const calls = useBookingCalls();
   const { session } = useSession();
+  const hasLeft = useHasLeft();
   const errorToast = useErrorToast();
   const violationText = useViolationText();
   const [running, setRunning] = useState(false);
@@ -80,6 +85,15 @@ export function usePurchase(parts: PurchaseParts): {
     for (const text of rest) toastFailure(text);
   };
 
+  /** The bank's page; null: it is not gone to. */
+  const goOn = async (call: ConfirmCall, method: string | undefined) => {
+    if (hasLeft() || !(await claim()) || hasLeft()) return null;
+    await calls.confirm(kept, call);
+    if (hasLeft()) return null;
+    const { url } = await calls.startPayment(kept, method);
+    return hasLeft() ? null : url;
+  };
+
   const purchase = async (call: ConfirmCall, buyer: QuickBuyer | null, method?: string) => {
     if (isRunning.current) return;
     setBoth(true);
@@ -89,12 +103,9 @@ export function usePurchase(parts: PurchaseParts): {
         const names = splitFullName(name);
         await session.quickRegister({ ...names, email, acceptTerms: true, locale: call.locale });
       }
-      if (!(await claim())) {
-        setBoth(false);
-        return;
-      }
-      await calls.confirm(kept, call);
-      leave((await calls.startPayment(kept, method)).url);
+      const url = await goOn(call, method);
+      if (url === null) setBoth(false);
+      else leave(url);
     } catch (thrown) {
       setBoth(false);
       fail(thrown);

@@ -4,6 +4,7 @@ import type { BookingItem } from '#domain/calls/booking.ts';
 import { paths } from '../../../app/paths.ts';
 import { type KeptBooking, createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
 import { parseBookingFailure } from '../../../lib/booking/parse-refusal.ts';
+import { useHasLeft } from '../../../lib/navigation/use-has-left.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
 import { useBookingCalls } from '../api/use-booking-calls.ts';
@@ -24,6 +25,7 @@ export function useRetake(kept: KeptBooking): Retake {
   const { storage } = useServices();
   const calls = useBookingCalls();
   const navigate = useNavigate();
+  const hasLeft = useHasLeft();
   const errorToast = useErrorToast();
   const store = useMemo(() => createKeptBookings(storage), [storage]);
   const [items, setItems] = useState(() => store.find(kept.id)?.items ?? []);
@@ -39,6 +41,7 @@ export function useRetake(kept: KeptBooking): Retake {
       const requestKey = store.requestKey(kept, kept.requestKey);
       const created = await calls.create({ ...createCallOf(items, kept.showGroupId), requestKey });
       store.keep(created, kept.showId);
+      if (hasLeft()) return;
       await navigate(paths.confirmSelection.href(created.booking.id), { replace: true });
     } catch (thrown) {
       const lost = lostBy(parseBookingFailure(thrown), items);

@@ -777,3 +777,46 @@ it('knows only bookings of this browser', async () => {
   show(servicesWith(), '/confirm/selection/0190a000-0000-7000-8000-000000000002');
   expect(await screen.findByRole('heading', { name: 'No encontramos esta reserva' })).toBeTruthy();
 });
+
+it.each(['confirm', 'payment'])('leads nobody to the bank who goes elsewhere during the %s', async (step) => {
+  const user = userEvent.setup();
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const slow = `post ${owned}/${step}`;
+  const services = servicesWith({
+    [slow]: async (request) => {
+      await promise;
+      return usual[slow]?.(request) ?? {};
+    },
+  });
+  const { router } = show(services);
+  const button = await pay();
+  await fillIn(user);
+  await user.click(button);
+  await waitFor(() => expect(asked).toContain(slow));
+  const before = [...asked];
+  await act(() => router.navigate('/'));
+  await act(async () => resolve(null));
+  expect(left).toEqual([]);
+  expect(asked.slice(before.length).filter((call) => call.startsWith('post'))).toEqual([]);
+});
+
+it('leaves who goes elsewhere there while the same seats are taken again', async () => {
+  const user = userEvent.setup();
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const again = '0190a000-0000-7000-8000-000000000009';
+  const services = servicesWith({
+    [`get ${open}`]: () => ({ data: { ...bookingJson, state: 'expired' } }),
+    'post /api/open/booking/': async () => {
+      await promise;
+      return { status: 201, data: { booking: { ...bookingJson, id: again }, token: 'other' } };
+    },
+  });
+  const [kept] = JSON.parse(keptJson) as object[];
+  services.storage.write('bookings', [{ ...kept, items: bookingJson.items, deadline: bookingJson.deadline }]);
+  const { router } = show(services);
+  await user.click(await screen.findByRole('button', { name: 'Volver a reservar lo mismo' }));
+  await act(() => router.navigate('/'));
+  await act(async () => resolve(null));
+  expect(JSON.stringify(services.storage.read('bookings', anything))).toContain('"token":"other"');
+  expect(router.state.location.pathname).toBe('/');
+});

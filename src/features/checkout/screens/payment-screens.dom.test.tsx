@@ -56,7 +56,7 @@ function open(
     payment?: () => StubAnswer;
     order?: () => StubAnswer;
     booking?: () => StubAnswer;
-    start?: () => StubAnswer;
+    start?: () => StubAnswer | Promise<StubAnswer>;
   },
   /** Came by the link of a letter, whose token the browser keeps. */
   isByLink = false,
@@ -422,4 +422,20 @@ it('says what is missing before the tickets open in an account whose e-mail is n
   await act(async () => services.session.quickRegister(call));
   await screen.findByRole('link', { name: 'Ir a mis entradas' });
   screen.getByText(/confirma antes tu correo con el enlace que enviamos a ana@example\.com/);
+});
+
+it('does not leave for the bank once somebody has gone elsewhere', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const { router, services } = open(failure, {
+    payment: () => payment('failed', 'refused'),
+    start: async () => {
+      await promise;
+      return { data: { paymentId: PAYMENT, url: 'https://bank.test/pay' } };
+    },
+  });
+  await signIn(services);
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Intentarlo de nuevo' }));
+  await act(() => router.navigate('/'));
+  await act(async () => resolve(null));
+  expect(left).toEqual([]);
 });

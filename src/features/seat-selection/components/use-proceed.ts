@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { checkProceed } from '#domain/confirm.ts';
 import { paths } from '../../../app/paths.ts';
-import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { useRefusalText } from '../../../lib/booking/refusal-text.ts';
+import { useHasLeft } from '../../../lib/navigation/use-has-left.ts';
 import type { SelectionActor, SelectionSession } from '../api/selection-session.ts';
 import { useWhenSettled } from './use-when-settled.ts';
 
@@ -19,16 +20,17 @@ export function useProceed(
   checkSeats: SelectionSession['checkSeats'] | null = null,
 ) {
   const { t } = useTranslation('booking');
-  const leadOn = useLeadOn();
+  const navigate = useNavigate();
+  const hasLeft = useHasLeft();
   const refusalText = useRefusalText();
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isWaiting, start } = useWhenSettled(selection, isOffline, async (booking, here) => {
     const checked = checkProceed(booking?.items ?? []);
     const seats = checked.ok && checkSeats !== null ? await checkSeats() : null;
-    if (here.aborted) return;
+    if (here.aborted || hasLeft()) return;
     if (!checked.ok) setRefusal(refusalText(checked.refusal));
     else if (seats?.ok === false) setRefusal(refusalText(seats.refusal));
-    else if (booking !== null) leadOn(paths.confirmSelection.href(booking.id));
+    else if (booking !== null) void navigate(paths.confirmSelection.href(booking.id));
   });
   return {
     isProceeding: isWaiting,

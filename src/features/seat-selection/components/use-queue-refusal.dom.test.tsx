@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { selectedSeats } from '#machines/selection/selectors.ts';
 import { paths } from '../../../app/paths.ts';
@@ -85,4 +85,21 @@ it('leaves who is refused for something else where they are', async () => {
   view.selection.send({ type: 'seats.added', seats: wish });
   await waitFor(() => expect(isRefused).toBe(true));
   expect(view.where()).toBe(choosing);
+});
+
+it('leads nobody into the queue who has gone elsewhere', async () => {
+  const { visit } = await open({
+    code: 'waitingRoom',
+    title: '',
+    propertyPath: '',
+    params: { event: sampleShow.eventId },
+  });
+  const { selection, router, where, mine } = visit();
+  await act(async () => {
+    // There, and not drawn yet.
+    await router.navigate('/events/4');
+    selection.send({ type: 'seats.added', seats: wish });
+    await waitFor(() => expect(selection.getSnapshot().hasTag('busy')).toBe(false));
+  });
+  expect([where(), mine()]).toEqual(['/events/4', []]);
 });

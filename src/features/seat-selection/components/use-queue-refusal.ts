@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EventId, ShowId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
+import { useHasLeft } from '../../../lib/navigation/use-has-left.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { keepWish, type QueueTarget, takeWish } from '../../../lib/waiting-room/queue-target.ts';
 import type { SelectionActor } from '../api/selection-session.ts';
@@ -13,16 +14,17 @@ import type { SelectionActor } from '../api/selection-session.ts';
 export function useQueueRefusal(selection: SelectionActor, eventId: EventId, target: QueueTarget): void {
   const { drafts } = useServices();
   const navigate = useNavigate();
+  const hasLeft = useHasLeft();
   const href = paths.queue.href(eventId, target);
   const show = 'show' in target ? target.show : null;
   useEffect(() => {
     const subscription = selection.on('selection.refused', ({ shown: { refusal, seats } }) => {
       if (refusal.code !== 'waitingRoom') return;
       if (show !== null) keepWish(drafts, { show, seats: seatsIn(seats, show) });
-      void navigate(href, { replace: true });
+      if (!hasLeft()) void navigate(href, { replace: true });
     });
     return () => subscription.unsubscribe();
-  }, [selection, drafts, navigate, href, show]);
+  }, [selection, drafts, navigate, hasLeft, href, show]);
 
   useEffect(() => {
     if (show === null) return;

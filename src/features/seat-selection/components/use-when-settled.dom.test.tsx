@@ -13,6 +13,7 @@ import type { SelectionActor } from '../api/selection-session.ts';
 import { openSampleShow } from '../testing/open-sample-show.ts';
 import { bookingJson } from '../testing/sample-booking.ts';
 import { sampleShow } from '../testing/sample-show.ts';
+import { useProceed } from './use-proceed.ts';
 import { useWhenSettled } from './use-when-settled.ts';
 
 let leave = () => {};
@@ -87,4 +88,28 @@ it('still waits without a connection, and acts when that is back', async () => {
   await user.click(network);
   await screen.findByRole('button', { name: 'go' });
   expect(settled).toEqual([1]);
+});
+
+function Proceed({ selection }: { readonly selection: SelectionActor }) {
+  return <button onClick={useProceed(selection, false).onProceed}>go on</button>;
+}
+
+it('leads nobody on to the till who has gone to another page that is not drawn yet', async () => {
+  const { promise, resolve } = Promise.withResolvers<StubAnswer>();
+  const services = createTestServices(() => promise);
+  const opened = openSampleShow(services);
+  leave = opened.leave;
+  const { selection } = opened.open;
+  const { router } = renderScreen(<Proceed selection={selection} />, {
+    services,
+    texts: await createTestTexts(),
+  });
+  act(() => selection.send({ type: 'seat.toggled', showId: sampleShow.id, seat: 1 }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'go on' }));
+  await act(async () => {
+    await router.navigate('/events/4');
+    resolve({ status: 201, data: { booking: bookingJson(1), token: 'secret' } });
+    await waitFor(() => expect(selection.getSnapshot().context.held.size).toBe(1));
+  });
+  expect(router.state.location.pathname).toBe('/events/4');
 });

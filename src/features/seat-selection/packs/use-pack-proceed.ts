@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { Booking } from '#domain/calls/booking.ts';
 import type { OrphanRule } from '#domain/orphan-rule.ts';
 import { areComplete } from '#machines/pack-selection/selectors.ts';
 import { isConnectionLost } from '#machines/selection/selectors.ts';
 import { paths } from '../../../app/paths.ts';
-import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { useRefusalText } from '../../../lib/booking/refusal-text.ts';
+import { useHasLeft } from '../../../lib/navigation/use-has-left.ts';
 import type { PackSession } from '../api/pack-session.ts';
 import { useWhenSettled } from '../components/use-when-settled.ts';
 
@@ -18,7 +19,8 @@ export function usePackProceed(
   onChosen?: (booking: Booking) => void,
 ) {
   const { t } = useTranslation('booking');
-  const leadOn = useLeadOn();
+  const navigate = useNavigate();
+  const hasLeft = useHasLeft();
   const refusalText = useRefusalText();
   const [isRefused, setRefused] = useState(false);
   const [seatRefusal, setSeatRefusal] = useState<string | null>(null);
@@ -33,11 +35,11 @@ export function usePackProceed(
   };
   const { isWaiting, start } = useWhenSettled(selection, isOffline, async (booking, here) => {
     const seats = rule === 'strict' ? await checkSeats() : null;
-    if (here.aborted) return;
+    if (here.aborted || hasLeft()) return;
     if (seats?.ok === false) setSeatRefusal(refusalText(seats.refusal));
     else if (areWhole() && booking !== null) {
       if (onChosen !== undefined) onChosen(booking);
-      else leadOn(paths.confirmSelection.href(booking.id));
+      else void navigate(paths.confirmSelection.href(booking.id));
     }
   });
   return {

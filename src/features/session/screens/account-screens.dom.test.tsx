@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import type { i18n } from 'i18next';
@@ -386,6 +386,21 @@ describe('an account that is not verified', () => {
     me['verifiedAt'] = '2026-11-21T10:00:00.000Z';
     await press('I have verified it');
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/user'));
+  });
+
+  it('leads nobody on who has gone elsewhere meanwhile', async () => {
+    const me: Record<string, unknown> = meOf(['ROLE_ADMIN'], { verifiedAt: null });
+    const services = await signedIn({ me });
+    const { router } = renderScreen(<VerifyAccountScreen />, { services, texts, at: '/verify-account' });
+    await screen.findByRole('heading', { level: 1 });
+    me['verifiedAt'] = '2026-11-21T10:00:00.000Z';
+    await act(async () => {
+      // There, and not drawn yet.
+      await router.navigate('/events/4');
+      fireEvent.click(screen.getByRole('button', { name: 'I have verified it' }));
+      await waitFor(() => expect(services.session.state()).toMatchObject({ user: me }));
+    });
+    expect(router.state.location.pathname).toBe('/events/4');
   });
 });
 

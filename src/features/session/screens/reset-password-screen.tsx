@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import { paths } from '../../../app/paths.ts';
+import { useHasLeft } from '../../../lib/navigation/use-has-left.ts';
 import { atMost } from '../../../ui/edit-form/field-limits.ts';
 import { useFieldRules } from '../../../ui/form/field-rules.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
@@ -45,6 +46,7 @@ function ResetForm({ token, kind, redirect }: ResetFormProps) {
   const { t } = useTranslation(['session', 'common']);
   const calls = useAccountCalls();
   const navigate = useNavigate();
+  const hasLeft = useHasLeft();
   const rules = useFieldRules();
   const form = useForm({
     mode: 'uncontrolled',
@@ -60,7 +62,7 @@ function ResetForm({ token, kind, redirect }: ResetFormProps) {
   const { submit, refusal, sending } = useFormCall(form, FIELDS, async ({ password, name, lastName }) => {
     await calls.resetPassword({ token, password, ...(kind === 'first' ? { name, lastName } : {}) });
     toastSuccess(t(`reset.${kind}.done`));
-    await navigate(paths.auth.href(redirect), { replace: true });
+    if (!hasLeft()) await navigate(paths.auth.href(redirect), { replace: true });
   });
   return (
     <form onSubmit={submit} noValidate>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#domain/calls/auth.ts';
+import { useHasLeft } from '../../../lib/navigation/use-has-left.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { ResendVerification } from '../../../ui/form/resend-verification.tsx';
 import { ResultPage } from '../../../ui/result-card/result-card.tsx';
@@ -24,6 +25,7 @@ function Pending({ user }: { readonly user: CurrentUser }) {
   const calls = useAccountCalls();
   const errorToast = useErrorToast();
   const navigate = useNavigate();
+  const hasLeft = useHasLeft();
   const { after } = useWayBack();
   const [looking, setLooking] = useState(false);
   const [isStillNot, setStillNot] = useState(false);
@@ -34,7 +36,7 @@ function Pending({ user }: { readonly user: CurrentUser }) {
       const known = await calls.me();
       session.userChanged(known);
       setStillNot(known.verifiedAt === null);
-      if (known.verifiedAt !== null) await navigate(after(known.roles), { replace: true });
+      if (known.verifiedAt !== null && !hasLeft()) await navigate(after(known.roles), { replace: true });
     } catch (thrown) {
       errorToast(thrown);
     } finally {
