@@ -9,8 +9,8 @@ type ChangeAddress = (
 /**
  * Changes what stands behind the `?` of the calling page's address, from what stands there at that moment. What
  * `useSearchParams` tells is what is drawn: of two changes that follow each other fast the second would undo the first.
- * The address of another page is left alone, also where that page is not drawn yet. The same reference while the page is
- * the same.
+ * The address of another page is left alone, also where that page is still on its way or not drawn yet. The same
+ * reference while the page is the same.
  */
 export function useAddressChange(): ChangeAddress {
   const router = use(UNSAFE_DataRouterContext)?.router;
@@ -20,9 +20,11 @@ export function useAddressChange(): ChangeAddress {
     (change, options) => {
       if (router === undefined) return;
       const { navigation, location } = router.state;
-      const at = navigation.location?.pathname === pathname ? navigation.location : location;
+      const at = navigation.location ?? location;
       if (at.pathname !== pathname) return;
-      void navigate(`?${change(new URLSearchParams(at.search)).toString()}`, options);
+      const before = new URLSearchParams(at.search).toString();
+      const after = change(new URLSearchParams(before)).toString();
+      if (after !== before) void navigate(`?${after}`, options);
     },
     [router, pathname, navigate],
   );

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { EventId } from '#domain/ids.ts';
-import { useHasLeft } from '../navigation/use-has-left.ts';
+import { useLeadOn } from '../navigation/use-lead-on.ts';
 import { useMustQueue } from './use-must-queue.ts';
 
 /**
@@ -11,10 +10,9 @@ import { useMustQueue } from './use-must-queue.ts';
  * @param href of the queue page; null: nothing to wait for, a booking goes on without a pass
  */
 export function useQueueLead(eventId: EventId, href: string | null): void {
-  const navigate = useNavigate();
-  const hasLeft = useHasLeft();
+  const leadOn = useLeadOn();
   const mustQueue = useMustQueue(href === null ? null : eventId);
   useEffect(() => {
-    if (mustQueue && href !== null && !hasLeft()) void navigate(href, { replace: true });
-  }, [mustQueue, href, navigate, hasLeft]);
+    if (mustQueue && href !== null) leadOn(href, { replace: true });
+  }, [mustQueue, href, leadOn]);
 }

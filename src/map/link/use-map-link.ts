@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router-dom';
 import type { Plan, SeatMap, SeatMapProps } from '#engine/index.ts';
 import { useServices } from '../../lib/services/services.tsx';
-import { useIsLeaving } from '../../lib/navigation/use-is-leaving.ts';
+import { useAddressChange } from '../../lib/navigation/use-address-change.ts';
 import { addressOf, seatsOfAddress, viewOfAddress } from './map-link.ts';
 
 interface MapLinkInput {
@@ -30,7 +30,8 @@ const AT_REST = 400;
  */
 export function useMapLink({ plan, map, selection, sharesSeats }: MapLinkInput): MapLinkState {
   const { clock } = useServices();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeAddress = useAddressChange();
   const [proposed, setProposed] = useState(() => (sharesSeats ? seatsOfAddress(plan, search) : []));
   // Also one's own, after a reload: what is given back or expires then is not proposed to who had it.
   if (proposed.some((seat) => selection.has(seat))) {
@@ -40,14 +41,13 @@ export function useMapLink({ plan, map, selection, sharesSeats }: MapLinkInput):
   /** The view that the address has from here; null: all of the plan. */
   const shown = useRef<string | null>(null);
 
-  // Writing is a navigation: it would take the place of one that is on its way to another page.
-  const isHere = useNavigation().state === 'idle';
-  const isLeaving = useIsLeaving();
   const write = useEffectEvent(() => {
-    if (!isHere || isLeaving()) return;
     const seats = sharesSeats ? [...new Set([...selection.keys(), ...proposed])] : [];
-    const after = addressOf(plan, search, { view: map === null ? view : shown.current, seats });
-    if (after !== search) setSearch(after, { replace: true, preventScrollReset: true });
+    changeAddress(
+      (before) =>
+        addressOf(plan, before, { view: map === null ? viewOfAddress(before) : shown.current, seats }),
+      { replace: true, preventScrollReset: true },
+    );
   });
 
   const restore = useEffectEvent((text: string | null) => {
@@ -84,7 +84,8 @@ export function useMapLink({ plan, map, selection, sharesSeats }: MapLinkInput):
     };
   }, [map, clock]);
 
-  // With the address: what was held back while it changed is written now.
-  useEffect(() => write(), [selection, proposed, isHere, search]);
+  // Nothing was written while another page was on its way.
+  const isHere = useNavigation().state === 'idle';
+  useEffect(() => write(), [selection, proposed, isHere]);
   return { proposed, settle: () => setProposed([]) };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useLatestSearch } from '../../../lib/navigation/use-latest-search.ts';
+import { useAddressChange } from '../../../lib/navigation/use-address-change.ts';
 import { type EventChoice, MOST_PRICES, WHENS } from './filter-events.ts';
 
 interface ChosenEvents {
@@ -14,29 +14,33 @@ interface ChosenEvents {
 
 /** The choice stands in the address, so that it can be shared and survives going back. */
 export function useEventChoice(): ChosenEvents {
-  const [params, setParams] = useSearchParams();
-  const latest = useLatestSearch();
+  const [params] = useSearchParams();
+  const changeAddress = useAddressChange();
   const choice = useMemo(() => choiceIn(params), [params]);
   const go = useCallback(
-    (next: EventChoice, to: number) => {
-      const { categoryId, spaceId, when: chosenWhen, mostPrice: chosenPrice } = next;
-      const entries = { category: categoryId, space: spaceId, when: chosenWhen, price: chosenPrice };
-      const address = new URLSearchParams();
-      for (const [name, value] of Object.entries(entries)) {
-        if (value !== null) address.set(name, String(value));
-      }
-      if (to > 1) address.set('page', String(to));
-      setParams(address, { replace: true, preventScrollReset: true });
-    },
-    [setParams],
+    (change: Partial<EventChoice>, page: number) =>
+      changeAddress((before) => addressOf({ ...choiceIn(before), ...change }, page), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [changeAddress],
   );
   return {
     choice,
     page: counted(params.get('page')) ?? 1,
-    // By what was chosen last, which may not be drawn yet.
-    choose: useCallback((change) => go({ ...choiceIn(latest()), ...change }, 1), [latest, go]),
-    turnTo: useCallback((to) => go(choiceIn(latest()), to), [latest, go]),
+    choose: useCallback((change) => go(change, 1), [go]),
+    turnTo: useCallback((to) => go({}, to), [go]),
   };
+}
+
+function addressOf({ categoryId, spaceId, when, mostPrice }: EventChoice, page: number): URLSearchParams {
+  const entries = { category: categoryId, space: spaceId, when, price: mostPrice };
+  const address = new URLSearchParams();
+  for (const [name, value] of Object.entries(entries)) {
+    if (value !== null) address.set(name, String(value));
+  }
+  if (page > 1) address.set('page', String(page));
+  return address;
 }
 
 function choiceIn(params: URLSearchParams): EventChoice {

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { EventId, ShowId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
-import { useHasLeft } from '../../../lib/navigation/use-has-left.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { keepWish, type QueueTarget, takeWish } from '../../../lib/waiting-room/queue-target.ts';
 import type { SelectionActor } from '../api/selection-session.ts';
@@ -13,18 +12,17 @@ import type { SelectionActor } from '../api/selection-session.ts';
  */
 export function useQueueRefusal(selection: SelectionActor, eventId: EventId, target: QueueTarget): void {
   const { drafts } = useServices();
-  const navigate = useNavigate();
-  const hasLeft = useHasLeft();
+  const leadOn = useLeadOn();
   const href = paths.queue.href(eventId, target);
   const show = 'show' in target ? target.show : null;
   useEffect(() => {
     const subscription = selection.on('selection.refused', ({ shown: { refusal, seats } }) => {
       if (refusal.code !== 'waitingRoom') return;
       if (show !== null) keepWish(drafts, { show, seats: seatsIn(seats, show) });
-      if (!hasLeft()) void navigate(href, { replace: true });
+      leadOn(href, { replace: true });
     });
     return () => subscription.unsubscribe();
-  }, [selection, drafts, navigate, hasLeft, href, show]);
+  }, [selection, drafts, leadOn, href, show]);
 
   useEffect(() => {
     if (show === null) return;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useLatestSearch } from '../../../lib/navigation/use-latest-search.ts';
+import { useAddressChange } from '../../../lib/navigation/use-address-change.ts';
 import type { PackActor } from '../api/pack-session.ts';
 
 /** How many packs an address asks for: `?packs=2`. */
@@ -19,15 +19,19 @@ export function usePackStep(pack: PackActor): {
   readonly index: number;
   readonly go: (index: number) => void;
 } {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const index = useSelector(pack, ({ context }) => context.index);
   const asked = search.get('show');
-  const latest = useLatestSearch();
-  const write = (name: 'show' | 'packs', value: number, replace: boolean) => {
-    const after = latest();
-    after.set(name, String(value));
-    setSearch(after, { replace });
-  };
+  const changeAddress = useAddressChange();
+  const write = (name: 'show' | 'packs', value: number, replace: boolean) =>
+    changeAddress(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set(name, String(value));
+        return after;
+      },
+      { replace },
+    );
 
   const heard = useEffectEvent((refused: number | null) => {
     if (refused !== null) write('show', 1, true);

@@ -2,11 +2,11 @@ import { Button, Container, Stack, Text } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import type { WaitingStanding } from '#domain/calls/waiting-room.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useIsLeaving } from '../../../lib/navigation/use-is-leaving.ts';
+import { useLeadOn } from '../../../lib/navigation/use-lead-on.ts';
 import { useWholeTitle } from '../../../lib/page-title/page-title.tsx';
 import { useServices } from '../../../lib/services/services.tsx';
 import classes from './queue-card.module.css';
@@ -27,19 +27,12 @@ export function TurnCard({ standing, event, href }: TurnCardProps) {
   const { t } = useTranslation('queue');
   const { clock } = useServices();
   const format = useFormat();
-  const navigate = useNavigate();
-  const isLeaving = useIsLeaving();
+  const leadOn = useLeadOn();
   const button = useRef<HTMLAnchorElement>(null);
   const isTurn = standing.state === 'passed';
   useWholeTitle(t('turn.title'));
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
-  useEffect(
-    () =>
-      clock.after(LEAD_ON_MS, () => {
-        if (!isLeaving()) void navigate(href, { replace: true });
-      }),
-    [clock, navigate, href, isLeaving],
-  );
+  useEffect(() => clock.after(LEAD_ON_MS, () => leadOn(href, { replace: true })), [clock, leadOn, href]);
   return (
     <Container w="100%" py="xl" className={classes['page'] ?? ''}>
       <section className={classes['card']}>
