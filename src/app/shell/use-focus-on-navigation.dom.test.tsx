@@ -93,3 +93,31 @@ it('closes no menu that was opened while the screen was on its way', async () =>
   seen.getByRole('link', { name: 'Profile' });
   expect(document.activeElement).toBe(seen.getByRole('button', { name: 'Ana' }));
 });
+
+it.each([
+  ['a field', null, 'what is typed'],
+  ['a dialog', 'dialog', 'what is typed'],
+  ['the field it was begun from', null, 'Late'],
+])('has the focus where it belongs when a screen comes while somebody is in %s', async (which, role, at) => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const router = createMemoryRouter([
+    {
+      element: (
+        <>
+          <p {...(role === null ? {} : { role })}>
+            <textarea aria-label="Search" defaultValue="what is typed" />
+          </p>
+          <Half name="site" />
+        </>
+      ),
+      children: [screen('/', 'Start'), { ...screen('/late', 'Late'), loader: () => promise }],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  const go = () => act(async () => void router.navigate('/late'));
+  const type = () => userEvent.click(seen.getByRole('textbox', { name: 'Search' }));
+  for (const deed of which === 'the field it was begun from' ? [type, go] : [go, type]) await deed();
+  await act(async () => resolve(null));
+  await seen.findByRole('heading', { name: 'Late' });
+  expect(focused()).toBe(at);
+});
