@@ -1,16 +1,13 @@
-import { MantineProvider } from '@mantine/core';
 import { act, cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { standInForBrowser } from '../../../testing/render-screen.tsx';
 import { LeadOn } from './lead-on.tsx';
 
 afterEach(cleanup);
 
 /** A page that leads on once `end` is called; the page of an event comes when `arrive` is. */
 function open() {
-  standInForBrowser();
   const { promise, resolve } = Promise.withResolvers<null>();
   let end = () => {};
   function Check() {
@@ -26,11 +23,7 @@ function open() {
     ],
     { initialEntries: ['/check'] },
   );
-  render(
-    <MantineProvider env="test">
-      <RouterProvider router={router} />
-    </MantineProvider>,
-  );
+  render(<RouterProvider router={router} />);
   const run = (deed: () => void) => act(async () => deed());
   return { router, run, end: () => run(() => end()), arrive: () => run(() => resolve(null)) };
 }

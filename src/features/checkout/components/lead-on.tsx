@@ -1,20 +1,15 @@
 import { Box } from '@mantine/core';
-import { useEffect } from 'react';
-import { useNavigate, useNavigation } from 'react-router-dom';
-import { useHasLeft } from '../../../lib/navigation/use-has-left.ts';
+import { LeadOn as Leading } from '../../../lib/navigation/lead-on.tsx';
 
 interface LeadOnProps {
   readonly to: string;
 }
 
-/** Goes on to another screen, unless somebody goes elsewhere; until it is there the footer stays below the window. */
+/** Leads on; until the other screen is there the footer stays below the window. */
 export function LeadOn({ to }: LeadOnProps) {
-  const navigate = useNavigate();
-  const hasLeft = useHasLeft();
-  // Whoever comes back before another page was drawn is led on.
-  const navigation = useNavigation();
-  useEffect(() => {
-    if (!hasLeft()) void navigate(to, { replace: true });
-  }, [to, navigate, hasLeft, navigation]);
-  return <Box mih="100svh" />;
+  return (
+    <Box mih="100svh">
+      <Leading to={to} />
+    </Box>
+  );
 }

@@ -1,7 +1,8 @@
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
+import { LeadOn } from '../../../lib/navigation/lead-on.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { LoginForm } from '../../../ui/login-form.tsx';
 import { AuthCard } from '../components/auth-card.tsx';
@@ -12,7 +13,7 @@ export function LoginScreen() {
   const { t } = useTranslation('session');
   const { state } = useSession();
   const { redirect, after } = useWayBack();
-  if (state.status === 'loggedIn') return <Navigate to={after(state.user.roles)} replace />;
+  if (state.status === 'loggedIn') return <LeadOn to={after(state.user.roles)} />;
   if (state.status === 'loggedOut' && state.secondStep !== undefined) {
     return (
       <AuthCard title={t('secondStep.title')}>
