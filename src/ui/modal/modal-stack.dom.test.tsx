@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import {
   cleanScreen,
@@ -43,6 +44,36 @@ async function open(spec: ModalSpec) {
 const overlay = () => document.querySelector('.mantine-Modal-overlay');
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const note: ModalSpec = { title: 'Note', content: () => <p>Body</p> };
+
+it('opens nothing over another page for one that was left before it was ready to ask', async () => {
+  const services = createTestServices(() => ({ status: 404, data: {} }));
+  const late = Promise.withResolvers<undefined>();
+  function Asks() {
+    const modals = useModalStack();
+    const ask = async () => {
+      await late.promise;
+      modals.open(note);
+    };
+    return (
+      <button type="button" onClick={() => void ask()}>
+        ask
+      </button>
+    );
+  }
+  const pages = (
+    <Routes>
+      <Route path="/" element={<Asks />} />
+      <Route path="*" element={<Opener spec={{ ...note, title: 'Other' }} />} />
+    </Routes>
+  );
+  const { router } = renderScreen(pages, { services, texts });
+  await userEvent.click(screen.getByRole('button', { name: 'ask' }));
+  await act(async () => router.navigate('/other'));
+  await act(async () => late.resolve(undefined));
+  await userEvent.click(screen.getByRole('button', { name: 'open' }));
+  await screen.findByRole('dialog', { name: 'Other' });
+  expect(screen.queryByText('Note')).toBeNull();
+});
 
 it('shows title, icon and content, and a description instead of the content', async () => {
   const { dialog } = await open({ ...note, icon: <svg data-testid="icon" /> });

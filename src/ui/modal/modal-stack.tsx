@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation } from 'react-router-dom';
+import { UNSAFE_DataRouterContext, useLocation } from 'react-router-dom';
 
 /** What a modal shows (specification, section 2: generic modal). */
 export interface ModalSpec {
@@ -109,8 +109,14 @@ function openerOf(active: Element | null): Element | null {
   return button === null ? active : document.getElementById(button);
 }
 
+/** A page that was left opens nothing over the next one: what it asked for before it asks comes late on a slow line. */
 export function useModalStack(): ModalStack {
   const stack = use(ModalStackContext);
   if (stack === null) throw new Error('no ModalStackProvider above this component');
-  return stack;
+  const router = use(UNSAFE_DataRouterContext)?.router;
+  const { pathname } = useLocation();
+  return useMemo(() => {
+    const isLeft = () => router !== undefined && router.state.location.pathname !== pathname;
+    return { ...stack, open: (spec) => (isLeft() ? () => undefined : stack.open(spec)) };
+  }, [stack, router, pathname]);
 }

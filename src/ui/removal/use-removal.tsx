@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { parseFailure } from '../../lib/http/parse-failure.ts';
+import { useIsElsewhere } from '../../lib/navigation/use-is-elsewhere.ts';
 import { useModalStack } from '../modal/modal-stack.tsx';
 import { toastSuccess } from '../toasts.ts';
 import { useInUseText } from './use-in-use-text.ts';
@@ -19,6 +20,7 @@ export function useRemoval(): (removal: Removal) => void {
   const { t } = useTranslation(['management', 'refusal', 'common']);
   const modals = useModalStack();
   const inUseText = useInUseText();
+  const isElsewhere = useIsElsewhere();
   const offerArchive = (reason: string, { name, archive, onGone }: Removal) => {
     modals.open({
       title: t('removal.inUseTitle', { name }),
@@ -45,7 +47,8 @@ export function useRemoval(): (removal: Removal) => void {
           await removal.remove();
         } catch (thrown) {
           const failure = parseFailure(thrown);
-          if (failure.status !== 409) throw thrown;
+          // Who has gone on is told why, and asked nothing.
+          if (failure.status !== 409 || isElsewhere()) throw thrown;
           offerArchive(inUseText(failure), removal);
           return;
         }
