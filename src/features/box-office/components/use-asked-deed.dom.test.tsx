@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AxiosError } from 'axios';
 import { useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { bookingId } from '#domain/ids.ts';
 import {
@@ -94,6 +95,32 @@ it.each([
   );
   expect(state.keys).toEqual([KEY, KEY]);
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(readAsked(services.drafts)).toBeNull();
+});
+
+it('says it to a seller who was elsewhere when the answer came, once they are back', async () => {
+  const { state, services } = createServer();
+  state.isAway = false;
+  const found: CounterResult[] = [];
+  const desk = <Desk onFound={(result) => found.push(result)} />;
+  const pages = (
+    <Routes>
+      <Route path="/counter" element={desk} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+  const { router } = renderScreen(pages, { services, texts, at: '/counter' });
+  await act(async () => {
+    screen.getByRole('button', { name: 'Cobrar' }).click();
+    await router.navigate('/');
+  });
+  await waitFor(() => expect(state.keys).toEqual([KEY]));
+  await act(async () => router.navigate('/counter'));
+  expect(found).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Soltar' }));
+  await waitFor(() =>
+    expect(found).toEqual([{ kind: 'sold', sale: SALE, email: 'nora@example.org', places: [] }]),
+  );
   expect(readAsked(services.drafts)).toBeNull();
 });
 

@@ -4,6 +4,7 @@ import { type BookingCalls, createBookingCalls } from '../../../lib/booking/book
 import { isUnanswered } from '../../../lib/http/is-unanswered.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
 import { useWhenOnline } from '../../../lib/http/use-online.ts';
+import { useIsElsewhere } from '../../../lib/navigation/use-is-elsewhere.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
 import { type AskedDeed, keepAsked, readAsked } from '../model/asked-deed.ts';
@@ -28,11 +29,12 @@ export interface AskedDeedState {
 
 /**
  * Finds out what became of a sale or a reservation whose answer never came, once its seats are not in hand any more:
- * after a reload, or when everything was released. Nothing is sold by that.
+ * after a reload, when everything was released, or when the seller had left before it came. Nothing is sold by that.
  */
 export function useAskedDeed({ isInHand, onFound }: AskedDeedInput): AskedDeedState {
   const { http, drafts } = useServices();
   const calls = useBoxOfficeCalls();
+  const isElsewhere = useIsElsewhere();
   const [known, setKnown] = useState<boolean | null>(null);
   const [attempt, setAttempt] = useState(0);
   const askAgain = useCallback(() => setAttempt((before) => before + 1), []);
@@ -68,7 +70,8 @@ export function useAskedDeed({ isInHand, onFound }: AskedDeedInput): AskedDeedSt
       keepAsked(drafts, { ...deed, requestKey });
       try {
         const answer = await act(requestKey);
-        keepAsked(drafts, null);
+        // A seller who has gone has not heard it: it is found out, and said, at the next desk.
+        if (!isElsewhere()) keepAsked(drafts, null);
         return answer;
       } catch (thrown) {
         if (!isUnanswered(parseFailure(thrown))) keepAsked(drafts, null);
