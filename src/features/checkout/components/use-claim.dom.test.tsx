@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { i18n } from 'i18next';
 import { useEffect } from 'react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { booking as bookingSchema } from '#domain/calls/booking.ts';
 import { bookingId } from '#domain/ids.ts';
 import { type KeptBooking, createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
@@ -120,7 +120,7 @@ it('leads nobody to the booking that it was joined to who has gone elsewhere', a
     // There, and not drawn yet.
     await router.navigate('/events/4');
     resolve({ data: { booking: joined, token: 'other' } });
-    await waitFor(() => expect(kept.find(booking.id)?.ended).toBe(true));
+    await vi.waitFor(() => expect(kept.find(booking.id)?.ended).toBe(true));
   });
   expect(router.state.location.pathname).toBe('/events/4');
 });

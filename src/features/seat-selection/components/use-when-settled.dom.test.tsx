@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import {
   cleanScreen,
   createTestServices,
@@ -109,7 +109,7 @@ it('leads nobody on to the till who has gone to another page that is not drawn y
   await act(async () => {
     await router.navigate('/events/4');
     resolve({ status: 201, data: { booking: bookingJson(1), token: 'secret' } });
-    await waitFor(() => expect(selection.getSnapshot().context.held.size).toBe(1));
+    await vi.waitFor(() => expect(selection.getSnapshot().context.held.size).toBe(1));
   });
   expect(router.state.location.pathname).toBe('/events/4');
 });

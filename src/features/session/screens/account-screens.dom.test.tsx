@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { z } from 'zod';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   cleanScreen,
   createVisitorServices,
@@ -398,7 +398,7 @@ describe('an account that is not verified', () => {
       // There, and not drawn yet.
       await router.navigate('/events/4');
       fireEvent.click(screen.getByRole('button', { name: 'I have verified it' }));
-      await waitFor(() => expect(services.session.state()).toMatchObject({ user: me }));
+      await vi.waitFor(() => expect(services.session.state()).toMatchObject({ user: me }));
     });
     expect(router.state.location.pathname).toBe('/events/4');
   });
