@@ -28,7 +28,8 @@ export function ModalActions({ spec, onClose }: ModalActionsProps) {
   return (
     <ModalFooter>
       {spec.acceptOnly !== true && (
-        <Button variant="default" onClick={onClose}>
+        // What is under way is not called off by it; the dialog can be left by its other ways.
+        <Button variant="default" disabled={accepting} onClick={onClose}>
           {spec.cancelLabel ?? t('action.cancel')}
         </Button>
       )}

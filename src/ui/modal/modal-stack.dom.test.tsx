@@ -157,6 +157,19 @@ it('accepts, cancels, or accepts only', async () => {
   await isGone();
 });
 
+it('offers no way to call off what is under way', async () => {
+  const { promise, reject } = Promise.withResolvers<undefined>();
+  const { dialog } = await open({ ...note, actionLabel: 'Do it', onAccept: () => promise });
+  const cancel = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Cancel' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Do it' }));
+  expect(cancel.disabled).toBe(true);
+  reject(new Error('Not now'));
+  await screen.findByText('Not now');
+  expect(cancel.disabled).toBe(false);
+  await userEvent.click(cancel);
+  await isGone();
+});
+
 it('stays, and says why, when accepting fails', async () => {
   const { dialog } = await open({ ...note, onAccept: () => Promise.reject(new Error('Not now')) });
   await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
