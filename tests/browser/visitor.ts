@@ -47,7 +47,9 @@ export async function newVisitor(options: BrowserContextOptions = {}, browser?: 
   });
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') {
-      const why = (task.result.errors ?? []).map(({ stack, message }) => stack ?? message);
+      const why = (task.result.errors ?? []).map(
+        ({ stack, message, diff = '' }) => `${stack ?? message}\n${diff}`,
+      );
       await keepFailure(page, task.name, [page.url(), ...why, ...problems]);
     }
     await context.close();
