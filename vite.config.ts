@@ -3,8 +3,10 @@ import postcssPresetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { CLIENT_CHUNKS } from './server/modules/page/client-chunks.ts';
+import { fallbackTexts } from './server/modules/page/fallback-texts.ts';
 import { notStartedTexts } from './server/modules/page/not-started.ts';
 import { shellFiles } from './server/modules/page/shell-files.ts';
+import { FALLBACK_LANGUAGE } from './src/lib/i18n/languages.ts';
 import { SHELL } from './src/service-worker/addresses.ts';
 
 /** Where `npm run dev` and the server of `npm start` listen. */
@@ -58,7 +60,11 @@ export default defineConfig(({ mode }) => ({
   ...(mode === 'page' ? page : {}),
   root: 'src',
   publicDir: '../public',
-  plugins: mode === 'page' ? [react()] : [react(), notStartedTexts(), serviceWorker],
+  plugins: [
+    react(),
+    fallbackTexts(FALLBACK_LANGUAGE),
+    ...(mode === 'page' ? [] : [notStartedTexts(), serviceWorker]),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   css: { postcss: { plugins: [postcssPresetMantine()] } },
   build: {

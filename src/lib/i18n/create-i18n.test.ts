@@ -17,10 +17,9 @@ it('drops a kept language that there is not', () => {
   expect(store.getItem('butaca.language')).toBeNull();
 });
 
-it('falls back to English for a text that Spanish lacks', async () => {
+it('fetches the texts of the language that is spoken, and no others', async () => {
   const texts = await createI18n('es');
-  await texts.loadLanguages('en');
-  expect(texts.t('user.logout')).toBe('Cerrar sesión');
-  texts.removeResourceBundle('es', 'common');
-  expect(texts.t('user.logout')).toBe('Logout');
+  await texts.loadNamespaces(['catalogue', 'booking']);
+  expect(Object.keys(texts.store.data)).toEqual(['es']);
+  expect(Object.keys(texts.store.data['es'] ?? {})).toEqual(['common', 'catalogue', 'booking']);
 });

@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import commonEs from '../../../locales/es/common.json';
-import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './languages.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 import './typed-keys.ts';
 
 /** The interface's locale files (`NAMESPACES`) by their paths, fetched when first asked for. */
@@ -27,7 +27,8 @@ export async function createI18n(language: Language): Promise<i18n> {
     })
     .init({
       lng: language,
-      fallbackLng: FALLBACK_LANGUAGE,
+      // A file has the fallback's texts where it lacks one, from the build on (vite.config.ts).
+      fallbackLng: false,
       supportedLngs: [...LANGUAGES],
       ns: ['common'],
       defaultNS: 'common',
