@@ -17,7 +17,61 @@ interface ChunkGroup {
 const at = (...paths: readonly string[]) =>
   new RegExp(`[\\\\/](?:${paths.join('|').replaceAll('/', '[\\\\/]')})`);
 
+/** Modules that more than one screen needs, without what they import. */
+function together(name: string, test: RegExp): ChunkGroup {
+  return { name, test, minShareCount: 2, includeDependenciesRecursively: false };
+}
+
 const components = '@mantine/core/esm/components';
+
+/**
+ * What leads from an event to its seats, on which sales depend: left to the last group, a map came in ninety files, most
+ * of them a few lines. Each holds what the same screens want.
+ */
+const WAY_TO_THE_SEAT: readonly ChunkGroup[] = [
+  // Where a seat is, and what tells of it.
+  together(
+    'places',
+    at(
+      'src/lib/place/',
+      'src/ui/(?:place/|ticket/ticket-card|qr-code)',
+      'src/map/(?:seat-place-text|has-wheelchairs|seat-view/seat-view-(?:host|button))',
+    ),
+  ),
+  together(
+    'queue',
+    at('src/lib/(?:waiting-room|show)/', 'src/lib/format/use-payable', 'domain/calls/waiting'),
+  ),
+  // From the first seat to the payment.
+  together(
+    'booking',
+    at(
+      'machines/(?:booking|selection)/',
+      'node_modules/(?:@xstate|use-isomorphic-layout-effect|use-sync-external-store)/',
+      'src/lib/booking/(?!request-key|kept-bookings|page-wakes)',
+      'src/lib/challenge/(?!solve[.]worker)',
+      'src/lib/participant/(?:participant-fault-text|split-full-name)',
+      'src/ui/(?:countdown|foot-bar|quantity-stepper)',
+      'src/map/(?:status-|counter-feed|show-status|page-signals|reconnect-delay|parse-status)',
+      'domain/(?:add-ons|charged-booking|share-out|ticket-slots|total|combo-choice|packs|limits|confirm|calls/live)[.]',
+    ),
+  ),
+  // A plan and its colours, without what draws them in full.
+  together(
+    'plan',
+    at(
+      'engine/(?:plan|geometry)/',
+      'engine/(?:result|scene/theme|selection/view|designer/numbering/(?:row|seat)-names)[.]',
+      'src/map/(?:seat-facts|mark-icons|map-palettes|map-theme|price-filter|region-colors|use-map-look)[.]',
+      'src/map/(?:staff-view|floor-switch|room-preview/(?:path-of|preview-shapes|open-preview))[.]',
+    ),
+  ),
+  together(
+    'pixi',
+    at('node_modules/(?:pixi[.]js|@pixi|eventemitter3|earcut|tiny-lru|ismobilejs|parse-svg-path)/'),
+  ),
+  together('engine', at('engine/(?!designer)', 'node_modules/(?:@mapbox|flatbush|flatqueue)/')),
+];
 
 /**
  * Few files for each screen, for each costs its visitor a request; and on public pages nothing that only staff need.
@@ -54,9 +108,16 @@ export const CLIENT_CHUNKS: ChunkGroup[] = [
     test: at('node_modules/(?:react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|tslib)'),
     minShareCount: 2,
   },
+  // Apart from what else lists and forms bring: the map saves pictures, and its filters are ticked.
+  together('save-file', at('src/lib/save-file')),
+  {
+    name: 'choices',
+    test: at(`${components}/(?:Checkbox|Radio)/`, '@mantine/core/esm/utils/(?:InlineInput|InputsGroup)'),
+    minShareCount: 2,
+  },
   {
     name: 'forms',
-    test: at('@mantine/form/', 'src/ui/form/', `${components}/(?:Checkbox|PasswordInput)/`),
+    test: at('@mantine/form/', 'src/ui/form/', `${components}/PasswordInput/`),
     minShareCount: 7,
   },
   {
@@ -73,7 +134,7 @@ export const CLIENT_CHUNKS: ChunkGroup[] = [
     test: at(
       'node_modules/react-number-format/',
       'src/ui/(?:fields|edit-form)/',
-      `${components}/(?:NumberInput|Radio|Switch|Textarea)/`,
+      `${components}/(?:NumberInput|Switch|Textarea)/`,
     ),
     minShareCount: 6,
   },
@@ -100,6 +161,7 @@ export const CLIENT_CHUNKS: ChunkGroup[] = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  ...WAY_TO_THE_SEAT,
   // Bytes, before they are packed.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
 ];
