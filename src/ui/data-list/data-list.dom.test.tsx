@@ -41,7 +41,7 @@ const hrefOf = ({ id }: Play) => `/plays/${id}`;
 const nameOf = ({ name }: Play) => name;
 
 interface PlaysProps {
-  readonly onBulk: (ids: readonly number[]) => void;
+  readonly onBulk: (ids: readonly number[]) => Promise<void>;
 }
 
 function Plays({ onBulk }: PlaysProps) {
@@ -69,13 +69,7 @@ function Plays({ onBulk }: PlaysProps) {
         </button>
       )}
       bulk={(rows, done) => (
-        <button
-          type="button"
-          onClick={() => {
-            onBulk(rows.map(({ id }) => id));
-            done();
-          }}
-        >
+        <button type="button" onClick={() => void onBulk(rows.map(({ id }) => id)).then(done)}>
           Burn
         </button>
       )}
@@ -109,8 +103,13 @@ function open(rows: readonly Play[], at = '/', spoil: Respond | null = null) {
     const items = rows.slice((query.page - 1) * query.size, query.page * query.size);
     return { data: { items, total: rows.length } };
   });
-  const { router } = renderScreen(<Plays onBulk={(ids) => burnt.push(ids)} />, { services, texts, at });
-  return { asked, burnt, router };
+  const fire = Promise.withResolvers<undefined>();
+  const burn = async (ids: readonly number[]) => {
+    burnt.push(ids);
+    await fire.promise;
+  };
+  const { router } = renderScreen(<Plays onBulk={burn} />, { services, texts, at });
+  return { asked, burnt, router, isBurnt: () => fire.resolve(undefined) };
 }
 
 const names = () =>
@@ -254,15 +253,31 @@ it('has nothing to choose before there are rows', async () => {
 });
 
 it('does something with the chosen rows and reads the list anew', async () => {
-  const { asked, burnt } = open(plays.slice(0, 3));
+  const { asked, burnt, isBurnt } = open(plays.slice(0, 3));
   await screen.findByText('Play 1');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Play 2' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Play 3' }));
   expect(screen.getByText('2 rows chosen')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Burn' }));
   expect(burnt).toEqual([[2, 3]]);
+  isBurnt();
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(screen.queryByText('2 rows chosen')).toBeNull();
+});
+
+it('rows that are chosen while something is done with others, or with one of them, stay chosen', async () => {
+  const { asked, isBurnt } = open(plays.slice(0, 4));
+  await screen.findByText('Play 1');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Play 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Burn' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Play 2' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Play 3' }));
+  isBurnt();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(screen.getByText('2 rows chosen')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel Play 2' }));
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expect(screen.getByText('1 row chosen')).toBeDefined();
 });
 
 it('leaves the keyboard on the row that takes the place of one that is gone', async () => {

@@ -35,9 +35,9 @@ interface DataListProps<Row extends { readonly id: number | string }> {
   readonly empty: { readonly title: string; readonly text?: string };
   /** Why what the address asks for cannot be asked, in a sentence, or null: it stands in the place of the rows. */
   readonly refusalOf?: (state: ListState) => string | null;
-  /** What can be done with the chosen rows; `done` reads the list anew and chooses none. */
+  /** What can be done with the chosen rows; `done` reads the list anew and chooses them no more. */
   readonly bulk?: (rows: readonly Row[], done: () => void) => ReactNode;
-  /** What can be done with a row, at its end; `done` reads the list anew. */
+  /** What can be done with a row, at its end; `done` reads the list anew and chooses it no more. */
   readonly rowActions?: (row: Row, done: () => void) => ReactNode;
 }
 
@@ -58,8 +58,9 @@ export function DataList<Row extends { readonly id: number | string }>(props: Da
   const [chosen, setChosen] = useState<readonly Row[]>([]);
   const { shown, toggle } = useShownColumns(name, columns);
   const place = useFocusAfterRemoval<HTMLElement>();
-  const done = () => {
-    setChosen([]);
+  /** Rows that were chosen while something was done with these stay so. */
+  const doneWith = (rows: readonly Row[]) => () => {
+    setChosen((before) => before.filter(({ id }) => rows.every((row) => row.id !== id)));
     reload();
   };
   const hasChoice = state.search !== '' || Object.keys(state.filters).length > 0;
@@ -83,7 +84,7 @@ export function DataList<Row extends { readonly id: number | string }>(props: Da
       {bulk !== undefined && chosen.length > 0 && (
         <div className={classes['bulk']} role="region" aria-label={t('list.bulk')}>
           <span>{t('list.chosen', { count: chosen.length })}</span>
-          {bulk(current, done)}
+          {bulk(current, doneWith(current))}
         </div>
       )}
       {error !== null && !isLoading && <FailedAnswer error={error} reload={reload} />}
@@ -107,7 +108,7 @@ export function DataList<Row extends { readonly id: number | string }>(props: Da
             onChange={change}
             nameOf={nameOf}
             hrefOf={hrefOf}
-            actions={rowActions && ((row) => rowActions(row, done))}
+            actions={rowActions && ((row) => rowActions(row, doneWith([row])))}
             chosen={bulk && current}
             onChosen={setChosen}
           />
