@@ -129,6 +129,26 @@ describe('the way back', () => {
   });
 });
 
+describe('a session that the server ends while its user is still being loaded', () => {
+  it('gives place to the original one, from which one may switch again', async () => {
+    const { actor, calls, clock, emitted, value } = started();
+    actor.send(chosen);
+    actor.send({ type: 'session.seen', returnsAt });
+    actor.send({ type: 'session.returned' });
+    actor.send({ type: 'session.seen', returnsAt: null });
+    await calls.answer(accept(root));
+    expect(calls.waiting).toEqual([['loadOriginal', undefined]]);
+    await calls.answer(accept(root));
+    clock.increment(200);
+    expect([value(), emitted]).toEqual([
+      'original',
+      [{ type: 'impersonation.returned', user: root, reason: 'timeUp' }],
+    ]);
+    actor.send(chosen);
+    expect(value()).toBe('switching');
+  });
+});
+
 describe('a session that is switched elsewhere', () => {
   it('goes on after a reload, for what is left of its time', () => {
     const { calls, clock, value } = started(true);

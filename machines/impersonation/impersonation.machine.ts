@@ -106,7 +106,10 @@ export const impersonationMachine = impersonationSetup.createMachine({
         ],
         onError: { target: 'starting', actions: lost },
       },
-      on: { 'session.seen': { actions: { type: 'see', params: ({ event }) => event } } },
+      on: {
+        'session.seen': { actions: { type: 'see', params: ({ event }) => event } },
+        'session.returned': { target: 'reloading', actions: bySession },
+      },
     },
     switched: {
       always: {

@@ -4,6 +4,7 @@ import { accept, refuse } from '#domain/result.ts';
 import type { ReturnInput, SwitchInput, UserAnswer } from '#machines/impersonation/impersonation-types.ts';
 import { impersonationMachine } from '#machines/impersonation/impersonation.machine.ts';
 import type { Clock } from '../clock.ts';
+import { sessionEnded } from '../http/api-error.ts';
 import { failureOf } from './failure-of.ts';
 import type { Impersonation, ImpersonationState, Returned, Switched } from './impersonation.ts';
 import { answered } from './session-actors.ts';
@@ -76,31 +77,57 @@ export function createImpersonation({ session, calls, clock }: ImpersonationPart
 function impersonationActors({ session, calls, clock }: ImpersonationParts) {
   return {
     switchToUser: fromPromise<UserAnswer, SwitchInput>(async ({ input }) => {
+      const actor = actorIn(session.getSnapshot());
       const answer = await answered(calls.switchToUser(input.userId));
       if (!answer.ok) return answer;
+      if (actorIn(session.getSnapshot()) !== actor) return OVER;
       const returnsAt = clock.now() + IMPERSONATION_MINUTES * 60_000;
       session.send({ type: 'session.switched', answer: answer.value, returnsAt });
-      return loadedUser(session);
+      return loadedUser(session, { actor, isSwitched: true });
     }),
     returnToOriginal: fromPromise<UserAnswer, ReturnInput>(async ({ input }) => {
+      const actor = actorIn(session.getSnapshot());
       const answer = await answered(calls.switchBack());
       // Only who gets no answer stays: a session that the server knows no more is over already.
       const stays = !answer.ok && answer.refusal.code === 'network' && input.reason === 'asked';
       if (stays) return answer;
+      if (actorIn(session.getSnapshot()) !== actor) return OVER;
       session.send({ type: 'session.restored' });
-      return loadedUser(session);
+      return loadedUser(session, { actor, isSwitched: false });
     }),
-    loadOriginal: fromPromise<UserAnswer>(() => loadedUser(session)),
+    loadOriginal: fromPromise<UserAnswer>(() =>
+      loadedUser(session, { actor: actorIn(session.getSnapshot()), isSwitched: false }),
+    ),
   };
 }
 
-/** The user of the tokens that have just changed. */
-async function loadedUser(session: SessionActor): Promise<UserAnswer> {
-  const { context } = await waitFor(
-    session,
-    (snapshot) => !snapshot.matches('loggedIn') || isLoaded(snapshot),
-  );
-  return context.user === null ? refuse({ code: 'network' }) : accept(context.user);
+/** Whoever asked has signed out, or is not acted as any more: what comes late is nobody's, and is not told. */
+const OVER: UserAnswer = refuse({
+  code: 'refused',
+  message: 'session ended',
+  violations: [],
+  cause: sessionEnded(),
+});
+
+/** Whose session it is, also while it is another user's; null: nobody is signed in, or is on the way out. */
+function actorIn(snapshot: SessionSnapshot): string | null {
+  if (!snapshot.matches('loggedIn')) return null;
+  const { original, username } = snapshot.context;
+  return original?.username ?? username;
+}
+
+interface Wanted {
+  readonly actor: string | null;
+  readonly isSwitched: boolean;
+}
+
+/** The user of the tokens that have just changed, as long as they are those. */
+async function loadedUser(session: SessionActor, { actor, isSwitched }: Wanted): Promise<UserAnswer> {
+  const isOver = (snapshot: SessionSnapshot) =>
+    actorIn(snapshot) !== actor || (snapshot.context.original !== null) !== isSwitched;
+  const snapshot = await waitFor(session, (each) => isOver(each) || isLoaded(each));
+  const { user } = snapshot.context;
+  return isOver(snapshot) || user === null ? OVER : accept(user);
 }
 
 function isLoaded(snapshot: SessionSnapshot): boolean {

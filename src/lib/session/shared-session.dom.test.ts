@@ -320,6 +320,56 @@ describe('acting as another user', () => {
     );
   });
 
+  it('that the server ends before its user is known is no switch, and another one is possible', async () => {
+    const { session } = await signedIn();
+    const [switched, returned] = [vi.fn(), vi.fn()];
+    session.impersonation.onSwitched(switched);
+    session.impersonation.onReturned(returned);
+    const respond = backEnd.respond;
+    backEnd.respond = async (url, authorization, body) => {
+      if (url === '/api/me' && backEnd.users.get(authorization.replace('Bearer ', '')) === admin)
+        endSwitched();
+      return respond(url, authorization, body);
+    };
+    await session.impersonation.switchTo(userId.parse(2));
+    expect(session.state()).toEqual({ status: 'loggedIn', user: root });
+    expect([switched.mock.calls, returned.mock.calls]).toEqual([
+      [],
+      [[{ user: root, home: 'appHome', reason: 'timeUp' }]],
+    ]);
+    backEnd.respond = respond;
+    await session.impersonation.switchTo(userId.parse(2));
+    expect(session.state()).toEqual({ status: 'loggedIn', user: admin });
+  });
+
+  it.each(['switch-to-user', 'switch-back'])(
+    'whose %s is answered after a logout says nothing',
+    async (call) => {
+      const { session } = await signedIn();
+      const told = vi.fn();
+      if (call === 'switch-back') await session.impersonation.switchTo(userId.parse(2));
+      session.impersonation.onSwitched(told);
+      session.impersonation.onReturned(told);
+      const answer = Promise.withResolvers<undefined>();
+      const goodbye = Promise.withResolvers<undefined>();
+      const respond = backEnd.respond;
+      backEnd.respond = async (url, ...rest) => {
+        if (url.includes(call)) await answer.promise;
+        if (url.endsWith('deauthorize')) await goodbye.promise;
+        return respond(url, ...rest);
+      };
+      const { impersonation } = session;
+      const late = call === 'switch-back' ? impersonation.goBack() : impersonation.switchTo(userId.parse(2));
+      const isHidden = expect(late).rejects.toMatchObject({ kind: 'sessionEnded', hide: true });
+      const left = session.logout();
+      answer.resolve(undefined);
+      await isHidden;
+      goodbye.resolve(undefined);
+      await left;
+      expect([session.state(), told.mock.calls]).toEqual([{ status: 'loggedOut' }, []]);
+    },
+  );
+
   it('is left, also where the server has ended it before', async () => {
     const { session } = await signedIn();
     await session.impersonation.switchTo(userId.parse(2));
