@@ -379,6 +379,17 @@ describe('the public shell', () => {
     await screen.findByText('Your session has expired');
     await waitFor(() => expect(address()).toBe('/auth?redirect=%2Fmy-tickets'));
   });
+
+  it('leads back to the page that was on its way when the session expired', async () => {
+    const { address, router, services } = await open('/my-tickets', { user: me(['ROLE_USER']) });
+    await heading('My tickets');
+    act(() => {
+      void router.navigate('/app/update-profile?tab=security');
+      services.session.expire();
+    });
+    await heading('Sign in');
+    expect(address()).toBe(`/auth?redirect=${encodeURIComponent('/app/update-profile?tab=security')}`);
+  });
 });
 
 it('says once that there are no data of whom it has signed in, and asks again', async () => {
