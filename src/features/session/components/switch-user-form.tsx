@@ -70,7 +70,7 @@ export function SwitchUserForm({ onClose }: SwitchUserFormProps) {
           </Group>
         )}
         <ModalFooter>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={isBusy} onClick={onClose}>
             {t('common:action.cancel')}
           </Button>
           <Button type="submit" loading={isBusy}>

@@ -37,11 +37,18 @@ const users = [
 const pablo = meOf(['ROLE_SPACE_MANAGER'], { id: 2, fullName: 'Pablo Reyes', email: 'pablo@example.com' });
 
 /** A function gets what is searched for. */
-type Answers = Readonly<Record<string, StubAnswer | ((search: string | undefined) => StubAnswer)>>;
+type Answers = Readonly<
+  Record<string, StubAnswer | ((search: string | undefined) => StubAnswer | Promise<StubAnswer>)>
+>;
 
 /** A server that knows who asks by the token of the call. */
 function server(answers: Answers = {}) {
-  return ({ url = '', headers, method, params }: InternalAxiosRequestConfig): StubAnswer => {
+  return ({
+    url = '',
+    headers,
+    method,
+    params,
+  }: InternalAxiosRequestConfig): StubAnswer | Promise<StubAnswer> => {
     const special = answers[url];
     if (special !== undefined) return typeof special === 'function' ? special(params?.search) : special;
     if (url === '/login.php') return { data: tokens };
@@ -190,6 +197,20 @@ it.each([
   act(() => clock.advance(200));
   await screen.findByText('It has returned to the administrator');
   await waitFor(() => expect(refreshes()).toBe(last));
+});
+
+it('offers no Cancel while the switch is under way, which would not call it off', async () => {
+  const { promise, resolve } = Promise.withResolvers<StubAnswer>();
+  await open({ '/api/super-admin/user/switch-to-user/2': () => promise });
+  const dialog = await openForm();
+  const cancel = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Cancel' });
+  await userEvent.click(await field());
+  await userEvent.click(await screen.findByRole('option', { name: /^Pablo Reyes/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Switch' }));
+  expect(cancel.disabled).toBe(true);
+  await act(async () => resolve({ status: 500, data: { message: 'Not now' } }));
+  await screen.findByText('Not now');
+  expect(cancel.disabled).toBe(false);
 });
 
 it('says why a switch failed, and stays who one is', async () => {
