@@ -68,6 +68,9 @@ export function createSession(parts: SessionParts): Session {
       return () => subscription.unsubscribe();
     },
     onExpired: expired.listen,
+    askToSignIn: () => {
+      if (actor.getSnapshot().matches('loggedOut')) expired.tell();
+    },
     onStandingChanged: standing.listen,
     onUserMissing: (tell) => tellMissingUser(actor, tell),
     start: () => {

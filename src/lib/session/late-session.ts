@@ -70,6 +70,7 @@ export function createLateSession(
     state: () => whole?.state() ?? LOGGED_OUT,
     subscribe: (changed) => listen(() => present().subscribe(changed), changed),
     onExpired: (tell) => listen(() => present().onExpired(tell)),
+    askToSignIn: () => whole?.askToSignIn(),
     onStandingChanged: (tell) =>
       listen(
         () => present().onStandingChanged(tell),

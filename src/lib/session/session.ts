@@ -41,6 +41,11 @@ export interface Session extends TokenSource {
    * Answers how to stop.
    */
   readonly onStandingChanged: (tell: (change: StandingChange) => void) => () => void;
+  /**
+   * Whoever is here has asked for what takes a session, and there is none: they are told as of one that has expired.
+   * Nothing while somebody is signed in.
+   */
+  readonly askToSignIn: () => void;
   /** Called back when the server answers without the data of whom it has signed in. Answers how to stop. */
   readonly onUserMissing: (tell: (error: ApiError) => void) => () => void;
   /** Takes up the session kept from an earlier visit and loads its user. */

@@ -232,6 +232,21 @@ describe('tabs of one browser', () => {
     expect([expired.mock.calls, changedHere.mock.calls]).toEqual([[], []]);
   });
 
+  it('tell whether it is the same person who is here again', async () => {
+    const [first, second] = [await signedIn(), openTab()];
+    await knows(second.session, root);
+    const told: string[] = [];
+    second.session.onStandingChanged((change) => told.push(change));
+    second.session.expire();
+    await first.session.login(credentials);
+    await knows(second.session, root);
+    expect(told).toEqual(['rights']);
+    second.session.expire();
+    await first.session.login({ ...credentials, username: admin.email });
+    await knows(second.session, admin);
+    expect(told).toEqual(['rights', 'person']);
+  });
+
   it('take up a changed profile', async () => {
     const first = await signedIn();
     const second = openTab();

@@ -1,7 +1,7 @@
 import { ownerIn } from '#machines/session/session-context.ts';
 import type { SessionActor, SessionSnapshot } from './session-state.ts';
 
-/** `person`: somebody else is here now, or nobody; `rights`: the same user may do other things. */
+/** `person`: somebody else is here now, or nobody; `rights`: the same user may do other things, or is here again. */
 export type StandingChange = 'person' | 'rights';
 
 /** Who is here, and what they may: all that the navigation guard decides by. */
@@ -22,11 +22,14 @@ export interface StandingWatch {
 export function watchStanding(actor: SessionActor): StandingWatch {
   const listeners = new Set<(change: StandingChange) => void>();
   let last = standingOf(actor.getSnapshot());
+  let lastPerson = last.person;
   let isAdopting = false;
   actor.subscribe((snapshot) => {
     const before = last;
     last = standingOf(snapshot);
-    const change = changeOf(before, last, isAdopting);
+    const isBack = before.person === null && last.person === lastPerson;
+    lastPerson = last.person ?? lastPerson;
+    const change = changeOf(before, last, { isElsewhere: isAdopting, isBack });
     if (change !== null) for (const tell of listeners) tell(change);
   });
   return {
@@ -53,9 +56,19 @@ function standingOf({ context }: SessionSnapshot): Standing {
   };
 }
 
+interface HowChanged {
+  readonly isElsewhere: boolean;
+  /** Nobody was here between: the session had ended, and what was typed in it is still of whoever is here. */
+  readonly isBack: boolean;
+}
+
 /** Rights are told of whoever's doing; another person only where this tab has not led somebody in or out itself. */
-function changeOf(before: Standing, now: Standing, isElsewhere: boolean): StandingChange | null {
-  if (before.person !== now.person) return isElsewhere ? 'person' : null;
+function changeOf(
+  before: Standing,
+  now: Standing,
+  { isElsewhere, isBack }: HowChanged,
+): StandingChange | null {
+  if (before.person !== now.person) return isElsewhere ? (isBack ? 'rights' : 'person') : null;
   const areKnown = before.rights !== null && now.rights !== null;
   return areKnown && before.rights !== now.rights ? 'rights' : null;
 }

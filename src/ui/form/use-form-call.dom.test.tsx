@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { i18n } from 'i18next';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { ApiError } from '../../lib/http/api-error.ts';
+import { ApiError, sessionEnded } from '../../lib/http/api-error.ts';
 import {
   cleanScreen,
   createTestServices,
@@ -44,7 +44,12 @@ function open() {
     </Routes>
   );
   const { router } = renderScreen(pages, { services, texts });
-  return Object.assign(sent, { leave: () => act(async () => router.navigate('/another')) });
+  let told = 0;
+  services.session.onExpired(() => (told += 1));
+  return Object.assign(sent, {
+    leave: () => act(async () => router.navigate('/another')),
+    toldToSignIn: () => told,
+  });
 }
 
 it('sends once, however fast it is submitted again', async () => {
@@ -82,4 +87,23 @@ it('says of a form that was left what was wrong with it, and takes the focus of 
   );
   await screen.findByText('Ya existe');
   expect(document.activeElement).not.toBe(screen.getByRole('textbox', { name: 'Another subject' }));
+});
+
+it('that is sent without a session, which ended unnoticed, asks for a sign-in each time', async () => {
+  const sent = open();
+  for (const times of [1, 2]) {
+    fireEvent.submit(screen.getByRole('form', { name: 'letter' }));
+    await screen.findByText('Under way');
+    await act(async () => sent.at(-1)?.reject(sessionEnded()));
+    expect(sent.toldToSignIn()).toBe(times);
+  }
+});
+
+it('that was left asks nobody to sign in', async () => {
+  const sent = open();
+  fireEvent.submit(screen.getByRole('form', { name: 'letter' }));
+  await screen.findByText('Under way');
+  await sent.leave();
+  await act(async () => sent.at(0)?.reject(sessionEnded()));
+  expect(sent.toldToSignIn()).toBe(0);
 });

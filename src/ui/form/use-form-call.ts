@@ -5,6 +5,7 @@ import type { ApiError } from '../../lib/http/api-error.ts';
 import { isUnanswered } from '../../lib/http/is-unanswered.ts';
 import { parseFailure } from '../../lib/http/parse-failure.ts';
 import { useIsElsewhere } from '../../lib/navigation/use-is-elsewhere.ts';
+import { useServices } from '../../lib/services/services.tsx';
 import { toastFailure } from '../toasts.ts';
 import { useErrorText, useErrorToast, useViolationText } from '../use-error-text.ts';
 import { useSending } from './use-sending.ts';
@@ -40,6 +41,7 @@ export function useFormCall<Values>(
   call: (values: Values) => Promise<void>,
   { onFailure = () => false, unanswered, confirm = (send) => send() }: FormCallOptions = {},
 ) {
+  const { session } = useServices();
   const errorText = useErrorText();
   const errorToast = useErrorToast();
   const violationText = useViolationText();
@@ -58,6 +60,7 @@ export function useFormCall<Values>(
       if (!failure.hide) tellAll(failure);
       return;
     }
+    if (failure.kind === 'sessionEnded') session.askToSignIn();
     if (onFailure(failure) || failure.hide) return;
     if (unanswered !== undefined && isUnanswered(failure)) {
       toastFailure(unanswered);

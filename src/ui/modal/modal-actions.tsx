@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { parseFailure } from '../../lib/http/parse-failure.ts';
+import { useIsElsewhere } from '../../lib/navigation/use-is-elsewhere.ts';
+import { useServices } from '../../lib/services/services.tsx';
 import { useErrorToast } from '../use-error-text.ts';
 import { ModalFooter } from './modal-footer.tsx';
 import type { ModalSpec } from './modal-stack.tsx';
@@ -13,7 +16,9 @@ interface ModalActionsProps {
 /** Accepts, or cancels where there is something to cancel. */
 export function ModalActions({ spec, onClose }: ModalActionsProps) {
   const { t } = useTranslation();
+  const { session } = useServices();
   const errorToast = useErrorToast();
+  const isElsewhere = useIsElsewhere();
   const [accepting, setAccepting] = useState(false);
   const accept = async () => {
     setAccepting(true);
@@ -22,6 +27,7 @@ export function ModalActions({ spec, onClose }: ModalActionsProps) {
       onClose();
     } catch (thrown) {
       setAccepting(false);
+      if (parseFailure(thrown).kind === 'sessionEnded' && !isElsewhere()) session.askToSignIn();
       errorToast(thrown);
     }
   };

@@ -4,6 +4,7 @@ import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { sessionEnded } from '../../lib/http/api-error.ts';
 import {
   cleanScreen,
   createTestServices,
@@ -38,7 +39,7 @@ async function open(spec: ModalSpec) {
   const { router } = renderScreen(<Opener spec={spec} />, { services, texts });
   await userEvent.click(screen.getByRole('button', { name: 'open' }));
   const dialog = await screen.findByRole('dialog', { name: spec.title });
-  return { dialog, clock: services.clock, router };
+  return { dialog, clock: services.clock, session: services.session, router };
 }
 
 const overlay = () => document.querySelector('.mantine-Modal-overlay');
@@ -175,6 +176,14 @@ it('stays, and says why, when accepting fails', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
   await screen.findByText('Not now');
   expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('asks for a sign-in when there is no session to accept in', async () => {
+  const told = vi.fn();
+  const { dialog, session } = await open({ ...note, onAccept: () => Promise.reject(sessionEnded()) });
+  session.onExpired(told);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+  expect(told).toHaveBeenCalledOnce();
 });
 
 it.each([
