@@ -191,6 +191,21 @@ describe('a 401', () => {
     expect(expire).not.toHaveBeenCalled();
   });
 
+  it('that has ended the session is not told by the call too', async () => {
+    let owner: string | null = 'ana';
+    const end = () => void (owner = null);
+    const refused = signedIn({ owner: () => owner, refresh: async () => (end(), false) });
+    const refusedAgain = signedIn({ owner: () => owner, expire: end });
+    for (const tokens of [refused, refusedAgain]) {
+      owner = 'ana';
+      const { http } = setUp(() => ({ status: 401 }), tokens);
+      await expect(http.call('PUT', 'ticket/1', z.unknown())).rejects.toMatchObject({
+        status: 401,
+        hide: true,
+      });
+    }
+  });
+
   it('is not repeated in another session than its own, nor does it end that one', async () => {
     let owner = 'switched';
     const expire = vi.fn();

@@ -78,8 +78,9 @@ export function createHttpClient({ tokens, origin = '', onActivity, adapter }: H
     try {
       return await sendRenewing(request, owner);
     } catch (thrown) {
-      if (parseFailure(thrown).status === 403 && tokens.owner() === owner) tokens.reloadUser();
-      throw thrown;
+      const failure = parseFailure(thrown);
+      if (failure.status === 403 && tokens.owner() === owner) tokens.reloadUser();
+      throw failure.status === 401 && tokens.owner() === null ? untold(failure) : failure;
     }
   };
 
@@ -150,6 +151,11 @@ function requestOf(origin: string, method: Method, path: string, options: CallOp
     ...(signal === undefined ? {} : { signal }),
     ...(responseType === undefined ? {} : { responseType }),
   };
+}
+
+/** It has ended the session: that is told once, not by each call. */
+function untold({ message, status, body, cause }: ApiError): ApiError {
+  return new ApiError(message, { status: status ?? undefined, body, hide: true, cause });
 }
 
 function isUnauthorized(thrown: unknown): boolean {
