@@ -25,8 +25,10 @@ export function keepBelongings(actor: SessionActor, belongings: Belongings): () 
   let last: UserId | null = null;
   let owner: UserId | null | undefined;
   let actedAs: UserId | null = null;
+  let behind: UserId | null = null;
   actor.on('session.ended', ({ reason }) => {
-    if (reason === 'asked' && last !== null) belongings.discard(last);
+    if (reason !== 'asked') return;
+    for (const each of new Set([last, behind])) if (each !== null) belongings.discard(each);
   });
   actor.subscribe((snapshot) => {
     const { user, tokens, original } = snapshot.context;
@@ -37,6 +39,8 @@ export function keepBelongings(actor: SessionActor, belongings: Belongings): () 
     // Tokens whose user is not known yet are somebody's: until then nothing of anybody is there.
     const now = tokens === null ? null : (user?.id ?? null);
     if (original !== null) actedAs = now ?? actedAs;
+    // Who acts as somebody else signs out with them.
+    behind = original?.user?.id ?? null;
     if (now === owner) return;
     owner = now;
     last = now ?? last;

@@ -445,4 +445,20 @@ describe('acting as another user', () => {
     await session.logout();
     expect(settled).toEqual([null, 1, null, 2, -2, null, 1, -1, null]);
   });
+
+  it('and signing out leaves nothing of either behind', async () => {
+    const heard: (number | null)[] = [];
+    const belongings = {
+      settle: (owner: number | null) => heard.push(owner),
+      discard: (owner: number) => heard.push(-owner),
+      hasPurchaseOf: () => false,
+    };
+    const { session } = openTab(belongings);
+    await session.login(credentials);
+    await knows(session, root);
+    await session.impersonation.switchTo(userId.parse(2));
+    heard.length = 0;
+    await session.logout();
+    expect(heard).toEqual([-2, -1, -2, null]);
+  });
 });
