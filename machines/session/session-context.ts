@@ -39,11 +39,11 @@ export function withUser(context: SessionContext, user: CurrentUser): SessionCon
   return kept({ ...context, user, username: user.email });
 }
 
-/** Another user's session takes the place of this one, which is kept. */
+/** Another user's session takes the place of this one, which is kept unless it is another user's as well. */
 export function switched(context: SessionContext, answer: TokenAnswer, returnsAt: number): SessionContext {
   const { username, tokens, user } = context;
   if (tokens === null) return context;
-  const original: OriginalSession = { username, tokens, user, returnsAt };
+  const original: OriginalSession = { ...(context.original ?? { username, tokens, user }), returnsAt };
   return withTokens({ ...context, username: '', user: null, original }, answer);
 }
 

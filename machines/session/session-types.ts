@@ -99,7 +99,10 @@ export type SessionEvent =
   | { readonly type: 'user.received'; readonly user: CurrentUser }
   /** Something of the user may have changed: load it again. */
   | { readonly type: 'user.doubted' }
-  /** Another user's tokens: the session so far is kept as the original. Nothing while there is one already. */
+  /**
+   * Another user's tokens: the session so far is kept as the original. Where another tab has switched meanwhile, these are
+   * the later ones, and the only ones that the server still takes.
+   */
   | { readonly type: 'session.switched'; readonly answer: TokenAnswer; readonly returnsAt: number }
   /** Back to the original. */
   | { readonly type: 'session.restored' }

@@ -317,11 +317,16 @@ describe('another user’s session', () => {
     expect(persistedSession.parse(JSON.parse(JSON.stringify(known().persisted)))).toEqual(known().persisted);
   });
 
-  it('is not switched again', async () => {
-    const { actor, known } = await switchedTo();
-    const before = known();
+  it('gives place to a later one, with the same original', async () => {
+    const { actor, calls, known } = await switchedTo();
     actor.send({ type: 'session.switched', answer: tokenAnswer(8), returnsAt: returnsAt + 1 });
-    expect(known()).toEqual(before);
+    await calls.answer(accept(ana));
+    const later = { username: ana.email, tokens: tokens(8, noon + 900_000), user: ana };
+    expect(known()).toEqual({
+      ...later,
+      failure: null,
+      persisted: { ...later, original: { ...original, returnsAt: returnsAt + 1 } },
+    });
   });
 
   it('gives place to the saved tokens and their expiry, and loads the user again', async () => {

@@ -1,4 +1,3 @@
-import { not } from 'xstate';
 import type { LoginCall, QuickRegisterCall } from '#domain/calls/auth.ts';
 import type { PasskeySignInCall } from '#domain/calls/factor.ts';
 import { restored, tokensIn } from './session-context.ts';
@@ -122,7 +121,6 @@ export const sessionMachine = sessionSetup.createMachine({
           { target: 'loggedOut', actions: { type: 'announceEnd', params: { reason: 'expired' } } },
         ],
         'session.switched': {
-          guard: not('isSwitched'),
           target: 'loggedIn',
           reenter: true,
           actions: { type: 'changeOver', params: ({ event }) => event },

@@ -32,13 +32,11 @@ export function keepBelongings(actor: SessionActor, belongings: Belongings): () 
   });
   actor.subscribe((snapshot) => {
     const { user, tokens, original } = snapshot.context;
-    if (original === null && actedAs !== null) {
-      belongings.discard(actedAs);
-      actedAs = null;
-    }
     // Tokens whose user is not known yet are somebody's: until then nothing of anybody is there.
     const now = tokens === null ? null : (user?.id ?? null);
-    if (original !== null) actedAs = now ?? actedAs;
+    const acted = original === null ? null : (now ?? actedAs);
+    if (actedAs !== null && acted !== actedAs) belongings.discard(actedAs);
+    actedAs = acted;
     // Who acts as somebody else signs out with them.
     behind = original?.user?.id ?? null;
     if (now === owner) return;

@@ -25,6 +25,7 @@ const person = (id: number, role: string): CurrentUser =>
   });
 const root = person(1, 'ROLE_SUPER_ADMIN');
 const admin = person(2, 'ROLE_ADMIN');
+const seller = person(3, 'ROLE_TICKET_MANAGER');
 
 /** A back end that rotates refresh tokens strictly: one used twice ends everything. */
 class BackEnd {
@@ -408,6 +409,32 @@ describe('acting as another user', () => {
     await Promise.all([first, second]);
     expect(backEnd.asked).not.toContain('/api/second');
     await knows(session, root);
+  });
+
+  it('is of whom was chosen last, where two tabs ask at once: the server has ended the first', async () => {
+    const [first, second] = [await signedIn(), openTab()];
+    await knows(second.session, root);
+    const held = Promise.withResolvers<undefined>();
+    const respond = backEnd.respond;
+    backEnd.respond = async (url, ...rest) => {
+      if (url.endsWith('/switch-to-user/3')) {
+        await held.promise;
+        endSwitched();
+        return backEnd.issue(seller);
+      }
+      return respond(url, ...rest);
+    };
+    const last = second.session.impersonation.switchTo(userId.parse(3));
+    await first.session.impersonation.switchTo(userId.parse(2));
+    await knows(second.session, admin);
+    held.resolve(undefined);
+    await last;
+    for (const { session } of [first, second]) {
+      await knows(session, seller);
+      expect(session.impersonation.state()).toMatchObject({ isSwitched: true, original: root });
+    }
+    await first.session.impersonation.goBack();
+    await knows(second.session, root);
   });
 
   it('in another tab takes no call of this one with it', async () => {
