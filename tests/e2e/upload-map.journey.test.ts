@@ -149,7 +149,7 @@ it('on a phone neither a broken file, a lost network nor somebody else’s chang
   await confirmed(page);
   await page.context().setOffline(true);
   await store(page).click();
-  await page.getByRole('alert').filter({ hasText: 'No se ha guardado' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Puede que no se haya guardado' }).waitFor();
   expect(await planOf(room)).toBeNull();
   await page.context().setOffline(false);
 

@@ -1,3 +1,4 @@
+import { ApiError } from '../../lib/http/api-error.ts';
 import type { ReaderMessage, ReadingOutcome, ReadingTask } from './reading-task.ts';
 
 export interface ReadingHost {
@@ -7,7 +8,7 @@ export interface ReadingHost {
   readonly signal: AbortSignal;
 }
 
-/** Reads files beside the page, which stays as quick as it was. Rejects where the worker could not go on. */
+/** Reads files beside the page, which stays as quick as it was. Rejects with an `ApiError` where the code of the worker did not come, with another where it could not go on. */
 export function readInWorker(
   task: ReadingTask,
   { onProgress, signal }: ReadingHost,
@@ -27,7 +28,9 @@ export function readInWorker(
     };
     worker.onerror = (event) => {
       end();
-      reject(new Error(event.message));
+      // What a running worker throws has a message, which the types take for granted.
+      const hasStarted = event instanceof ErrorEvent;
+      reject(hasStarted ? new Error(event.message) : new ApiError('Network Error', { kind: 'network' }));
     };
     worker.postMessage(task);
   });

@@ -18,10 +18,12 @@ interface MapDropProps {
   readonly onFiles: (files: readonly File[]) => void;
   /** Files are open already: the zone is small. */
   readonly isSmall: boolean;
+  /** Nothing is taken for now. */
+  readonly isShut: boolean;
 }
 
 /** Takes files by dropping, by choosing and by pasting them or their text. */
-export function MapDrop({ onFiles, isSmall }: MapDropProps) {
+export function MapDrop({ onFiles, isSmall, isShut }: MapDropProps) {
   const { t } = useTranslation('sitemap');
   const openPicker = useRef<() => void>(null);
   const [refusal, setRefusal] = useState<FilesRefusal | null>(null);
@@ -32,6 +34,7 @@ export function MapDrop({ onFiles, isSmall }: MapDropProps) {
     if (next === null) onFiles(files);
   };
   const paste = useEffectEvent((event: ClipboardEvent) => {
+    if (isShut) return;
     if (event.target instanceof HTMLElement && event.target.closest('input, textarea') !== null) return;
     const files = pastedFiles(event.clipboardData);
     if (files.length > 0) take(files);
@@ -46,6 +49,7 @@ export function MapDrop({ onFiles, isSmall }: MapDropProps) {
       <Dropzone
         openRef={openPicker}
         onDrop={take}
+        disabled={isShut}
         activateOnClick={false}
         enablePointerEvents
         multiple
@@ -64,7 +68,11 @@ export function MapDrop({ onFiles, isSmall }: MapDropProps) {
             </Text>
           )}
           <Group justify="center" gap="sm">
-            <Button variant={isSmall ? 'default' : 'filled'} onClick={() => openPicker.current?.()}>
+            <Button
+              variant={isSmall ? 'default' : 'filled'}
+              disabled={isShut}
+              onClick={() => openPicker.current?.()}
+            >
               {t(isSmall ? 'drop.again' : 'drop.choose')}
             </Button>
           </Group>

@@ -1,10 +1,15 @@
 import { Alert, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RoomPlan } from '#domain/calls/region.ts';
 import type { TicketTypeId } from '#domain/ids.ts';
+import { useAnswer } from '../../../lib/answer/use-answer.ts';
+import type { ReadPlanMap } from '../../../map/reading/read-plan-map.tsx';
 import type { ReadingTask } from '../../../map/reading/reading-task.ts';
+import { AnswerView } from '../../../ui/answer-view.tsx';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
 import { Panel } from '../../../ui/detail/panel.tsx';
+import { FailedAnswer } from '../../../ui/failed-answer.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import type { ApiError } from '../../../lib/http/api-error.ts';
 import { type MapOwner, useSitemapCalls } from '../../../lib/room/sitemap-calls.ts';
@@ -30,10 +35,8 @@ export interface UploadPlace {
   /** What it is called: the room, or the region. */
   readonly name: string;
   readonly capacity: number;
-  /** Of its plan as it is; 0 without one. */
-  readonly places: number;
-  /** Address of that plan; '' without one. */
-  readonly planUrl: string;
+  /** As it was answered last. */
+  readonly room: RoomPlan;
   readonly reading: Pick<ReadingTask, 'before' | 'region'>;
 }
 
@@ -48,13 +51,9 @@ interface MapUploadProps {
 
 interface Failure {
   readonly error: unknown;
-  /** Of the plan that the files were compared with then: compared with a newer one it says nothing. */
-  readonly planUrl: string;
+  /** The room that the files were compared with then: compared with a newer answer it says nothing. */
+  readonly room: RoomPlan;
 }
-
-const ReadPlanMap = lazy(async () => ({
-  default: (await import('../../../map/reading/read-plan-map.tsx')).ReadPlanMap,
-}));
 
 /** From files to the room: read beside the page, shown, asked about, compared, and only then stored. */
 export function MapUpload({ place, onReload, reloadFailure, onStored }: MapUploadProps) {
@@ -64,7 +63,8 @@ export function MapUpload({ place, onReload, reloadFailure, onStored }: MapUploa
   const [isStoring, setStoring] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { leave } = useUnsavedChanges(() => state.files.length > 0);
-  const { owner, capacity } = place;
+  const { owner, capacity, room } = place;
+  const { url: planUrl = '', places: placesBefore = 0 } = room.plan ?? {};
   const isRegion = owner.region !== null;
   const { files, choices, reading } = state;
   const shown = shownReading(state);
@@ -89,19 +89,23 @@ export function MapUpload({ place, onReload, reloadFailure, onStored }: MapUploa
     setStoring(true);
     setFailure(null);
     try {
-      await calls.store(owner, uploadForm(files, choices, { basedOn: place.planUrl, mayLose }));
+      await calls.store(owner, uploadForm(files, choices, { basedOn: planUrl, mayLose }));
       toastSuccess(t(isRegion ? 'store.storedRegion' : 'store.stored'));
       leave(onStored);
     } catch (thrown) {
-      setFailure({ error: thrown, planUrl: place.planUrl });
+      setFailure({ error: thrown, room });
     } finally {
       setStoring(false);
     }
   };
   return (
     <div className={classes['upload']}>
-      <MapDrop onFiles={open} isSmall={files.length > 0} />
-      {files.length > 0 && <OpenFiles files={files} onFiles={change} />}
+      <MapDrop onFiles={open} isSmall={files.length > 0} isShut={isStoring} />
+      {files.length > 0 && (
+        <Fields isShut={isStoring}>
+          <OpenFiles files={files} onFiles={change} />
+        </Fields>
+      )}
       {reading.status === 'reading' && <ReadingProgress share={reading.share} onCancel={hands.giveUp} />}
       {reading.status === 'refused' && (
         <>
@@ -111,32 +115,30 @@ export function MapUpload({ place, onReload, reloadFailure, onStored }: MapUploa
       )}
       {reading.status === 'failed' && (
         <Alert color="red" role="alert" title={t('refused.title')}>
-          {t('reading.failed')}
+          {t(`reading.${reading.cause}`)}
         </Alert>
       )}
+      {reading.status === 'unstarted' && <FailedAnswer error={reading.error} reload={hands.retry} />}
       {shown !== null && (
         <>
           <ReadingFindings reading={shown} />
           <div className={classes['columns']}>
             <div className={classes['column']}>
               <Panel title={t('picture.title')}>
-                <Suspense fallback={<Skeleton height="22rem" />}>
-                  <ReadPlanMap
-                    key={pictureKey(shown.plan)}
-                    plan={shown.plan}
-                    label={t('picture.label', { name: place.name })}
-                    region={place.reading.region?.key ?? null}
-                  />
-                </Suspense>
+                <Picture
+                  plan={shown.plan}
+                  label={t('picture.label', { name: place.name })}
+                  region={place.reading.region?.key ?? null}
+                />
               </Panel>
             </div>
             <div className={classes['column']}>
-              {questions}
+              <Fields isShut={isStoring}>{questions}</Fields>
               <ReadingCounts reading={shown} />
               <ReadingChanges changes={shown.changes} isFirst={place.reading.before === null} />
             </div>
           </div>
-          {failure?.planUrl === place.planUrl && (
+          {failure?.room === room && (
             <StoreFailure
               error={failure.error}
               reloadFailure={reloadFailure}
@@ -148,7 +150,7 @@ export function MapUpload({ place, onReload, reloadFailure, onStored }: MapUploa
             places={shown.places}
             capacity={capacity}
             isRegion={isRegion}
-            obstacle={storeObstacle(state, capacity, place.places, !isRegion)}
+            obstacle={storeObstacle(state, capacity, placesBefore, !isRegion)}
             isStoring={isStoring}
             onStore={() => void store([])}
           />
@@ -156,6 +158,32 @@ export function MapUpload({ place, onReload, reloadFailure, onStored }: MapUploa
       )}
       {files.length === 0 && <FormatHelp />}
     </div>
+  );
+}
+
+interface FieldsProps {
+  /** What is being stored is not changed: it would go with what was stored before. */
+  readonly isShut: boolean;
+  readonly children: ReactNode;
+}
+
+function Fields({ isShut, children }: FieldsProps) {
+  return (
+    <fieldset className={classes['fields']} disabled={isShut}>
+      {children}
+    </fieldset>
+  );
+}
+
+const loadMap = async () => (await import('../../../map/reading/read-plan-map.tsx')).ReadPlanMap;
+
+/** The map as it was read. Where the code that draws it does not come, the files stay. */
+function Picture(props: ComponentProps<typeof ReadPlanMap>) {
+  const { answer, reload } = useAnswer(loadMap);
+  return (
+    <AnswerView answer={answer} reload={reload} skeleton={<Skeleton height="22rem" />}>
+      {(Map) => <Map key={pictureKey(props.plan)} {...props} />}
+    </AnswerView>
   );
 }
 

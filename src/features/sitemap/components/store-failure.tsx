@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TicketTypeId } from '#domain/ids.ts';
 import type { ApiError } from '../../../lib/http/api-error.ts';
+import { isUnanswered } from '../../../lib/http/is-unanswered.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
 import { losingTypes } from '../../../lib/room/losing-types.ts';
 import { LosingTypes } from '../../../ui/losing-types.tsx';
@@ -18,12 +19,14 @@ interface StoreFailureProps {
   readonly onStore: (mayLose: readonly TicketTypeId[]) => void;
 }
 
-/** Why nothing was stored; the files and the answers are still there. */
+/** Why nothing was stored, or nobody knows whether it was; the files and the answers are still there. */
 export function StoreFailure({ error, reloadFailure, onCompare, onStore }: StoreFailureProps) {
   const { t } = useTranslation('sitemap');
   const errorText = useErrorText();
   const failure = parseFailure(error);
   const isChanged = failure.code === 'changedByOther';
+  // Whether it was stored is seen by comparing.
+  const isUnknown = isUnanswered(error);
   const losing = losingTypes(failure);
   if (losing.length > 0) {
     return (
@@ -38,16 +41,21 @@ export function StoreFailure({ error, reloadFailure, onCompare, onStore }: Store
     <Alert
       color="red"
       icon={<IconAlertTriangle aria-hidden />}
-      title={t(isChanged ? 'store.changed' : 'store.failed')}
+      title={t(isChanged ? 'store.changed' : isUnknown ? 'store.unknown' : 'store.failed')}
       role="alert"
     >
       <Text size="sm">{isChanged ? t('store.changedText') : errorText(error)}</Text>
-      {isChanged && reloadFailure !== null && (
+      {isUnknown && (
+        <Text size="sm" mt="xs">
+          {t('store.unknownText')}
+        </Text>
+      )}
+      {(isChanged || isUnknown) && reloadFailure !== null && (
         <Text size="sm" mt="xs" role="alert">
           {errorText(reloadFailure)}
         </Text>
       )}
-      {isChanged && (
+      {(isChanged || isUnknown) && (
         <Button mt="sm" size="sm" variant="default" onClick={onCompare}>
           {t('store.compare')}
         </Button>

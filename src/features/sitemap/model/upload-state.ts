@@ -1,3 +1,4 @@
+import type { ApiError } from '../../../lib/http/api-error.ts';
 import type { MapChoices, MapQuestion, MapReading, MapRefusal } from '../../../map/reading/reading-task.ts';
 
 /** The files that are looked at, and what became of reading them. */
@@ -8,8 +9,10 @@ export interface UploadState {
     | { readonly status: 'none' }
     | { readonly status: 'reading'; readonly share: number; readonly last: MapReading | null }
     | { readonly status: 'refused'; readonly reasons: readonly MapRefusal[] }
-    /** The reader gave up: too much for it. */
-    | { readonly status: 'failed' }
+    /** `unopened`: the browser cannot read a file. `tooComplex`: the reader gave up. */
+    | { readonly status: 'failed'; readonly cause: 'unopened' | 'tooComplex' }
+    /** What reads did not come. */
+    | { readonly status: 'unstarted'; readonly error: ApiError }
     | { readonly status: 'read'; readonly reading: MapReading };
 }
 

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import { readInWorker } from '../../../map/reading/read-in-worker.ts';
 import type { MapChoices, ReadingTask } from '../../../map/reading/reading-task.ts';
+import { keptFile } from './kept-file.ts';
 import { NO_UPLOAD, shownReading, type UploadState } from './upload-state.ts';
 
 export interface MapUploadHands {
@@ -10,7 +12,9 @@ export interface MapUploadHands {
   readonly change: (files: readonly File[]) => void;
   /** Reads the files that there are anew, with these answers. */
   readonly answer: (choices: MapChoices) => void;
-  /** Ends a reading, or puts the files away. */
+  /** Reads what could not be read once more. */
+  readonly retry: () => void;
+  /** Ends a reading: what was there before it is there again. */
   readonly giveUp: () => void;
 }
 
@@ -20,19 +24,31 @@ type Room = Pick<ReadingTask, 'before' | 'region'>;
 export function useMapUpload(room: Room): readonly [UploadState, MapUploadHands] {
   const [state, setState] = useState(NO_UPLOAD);
   const underWay = useRef<AbortController | null>(null);
+  /** What the last reading has left. */
+  const settled = useRef(NO_UPLOAD);
   const { before, region } = room;
 
   const read = useCallback(
-    async (files: readonly File[], choices: MapChoices, shown: UploadState | null) => {
+    async (chosen: readonly File[], choices: MapChoices, shown: UploadState | null) => {
       underWay.current?.abort();
       const reading = new AbortController();
       const { signal } = reading;
       underWay.current = reading;
       const last = shown === null ? null : shownReading(shown);
+      let files = chosen;
       const tell = (reached: UploadState['reading']) => {
-        if (!signal.aborted) setState({ files, choices, reading: reached });
+        if (signal.aborted) return;
+        const next = { files, choices, reading: reached };
+        if (reached.status !== 'reading') settled.current = next;
+        setState(next);
       };
       tell({ status: 'reading', share: 0, last });
+      try {
+        files = await Promise.all(chosen.map(keptFile));
+      } catch {
+        tell({ status: 'failed', cause: 'unopened' });
+        return;
+      }
       try {
         const contents = await Promise.all(files.map(bytesOf));
         const outcome = await readInWorker(
@@ -41,14 +57,17 @@ export function useMapUpload(room: Room): readonly [UploadState, MapUploadHands]
         );
         if (outcome.kind === 'read') tell({ status: 'read', reading: outcome.reading });
         else tell({ status: 'refused', reasons: outcome.reasons });
-      } catch {
-        tell({ status: 'failed' });
+      } catch (thrown) {
+        if (thrown instanceof ApiError) tell({ status: 'unstarted', error: thrown });
+        else tell({ status: 'failed', cause: 'tooComplex' });
       }
     },
     [before, region],
   );
 
   const readAnew = useEffectEvent(() => {
+    // It was compared with the room as it was.
+    settled.current = NO_UPLOAD;
     if (state.files.length > 0) void read(state.files, state.choices, null);
   });
   useEffect(() => {
@@ -58,17 +77,22 @@ export function useMapUpload(room: Room): readonly [UploadState, MapUploadHands]
 
   const giveUp = () => {
     underWay.current?.abort();
-    setState(NO_UPLOAD);
+    setState(settled.current);
+  };
+  const putAway = () => {
+    settled.current = NO_UPLOAD;
+    giveUp();
   };
   return [
     state,
     {
       open: (files) => void read(files, {}, null),
       change: (files) => {
-        if (files.length === 0) giveUp();
+        if (files.length === 0) putAway();
         else void read(files, state.choices, null);
       },
       answer: (choices) => void read(state.files, choices, state),
+      retry: () => void read(state.files, state.choices, state),
       giveUp,
     },
   ];

@@ -68,11 +68,7 @@ function Shown({ found: { room, region, document }, onReload, reloadFailure }: S
             </Alert>
           )}
           <MapUpload
-            place={{
-              ...{ owner, name, capacity, reading },
-              places: room.plan?.places ?? 0,
-              planUrl: room.plan?.url ?? '',
-            }}
+            place={{ owner, name, capacity, reading, room }}
             onReload={onReload}
             reloadFailure={reloadFailure}
             onStored={() => leadOn(paths.region.href(roomId, id))}

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AxiosError } from 'axios';
 import type { i18n } from 'i18next';
@@ -25,16 +25,26 @@ beforeAll(async () => {
 });
 beforeEach(() => vi.stubGlobal('Worker', ReaderHere));
 afterEach(() => {
+  ReaderHere.isMissing = false;
   cleanScreen();
   vi.unstubAllGlobals();
 });
 
 /** Reads in the page what a worker would read. */
 class ReaderHere {
+  /** What never ends is read in this file. */
+  static readonly endless = 'endless.csv';
+  static isMissing = false;
   onmessage: ((event: { readonly data: unknown }) => void) | null = null;
+  onerror: ((event: Event) => void) | null = null;
   private isEnded = false;
 
   postMessage(task: ReadingTask): void {
+    if (ReaderHere.isMissing) {
+      queueMicrotask(() => this.onerror?.(new Event('error')));
+      return;
+    }
+    if (task.files.some(({ name }) => name === ReaderHere.endless)) return;
     void readTask(task, () => undefined).then((data) => {
       if (!this.isEnded) this.onmessage?.({ data });
     });
@@ -81,12 +91,14 @@ const ODD = ['zona;fila;quién', ...[1, 2, 3].map((seat) => `Platea;A;${seat}`)]
 function openScreen() {
   const server = {
     isDown: false,
+    /** What is stored is answered after it. */
+    until: Promise.resolve() as Promise<unknown>,
     stored: 0,
     choices: '',
     mayLose: '',
     answer: CHANGED as { status?: number; data?: unknown },
   };
-  const services = createTestServices(({ method = '', data }) => {
+  const services = createTestServices(async ({ method = '', data }) => {
     if (server.isDown) throw new AxiosError('Network Error', 'ERR_NETWORK');
     if (method !== 'post') return { data: ROOM };
     server.stored += 1;
@@ -94,6 +106,7 @@ function openScreen() {
       server.choices = String(data.get('choices'));
       server.mayLose = String(data.get('mayLose'));
     }
+    await server.until;
     return server.answer;
   });
   renderScreen(
@@ -300,4 +313,93 @@ it('who is overtaken and has no network keeps the files, is told so, and compare
   await press('Guardar el plano');
   await screen.findByText('gone on');
   expect(server.stored).toBe(2);
+});
+
+const until = (check: () => void) => act(() => vi.waitFor(check, { timeout: 20_000 }));
+const storable = () =>
+  until(() =>
+    expect(screen.getByRole('button', { name: 'Guardar el plano' })).toHaveProperty('disabled', false),
+  );
+
+it('who gives up reading one more file keeps those that were read, and their answers', async () => {
+  openScreen();
+  await choose([text('a.csv', CSV)]);
+  await read();
+  await confirmAll();
+  await storable();
+  await choose([text(ReaderHere.endless, CSV)], true);
+  expect(openFiles()).toEqual(['a.csv', ReaderHere.endless]);
+  await press('Cancelar');
+  expect(openFiles()).toEqual(['a.csv']);
+  await storable();
+  expect(screen.queryByRole('button', { name: 'Confirmar todo' })).toBeNull();
+});
+
+it('a file that was changed on its disk since it was opened is still read and stored as it was', async () => {
+  const server = openScreen();
+  server.answer = { data: ROOM };
+  const file = text('a.csv', CSV);
+  await choose([file]);
+  await read();
+  vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
+  await confirmAll();
+  await storable();
+  await press('Guardar el plano');
+  await screen.findByText('gone on');
+});
+
+it('a file that the browser cannot open is not said to be too complex', async () => {
+  openScreen();
+  const file = text('a.csv', CSV);
+  vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'));
+  await choose([file]);
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^Este archivo no se puede leerTu navegador no puede abrir/,
+  );
+});
+
+it('without a network the reader does not come: no file is blamed, and it is tried again', async () => {
+  openScreen();
+  ReaderHere.isMissing = true;
+  await choose([text('a.csv', CSV)]);
+  const retry = await screen.findByRole('button', { name: 'Volver a intentarlo' });
+  expect(screen.queryByText('Este archivo no se puede leer')).toBeNull();
+  ReaderHere.isMissing = false;
+  await userEvent.click(retry);
+  await read();
+});
+
+it('what is being stored is not changed meanwhile', async () => {
+  const server = openScreen();
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  server.until = promise;
+  await choose([text('a.csv', CSV)]);
+  await read();
+  await confirmAll();
+  await storable();
+  await press('Guardar el plano');
+  expect(screen.getByRole('button', { name: 'Otros archivos' })).toHaveProperty('disabled', true);
+  await choose([text('b.csv', CSV)]);
+  await choose([text('c.csv', CSV)], true);
+  await takeAway('a.csv');
+  expect(openFiles()).toEqual(['a.csv']);
+  await act(async () => resolve(undefined));
+  await screen.findByText('Alguien ha cambiado la sala mientras tanto');
+  await choose([text('c.csv', CSV)], true);
+  expect(openFiles()).toEqual(['a.csv', 'c.csv']);
+});
+
+it('where the answer got lost nobody is told that it was not stored, and what is there is compared', async () => {
+  const server = openScreen();
+  server.until = Promise.reject(new AxiosError('Network Error', 'ERR_NETWORK'));
+  server.until.catch(() => undefined);
+  await choose([text('a.csv', CSV)]);
+  await read();
+  await confirmAll();
+  await storable();
+  await press('Guardar el plano');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Puede que no se haya guardado/);
+  await press('Comparar de nuevo');
+  await until(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(openFiles()).toEqual(['a.csv']);
 });

@@ -59,11 +59,7 @@ function Shown({ found: { room, document }, onReload, reloadFailure }: ShownProp
         <Alert color="gray">{t('archived')}</Alert>
       ) : (
         <MapUpload
-          place={{
-            ...{ owner, name, capacity, reading },
-            places: room.plan?.places ?? 0,
-            planUrl: room.plan?.url ?? '',
-          }}
+          place={{ owner, name, capacity, reading, room }}
           onReload={onReload}
           reloadFailure={reloadFailure}
           onStored={() => leadOn(paths.room.href(id))}
