@@ -42,6 +42,10 @@ export function createQueueWatch({ eventId, calls, clock, onWake }: QueueWatchPa
   let stopTimer: Stop = () => {};
   let retryMs = FIRST_RETRY_MS;
   let askedAt = Number.NEGATIVE_INFINITY;
+  /** Asked again until it is answered: what was not may never have arrived. */
+  let wanted: keyof Pick<QueueCalls, 'read' | 'join' | 'pass'> = 'join';
+  /** The pass has come to this browser: that its place has one is told also where the answer that brought it got lost. */
+  let hasPass = false;
 
   const show = (next: QueueView) => {
     view = next;
@@ -49,11 +53,14 @@ export function createQueueWatch({ eventId, calls, clock, onWake }: QueueWatchPa
   };
   const askLater = (ms: number) => {
     stopTimer();
-    stopTimer = clock.after(ms, () => ask('read'));
+    stopTimer = clock.after(ms, () => ask(wanted));
   };
 
-  const settle = (standing: WaitingStanding) => {
+  const settle = (answer: WaitingStanding) => {
     retryMs = FIRST_RETRY_MS;
+    hasPass = answer.state === 'passed' && (hasPass || wanted === 'pass');
+    wanted = 'read';
+    const standing = answer.state === 'passed' && !hasPass ? { ...answer, state: 'turn' as const } : answer;
     const { ahead, state, nextPollMs } = standing;
     show({ standing, isOffline: false, firstAhead: view.firstAhead ?? ahead });
     if (state === 'turn') ask('pass');
@@ -65,15 +72,14 @@ export function createQueueWatch({ eventId, calls, clock, onWake }: QueueWatchPa
     askLater(retryMs);
     retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
   };
-  const ask = (kind: 'read' | 'join' | 'pass') => {
+  const ask = (kind: typeof wanted) => {
+    wanted = kind;
     stopTimer();
     abort.abort();
     abort = new AbortController();
     const { signal } = abort;
     askedAt = clock.elapsed();
-    // What was never answered may never have arrived.
-    const call = kind === 'read' && view.standing === null ? 'join' : kind;
-    calls[call](eventId, signal).then(
+    calls[kind](eventId, signal).then(
       (standing) => {
         if (!signal.aborted) settle(standing);
       },
@@ -84,7 +90,8 @@ export function createQueueWatch({ eventId, calls, clock, onWake }: QueueWatchPa
   };
   const woke = () => {
     const isOver = view.standing?.state === 'open' || view.standing?.state === 'missed';
-    if (!isOver && clock.elapsed() - askedAt >= LEAST_BETWEEN_MS) ask('read');
+    if (isOver && wanted === 'read') return;
+    if (clock.elapsed() - askedAt >= LEAST_BETWEEN_MS) ask(wanted);
   };
 
   return {

@@ -9,7 +9,7 @@ import { paths } from '../../../app/paths.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import type { QueueView } from '../api/queue-watch.ts';
 import { progressOf } from '../model/queue-news.ts';
-import { shownState } from '../model/shown-state.ts';
+import { hasPlace, shownState } from '../model/shown-state.ts';
 import { DrawNote } from './draw-note.tsx';
 import classes from './queue-card.module.css';
 import { QueueFigures } from './queue-figures.tsx';
@@ -59,7 +59,7 @@ export function QueueCard({ eventId, event, view, onJoinAgain }: QueueCardProps)
           {standing?.soldOut === true && <Alert color="spotlight">{t('soldOut')}</Alert>}
           {isOffline && (
             <Alert color="spotlight" icon={<IconPlugConnectedX aria-hidden />}>
-              {t('offline')}
+              {t(hasPlace(standing) ? 'offline' : 'offlineOutside')}
             </Alert>
           )}
           {state === 'missed' && (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WaitingStanding } from '#domain/calls/waiting-room.ts';
 import { newsOf, type QueueNews } from '../model/queue-news.ts';
+import { hasPlace } from '../model/shown-state.ts';
 import { useWaitText } from './use-wait-text.ts';
 
 interface QueueNewsLineProps {
@@ -20,5 +21,6 @@ export function QueueNewsLine({ standing, isOffline, title }: QueueNewsLineProps
   const news = newsOf(said, standing, isOffline);
   if (news !== said) setSaid(news);
   const wait = news.minutes === null ? '' : t('said.wait', { wait: waitText(news.minutes * 60) });
-  return <VisuallyHidden role="status">{isOffline ? t('offline') : `${title}. ${wait}`}</VisuallyHidden>;
+  const offline = t(hasPlace(standing) ? 'offline' : 'offlineOutside');
+  return <VisuallyHidden role="status">{isOffline ? offline : `${title}. ${wait}`}</VisuallyHidden>;
 }

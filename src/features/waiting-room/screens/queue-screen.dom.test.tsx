@@ -147,6 +147,41 @@ it('whoever missed the turn is asked before queueing again', async () => {
   expect(asked).toEqual(['POST /queue', 'POST /queue']);
 });
 
+it('whoever queues again without a network is not told that their place is safe, and is queued when it is back', async () => {
+  const user = userEvent.setup();
+  const missed = { state: 'missed', nextPollMs: null, ahead: null, estimatedSeconds: null } as const;
+  const { asked, wait } = open(missed, null, null, { ahead: 4999 });
+  await screen.findByRole('heading', { name: 'Se te ha pasado el turno' });
+  await user.click(screen.getByRole('button', { name: 'Volver a la cola' }));
+  await screen.findAllByText(/^No hay conexión y todavía no tienes sitio en la cola/);
+  expect(screen.queryByText(/Tu sitio está a salvo/)).toBeNull();
+  await wait(3000);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await wait(2000);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await screen.findByText('4999');
+  expect(asked).toEqual(['POST /queue', 'POST /queue', 'POST /queue', 'POST /queue']);
+});
+
+it('a pass whose answer got lost is taken again before anybody is led to the seats', async () => {
+  const turn = { ahead: null, estimatedSeconds: null, nextPollMs: null };
+  const passed = { ...turn, state: 'passed', until: '2026-11-21T09:15:00.000Z' } as const;
+  const { asked, wait } = open({ ...turn, state: 'turn' }, null, passed);
+  await screen.findAllByText(/^No hay conexión/);
+  await wait(3000);
+  await screen.findByRole('link', { name: 'Elegir entradas' });
+  expect(asked).toEqual(['POST /queue', 'POST /queue/pass', 'POST /queue/pass']);
+  cleanScreen();
+  // Loaded anew after that: the place has a pass, this browser may have none.
+  const again = open(passed);
+  await screen.findByRole('link', { name: 'Elegir entradas' });
+  expect(again.asked).toEqual(['POST /queue', 'POST /queue/pass']);
+  await again.wait(2000);
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(again.asked).toEqual(['POST /queue', 'POST /queue/pass', 'GET /queue']);
+  screen.getByRole('link', { name: 'Elegir entradas' });
+});
+
 it('what is no event is said', async () => {
   const services = createVisitorServices(() => ({ status: 404 }));
   renderScreen(
