@@ -23,7 +23,7 @@ const OWN_FILES: Readonly<Record<string, string>> = import.meta.glob(
 
 /**
  * Null for what is no PDF, is locked by a password, or is too much. The reader comes with the first file, which it reads
- * in a worker.
+ * in a worker; rejects where it does not come.
  *
  * @param load the bytes at an address of our own
  */
@@ -32,12 +32,12 @@ export async function openPdf(
   load: (address: string) => Promise<Uint8Array>,
 ): Promise<PdfPages | null> {
   if (file.size > MOST_BYTES) return null;
+  const [{ getDocument, GlobalWorkerOptions }, { default: workerSrc }] = await Promise.all([
+    import('pdfjs-dist'),
+    import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
+  ]);
+  GlobalWorkerOptions.workerSrc = workerSrc;
   try {
-    const [{ getDocument, GlobalWorkerOptions }, { default: workerSrc }] = await Promise.all([
-      import('pdfjs-dist'),
-      import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
-    ]);
-    GlobalWorkerOptions.workerSrc = workerSrc;
     const opening = getDocument({
       data: new Uint8Array(await file.arrayBuffer()),
       // Letters are drawn as outlines: the page lets no font in.
