@@ -104,3 +104,19 @@ it('what cannot be gives way to what there was', async () => {
   expect(name.value).toBe('A');
   expect(screen.getByText('3 A')).toBeDefined();
 });
+
+it('what was typed counts also when its page is left with the focus in the field', async () => {
+  const set: unknown[] = [];
+  const onSet = (value: unknown) => set.push(value) > 0;
+  const services = createTestServices(() => ({ status: 404, data: {} }));
+  renderScreen(
+    <>
+      <TypedText label="name" placeholder="" value="A" onSet={onSet} />
+      <TypedNumber label="number" placeholder="" value={3} onSet={onSet} />
+    </>,
+    { services, texts },
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'name' }), 'B');
+  cleanScreen();
+  expect(set).toEqual(['AB']);
+});

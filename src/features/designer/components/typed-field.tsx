@@ -1,5 +1,5 @@
 import { ColorInput, NumberInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REGION_COLORS } from '../../../lib/room/region-colors.ts';
 import { useDecimals } from '../../../ui/fields/use-decimals.ts';
@@ -13,7 +13,7 @@ interface TypedProps<Value> {
 }
 
 /**
- * What is typed counts once the field is left, or by Enter: one step of undo. The field stays where it is, with the
+ * What is typed counts once the field is left, also with its page, or by Enter: one step of undo. The field stays where it is, with the
  * value that there is then: another one by undo, the one before where `onSet` answers that it cannot be.
  */
 function useTyped<Value, Typed>(value: Value, shown: (value: Value) => Typed) {
@@ -29,6 +29,12 @@ function useTyped<Value, Typed>(value: Value, shown: (value: Value) => Typed) {
   return { typed, setTyped, settle };
 }
 
+/** Before the drawing itself is put away. */
+function useCommitAtEnd(commit: () => void): void {
+  const last = useEffectEvent(commit);
+  useLayoutEffect(() => () => last(), []);
+}
+
 export function TypedText({
   value,
   onSet,
@@ -38,6 +44,7 @@ export function TypedText({
   const commit = () => {
     if (typed !== value) settle(onSet(typed));
   };
+  useCommitAtEnd(commit);
   return (
     <TextInput
       {...props}
@@ -63,6 +70,7 @@ export function TypedNumber({
     if (typed === '' || Number.isNaN(number)) settle(false);
     else if (number !== value) settle(onSet(number));
   };
+  useCommitAtEnd(commit);
   return (
     <NumberInput
       {...props}
