@@ -19,7 +19,7 @@ import {
   renderScreen,
 } from '../../../testing/render-screen.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import type { PlanBase, Publishing } from './use-publishing.ts';
+import { type PlanBase, type Publishing, UNSENT } from './use-publishing.ts';
 
 // On a busy machine a dialog takes its time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -120,6 +120,34 @@ it('whoever is overtaken compares with what there is now, and publishes over tha
   await press('Publicar');
   await waitFor(() => expect(onPublished).toHaveBeenCalledWith({ version: 5, url: '/plan' }));
   expect(publishing.publish).toHaveBeenLastCalledWith(newest, { note: '', mayLose: [] });
+});
+
+it('what is being published is not called off by a Cancel', async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const { onClose } = open(() => promise);
+  await press('Publicar');
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveProperty('disabled', true);
+  reject(overtaken());
+  await screen.findByRole('alert');
+  await press('Cancelar');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('where the answer got lost nobody is told that it was not published, and what is there is compared', async () => {
+  let cause: unknown = null;
+  const { publishing } = open(() =>
+    Promise.reject(new ApiError('Network Error', { kind: 'network', cause })),
+  );
+  await press('Publicar');
+  expect((await screen.findByRole('alert')).textContent).toContain('Puede que se haya publicado');
+  await press('Comparar y seguir con el mío');
+  await screen.findByText('No cambia ninguna butaca ni ninguna zona.');
+  expect(publishing.rebase).toHaveBeenCalledOnce();
+  // It was not even sent.
+  cause = UNSENT;
+  await press('Publicar');
+  expect((await screen.findByText(/^No hay respuesta del servidor/)).textContent).not.toContain('Puede que');
+  expect(screen.queryByRole('button', { name: 'Comparar y seguir con el mío' })).toBeNull();
 });
 
 it('says what changes, and nothing of what does not', async () => {

@@ -8,13 +8,15 @@ import type { TicketTypeId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
 import type { PlanDocument, SeatMapDesigner } from '#engine/index.ts';
 import { type ApiError, asApiError } from '../../../lib/http/api-error.ts';
+import { isUnanswered } from '../../../lib/http/is-unanswered.ts';
+import { useIsElsewhere } from '../../../lib/navigation/use-is-elsewhere.ts';
 import { losingTypes } from '../../../lib/room/losing-types.ts';
 import { bakeDesign, changesBetween } from '../../../map/designer/drawing.ts';
 import { atMost, fieldLimits } from '../../../ui/edit-form/field-limits.ts';
 import { LosingTypes } from '../../../ui/losing-types.tsx';
 import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
-import { useErrorText } from '../../../ui/use-error-text.ts';
+import { useErrorText, useErrorToast } from '../../../ui/use-error-text.ts';
 import { USUAL_SEAT_DISTANCE } from '../model/answer-input.ts';
 import { findingText } from '../model/finding-text.ts';
 import { listFindings } from '../model/findings.ts';
@@ -22,7 +24,7 @@ import { seatDistance } from '../model/seat-distance.ts';
 import { useDecimals } from '../../../ui/fields/use-decimals.ts';
 import { PublishChanges, PublishShows } from './publish-changes.tsx';
 import { PublishFailure } from './publish-failure.tsx';
-import type { Publishing } from './use-publishing.ts';
+import { type Publishing, UNSENT } from './use-publishing.ts';
 
 /** Of more errors it is said how many there are. */
 const NAMED_ERRORS = 5;
@@ -45,6 +47,8 @@ interface PublishDialogProps {
 export function PublishDialog({ designer, room, basedOn, publishing, ...on }: PublishDialogProps) {
   const { t } = useTranslation(['designer', 'common']);
   const errorText = useErrorText();
+  const errorToast = useErrorToast();
+  const isElsewhere = useIsElsewhere();
   const decimals = useDecimals();
   const [note, setNote] = useState('');
   const [metres, setMetres] = useState<string | number>(USUAL_SEAT_DISTANCE);
@@ -68,7 +72,8 @@ export function PublishDialog({ designer, room, basedOn, publishing, ...on }: Pu
     try {
       await task();
     } catch (thrown) {
-      setFailure(asApiError(thrown));
+      if (isElsewhere()) errorToast(thrown);
+      else setFailure(asApiError(thrown));
     } finally {
       setRunning(false);
     }
@@ -141,6 +146,7 @@ export function PublishDialog({ designer, room, basedOn, publishing, ...on }: Pu
         <PublishFailure
           text={errorText(failure)}
           isChanged={isOvertaken(failure)}
+          isUnknown={isUnanswered(failure) && failure.cause !== UNSENT}
           onCompare={() => void run(async () => setBase(await publishing.rebase()))}
           onReopen={on.onReopen}
         />
@@ -152,7 +158,7 @@ export function PublishDialog({ designer, room, basedOn, publishing, ...on }: Pu
           </Button>
         }
       >
-        <Button variant="default" onClick={on.onClose}>
+        <Button variant="default" disabled={isRunning} onClick={on.onClose}>
           {t('common:action.cancel')}
         </Button>
         {losing.length === 0 && (

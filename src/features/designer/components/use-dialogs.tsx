@@ -77,16 +77,17 @@ export function useDialogs({ designer, opened, keeper, publishing, ...on }: Dial
     },
     publish: () => {
       if (designer === null) return;
+      const { basedOn } = keeper;
       open({
         title: t('publish.title', { room: room.room.name }),
         size: 'lg',
         content: (close) => (
           <PublishDialog
-            {...{ designer, room, publishing }}
-            basedOn={opened.basedOn}
+            {...{ designer, room, publishing, basedOn }}
             onPublished={(plan) => {
               close();
-              onPublished(plan);
+              // What was drawn meanwhile is not in it, and goes on.
+              if (keeper.state.kind === 'saved') onPublished(plan);
             }}
             onReopen={() => {
               close();

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { PlanPublished, PublishDesignCall } from '#domain/calls/design.ts';
 import type { PlanDocument, SeatMapDesigner } from '#engine/index.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
+import { bakeDesign } from '../../../map/designer/drawing.ts';
 import { readDocument } from '../../../map/reading/read-design.ts';
 import { useDesignCalls } from '../api/design-calls.ts';
 import type { DraftKeeper } from '../model/draft-keeper.ts';
@@ -23,7 +24,7 @@ export interface Publishing {
   readonly follow: () => Promise<PlanBase>;
   /** What is drawn goes on over what is there by now, whoever's it is; answers the plan of it. */
   readonly rebase: () => Promise<PlanBase>;
-  /** In the place of `base`. */
+  /** In the place of `base`. What is drawn meanwhile goes on over what was published. */
   readonly publish: (base: PlanBase, terms: PublishTerms) => Promise<PlanPublished>;
 }
 
@@ -65,15 +66,26 @@ export function usePublishing(
         keeper.adopt({ version: keeper.version, basedOn: newest }, designer.design);
         if (!(await keeper.flush())) throw unsaved(keeper);
       }
-      return calls.publish(id, { version: keeper.version, newest, ...terms });
+      const sent = designer?.design;
+      return keeper.quietly(async () => {
+        const plan = await calls.publish(id, { version: keeper.version, newest, ...terms });
+        if (designer !== null && sent !== undefined && designer.design !== sent) {
+          keeper.adopt({ version: 0, basedOn: plan.version }, designer.design);
+          setFirst({ version: plan.version, document: bakeDesign(sent) });
+        }
+        return plan;
+      });
     },
     [calls, id, keeper, designer],
   );
   return { first, follow, rebase, publish };
 }
 
+/** Cause of an error: nobody was asked to publish it, since it could not even be saved. */
+export const UNSENT = 'unsent';
+
 /** Why it is not on the server: said by whoever is asked to publish it. */
 function unsaved({ state }: DraftKeeper): Error {
   if (state.kind === 'conflict' || state.kind === 'refused') return state.error;
-  return new ApiError('Network Error', { kind: 'network' });
+  return new ApiError('Network Error', { kind: 'network', cause: UNSENT });
 }
