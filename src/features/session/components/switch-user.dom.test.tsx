@@ -194,9 +194,13 @@ it.each([
   const banner = await screen.findByRole('region', { name: 'You are acting as another user' });
   await userEvent.click(within(banner).getByRole('button', { name: 'Go back' }));
   await waitFor(() => expect(session.impersonation.state().isSwitched).toBe(false));
+  // Until the way back leads on, nothing on the page that is left moves.
+  const keptPlace = () => document.querySelector('[class*="kept"]');
+  expect(keptPlace()).not.toBeNull();
   act(() => clock.advance(200));
   await screen.findByText('It has returned to the administrator');
   await waitFor(() => expect(refreshes()).toBe(last));
+  await waitFor(() => expect(keptPlace()).toBeNull());
 });
 
 it('offers no Cancel while the switch is under way, which would not call it off', async () => {
