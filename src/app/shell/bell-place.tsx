@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { useSession } from '../../lib/session/use-session.ts';
+import { LatePart } from '../../ui/late-part.tsx';
 
 const Bell = lazy(async () => ({
   default: (await import('../../features/notifications/components/bell.tsx')).Bell,
@@ -10,8 +11,8 @@ export function BellPlace() {
   const { state } = useSession();
   if (state.status !== 'loggedIn') return null;
   return (
-    <Suspense>
+    <LatePart missing={null}>
       <Bell key={state.user.id} />
-    </Suspense>
+    </LatePart>
   );
 }

@@ -1,7 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { useServices } from '../../lib/services/services.tsx';
 import type { RouteName } from '../routes/route-table.ts';
 import { useRouteHandle } from './use-route-handle.ts';
+import { LatePart } from '../../ui/late-part.tsx';
 
 const HeldSeats = lazy(async () => ({
   default: (await import('../../features/checkout/components/held-seats.tsx')).HeldSeats,
@@ -23,8 +24,8 @@ export function HeldSeatsPlace() {
   const name = useRouteHandle()?.route?.name;
   if (name === undefined || OF_A_PURCHASE.has(name) || !storage.keys().includes('bookings')) return null;
   return (
-    <Suspense>
+    <LatePart missing={null}>
       <HeldSeats />
-    </Suspense>
+    </LatePart>
   );
 }

@@ -1,6 +1,6 @@
 import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Suspense, lazy, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CatalogueMenu } from '../../features/catalogue/components/catalogue-menu.tsx';
 import { EventSearch } from '../../features/catalogue/components/event-search.tsx';
@@ -9,6 +9,8 @@ import { UserMenu } from '../../features/session/components/user-menu.tsx';
 import { BellPlace } from './bell-place.tsx';
 import { HeldSeatsPlace } from './held-seats-place.tsx';
 import classes from './top-bar.module.css';
+import { toastFailure } from '../../ui/toasts.ts';
+import { LatePart } from '../../ui/late-part.tsx';
 
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
@@ -46,9 +48,9 @@ export function TopBarControls() {
         />
       </div>
       {wasOpened && (
-        <Suspense>
+        <LatePart onMissing={() => toastFailure(t('failure.content'))} missing={null}>
           <NavigationDrawer opened={opened} onClose={close} categories={categories} spaces={spaces} />
-        </Suspense>
+        </LatePart>
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { RouteName } from '../routes/route-table.ts';
 import { useRouteHandle } from '../shell/use-route-handle.ts';
 import { useOfferedUpdate } from './offered-update.ts';
+import { LatePart } from '../../ui/late-part.tsx';
 
 /** Where something is being bought, sold, scanned or drawn, nobody is asked to load the page anew. */
 const BUSY: readonly RouteName[] = [
@@ -29,8 +30,8 @@ export function UpdatePlace() {
   const name = useRouteHandle()?.route?.name;
   if (take === null || (name !== undefined && BUSY.includes(name))) return null;
   return (
-    <Suspense>
+    <LatePart missing={null}>
       <UpdateOffer take={take} />
-    </Suspense>
+    </LatePart>
   );
 }

@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, useCallback } from 'react';
 import { type Load, useAnswer } from '../../lib/answer/use-answer.ts';
 import { useServices } from '../../lib/services/services.tsx';
 import { createShowCalls } from '../../lib/show/show-calls.ts';
 import type { RoomPreviewProps } from './room-preview.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
 
 interface PlanPreviewProps {
   /** Immutable address of the compact plan. */
@@ -32,8 +33,8 @@ export function PlanPreview({ planUrl, label }: PlanPreviewProps) {
   if (answer.status === 'failed') return null;
   if (answer.status !== 'ready') return skeleton;
   return (
-    <Suspense fallback={skeleton}>
+    <LatePart skeleton={skeleton}>
       <LazyRoomPreview label={label} plan={answer.value.plan} />
-    </Suspense>
+    </LatePart>
   );
 }

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, useCallback } from 'react';
 import type { ShowId } from '#domain/ids.ts';
 import { type Load, useAnswer } from '../../lib/answer/use-answer.ts';
 import { useServices } from '../../lib/services/services.tsx';
 import { createShowCalls } from '../../lib/show/show-calls.ts';
 import type { RoomPreviewProps } from './room-preview.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
 
 interface ShowRoomPreviewProps {
   readonly showId: ShowId;
@@ -41,8 +42,8 @@ export function ShowRoomPreview({ showId, planUrl, label }: ShowRoomPreviewProps
   if (answer.status === 'failed') return null;
   if (answer.status !== 'ready') return skeleton;
   return (
-    <Suspense fallback={skeleton}>
+    <LatePart skeleton={skeleton}>
       <LazyRoomPreview label={label} {...answer.value} />
-    </Suspense>
+    </LatePart>
   );
 }

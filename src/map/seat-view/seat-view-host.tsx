@@ -1,6 +1,9 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import { createContext, lazy, type ReactNode, use, useCallback, useState } from 'react';
 import type { ShowId } from '#domain/ids.ts';
 import type { Plan } from '#engine/index.ts';
+import { useTranslation } from 'react-i18next';
+import { toastFailure } from '../../ui/toasts.ts';
+import { LatePart } from '../../ui/late-part.tsx';
 
 /** What takes a seat from within its view. */
 export interface SeatTake {
@@ -36,7 +39,12 @@ interface SeatViewHostProps {
 
 /** Everything below may offer the view from a seat; the dialog comes with the first that is asked for. */
 export function SeatViewHost({ showId, plan, children }: SeatViewHostProps) {
+  const { t } = useTranslation();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const failed = () => {
+    setAsked(null);
+    toastFailure(t('failure.content'));
+  };
   const open: OpenSeatView = useCallback(
     (seat, take) => setAsked({ seat, take, opener: document.activeElement }),
     [],
@@ -45,9 +53,9 @@ export function SeatViewHost({ showId, plan, children }: SeatViewHostProps) {
     <SeatViewContext value={open}>
       {children}
       {asked !== null && (
-        <Suspense>
+        <LatePart onMissing={failed} missing={null}>
           <SeatViewDialog key={asked.seat} {...{ showId, plan, ...asked }} onClose={() => setAsked(null)} />
-        </Suspense>
+        </LatePart>
       )}
     </SeatViewContext>
   );

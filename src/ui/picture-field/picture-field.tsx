@@ -2,11 +2,12 @@ import '@mantine/dropzone/styles.layer.css';
 import { Button, Group, Input, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModalStack } from '../modal/modal-stack.tsx';
 import { HINT_FIRST } from '../fields/hint-first.ts';
 import classes from './picture-field.module.css';
+import { LatePart } from '../../ui/late-part.tsx';
 
 /** What becomes of the picture when the form is saved. */
 export type PictureChange = 'unchanged' | 'removed' | Blob;
@@ -55,7 +56,7 @@ export function PictureField(props: PictureFieldProps) {
       size: 'lg',
       grows: true,
       content: (close) => (
-        <Suspense>
+        <LatePart>
           <PictureCropper
             address={address}
             aspect={aspect}
@@ -70,7 +71,7 @@ export function PictureField(props: PictureFieldProps) {
               close();
             }}
           />
-        </Suspense>
+        </LatePart>
       ),
     });
   };

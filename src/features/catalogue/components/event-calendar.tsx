@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconCalendarMonth, IconList } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import { DAY_MS } from '#domain/day.ts';
@@ -8,6 +8,7 @@ import { ClockNote } from '../../../ui/clock-note.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { type ShowDay, groupShows } from './group-shows.ts';
 import { ShowList } from './show-list.tsx';
+import { LatePart } from '../../../ui/late-part.tsx';
 
 const ShowCalendar = lazy(async () => ({ default: (await import('./show-calendar.tsx')).ShowCalendar }));
 
@@ -56,9 +57,9 @@ export function EventCalendar({ event }: { readonly event: EventDetail }) {
         </Button>
       )}
       {isCalendar ? (
-        <Suspense fallback={<Skeleton h="22rem" maw="22rem" mb="md" radius="lg" />}>
+        <LatePart skeleton={<Skeleton h="22rem" maw="22rem" mb="md" radius="lg" />}>
           <ShowCalendar {...narrowing} />
-        </Suspense>
+        </LatePart>
       ) : (
         <DayStrip {...narrowing} />
       )}

@@ -1,8 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
-import { Suspense, lazy, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './event-gallery.module.css';
 import { EventPicture } from './event-picture.tsx';
+import { toastFailure } from '../../../ui/toasts.ts';
+import { LatePart } from '../../../ui/late-part.tsx';
 
 const LargePicture = lazy(async () => ({ default: (await import('./large-picture.tsx')).LargePicture }));
 
@@ -14,7 +16,7 @@ interface EventGalleryProps {
 
 /** Pictures of the event; pressed, one fills the screen. */
 export function EventGallery({ urls, name }: EventGalleryProps) {
-  const { t } = useTranslation('catalogue');
+  const { t } = useTranslation(['catalogue', 'common']);
   const [opened, setOpened] = useState(false);
   /** The one that was pressed last: it stays while the window closes. */
   const [pressed, setPressed] = useState(0);
@@ -37,14 +39,14 @@ export function EventGallery({ urls, name }: EventGalleryProps) {
         ))}
       </ul>
       {wasOpened && (
-        <Suspense>
+        <LatePart onMissing={() => toastFailure(t('common:failure.content'))} missing={null}>
           <LargePicture
             url={urls[pressed] ?? ''}
             alt={alt(pressed)}
             opened={opened}
             onClose={() => setOpened(false)}
           />
-        </Suspense>
+        </LatePart>
       )}
     </>
   );

@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import type { EventId } from '#domain/ids.ts';
 import { useServices } from '../../../lib/services/services.tsx';
+import { LatePart } from '../../../ui/late-part.tsx';
 
 const KeptBooking = lazy(async () => ({ default: (await import('./kept-booking.tsx')).KeptBooking }));
 
@@ -9,8 +10,8 @@ export function KeptBookingPlace({ eventId }: { readonly eventId: EventId }) {
   const { storage } = useServices();
   if (!storage.keys().includes('bookings')) return null;
   return (
-    <Suspense>
+    <LatePart missing={null}>
       <KeptBooking eventId={eventId} />
-    </Suspense>
+    </LatePart>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Tabs } from '@mantine/core';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { mayEnter } from '#domain/areas.ts';
@@ -10,6 +10,7 @@ import type { ProductProps } from '../products/product-props.ts';
 import { EventSummary } from './event-summary.tsx';
 import classes from './event-summary.module.css';
 import { FormSkeleton } from '../../../ui/edit-form/form-skeleton.tsx';
+import { LatePart } from '../../../ui/late-part.tsx';
 
 /** The parts of an event by their `?tab=`; each comes when it is first opened. */
 const PARTS = {
@@ -85,9 +86,9 @@ export function EventTabs({ event, onChanged }: ProductProps) {
         )}
       </div>
       <Tabs.Panel value={tab} className={classes['panel'] ?? ''}>
-        <Suspense fallback={<FormSkeleton />}>
+        <LatePart key={tab} skeleton={<FormSkeleton />}>
           <Part event={event} onChanged={onChanged} />
-        </Suspense>
+        </LatePart>
       </Tabs.Panel>
     </Tabs>
   );

@@ -1,10 +1,11 @@
 import { SegmentedControl, Skeleton, Text, VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Home, HOME_DAYS } from '#domain/calls/home.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
 import { Panel } from '../../../ui/detail/panel.tsx';
 import classes from './home.module.css';
+import { LatePart } from '../../../ui/late-part.tsx';
 
 const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }));
 
@@ -58,9 +59,9 @@ export function HomeSales({ sales }: { readonly sales: NonNullable<Home['sales']
         {t('total', { value: shown === 'tickets' ? format.count(sum) : format.money(sum, currency) })}
       </Text>
       <div className={classes['chart']}>
-        <Suspense fallback={<Skeleton h={260} />}>
+        <LatePart skeleton={<Skeleton h={260} />}>
           <SalesChart days={days} currency={currency} shown={shown} />
-        </Suspense>
+        </LatePart>
       </div>
       <VisuallyHidden>
         <table>

@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { clsx } from 'clsx';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SlotSeries } from '#domain/calls/operations.ts';
 import { inAll, inLastMinute, latest, perSecond, type RateName } from '../model/figure-rates.ts';
 import { TextSkeleton } from '../../../ui/text-skeleton.tsx';
 import classes from './operations.module.css';
+import { LatePart } from '../../../ui/late-part.tsx';
 
 const FigureSpark = lazy(async () => ({ default: (await import('./figure-spark.tsx')).FigureSpark }));
 
@@ -35,9 +36,9 @@ export function RateCards({ series }: { readonly series: SlotSeries | null }) {
               {series === null ? <TextSkeleton w="3rem" /> : number.format(rate)}
             </span>
             <span className={classes['label']}>{t(`note.${name}`)}</span>
-            <Suspense fallback={<Skeleton h={44} />}>
+            <LatePart missing={null} skeleton={<Skeleton h={44} />}>
               {series === null ? <Skeleton h={44} /> : <FigureSpark counts={series[name]} isBad={isBad} />}
-            </Suspense>
+            </LatePart>
           </li>
         );
       })}

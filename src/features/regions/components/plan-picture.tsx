@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, useCallback } from 'react';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { useRegionCalls } from '../../../lib/room/region-calls.ts';
+import { LatePart } from '../../../ui/late-part.tsx';
 
 interface PlanPictureProps {
   /** Address of the plan. */
@@ -32,8 +33,8 @@ export function PlanPicture({ url, label }: PlanPictureProps) {
   if (answer.status === 'failed') return null;
   if (answer.status !== 'ready') return skeleton;
   return (
-    <Suspense fallback={skeleton}>
+    <LatePart skeleton={skeleton}>
       <LazyPreview plan={answer.value} label={label} />
-    </Suspense>
+    </LatePart>
   );
 }

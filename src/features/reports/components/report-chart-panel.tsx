@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MoneyReportRow } from '#domain/calls/money.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
@@ -7,6 +7,7 @@ import { Panel } from '../../../ui/detail/panel.tsx';
 import { reportBars } from '../model/report-bars.ts';
 import type { ReportState } from '../model/report-state.ts';
 import { useRowName } from './use-row-name.ts';
+import { LatePart } from '../../../ui/late-part.tsx';
 
 const ReportChart = lazy(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }));
 
@@ -41,9 +42,9 @@ export function ReportChartPanel({ state, items, currency }: ReportChartPanelPro
           {t('chart.most', { count: MOST_BARS })}
         </Text>
       )}
-      <Suspense fallback={<Skeleton h={280} />}>
+      <LatePart skeleton={<Skeleton h={280} />}>
         <ReportChart bars={bars} currency={currency} isLying={!isByDay} />
-      </Suspense>
+      </LatePart>
     </Panel>
   );
 }

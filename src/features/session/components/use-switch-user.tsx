@@ -1,7 +1,8 @@
 import { IconUsersGroup } from '@tabler/icons-react';
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
+import { LatePart } from '../../../ui/late-part.tsx';
 
 const SwitchUserForm = lazy(async () => ({
   default: (await import('./switch-user-form.tsx')).SwitchUserForm,
@@ -16,9 +17,9 @@ export function useSwitchUser(): () => void {
       title: t('user.switchUser'),
       icon: <IconUsersGroup size={24} stroke={1.6} aria-hidden />,
       content: (close) => (
-        <Suspense>
+        <LatePart>
           <SwitchUserForm onClose={close} />
-        </Suspense>
+        </LatePart>
       ),
     });
   };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUserCircle } from '@tabler/icons-react';
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { paths, wayBackTo } from '../../../app/paths.ts';
@@ -9,6 +9,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { displayName } from './display-name.ts';
 import type { SiteArea } from './user-menu-entries.ts';
 import classes from './user-menu.module.css';
+import { LatePart } from '../../../ui/late-part.tsx';
 
 const UserMenuList = lazy(async () => ({ default: (await import('./user-menu-list.tsx')).UserMenuList }));
 
@@ -31,9 +32,9 @@ export function UserMenu({ area }: { readonly area: SiteArea }) {
       }
     >
       {(close) => (
-        <Suspense>
+        <LatePart>
           <UserMenuList area={area} user={user} onChosen={close} />
-        </Suspense>
+        </LatePart>
       )}
     </Disclosure>
   );

@@ -1,10 +1,11 @@
 import { Checkbox, ColorSwatch, Group, Input, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShowRoom } from '#domain/calls/event-shows.ts';
 import { HINT_FIRST } from '../../../../ui/fields/hint-first.ts';
 import classes from './regions-field.module.css';
+import { LatePart } from '../../../../ui/late-part.tsx';
 
 const RegionChoice = lazy(async () => ({
   default: (await import('../../../../map/room-preview/region-choice.tsx')).RegionChoice,
@@ -54,7 +55,7 @@ export function RegionsField({ id, label, rooms, defaultValue = [], onChange, ..
       )}
       <div className={classes['choice']} id={id} tabIndex={-1}>
         {room.planUrl !== null && (
-          <Suspense fallback={<Skeleton height="14rem" radius="md" />}>
+          <LatePart skeleton={<Skeleton height="14rem" radius="md" />}>
             <RegionChoice
               planUrl={room.planUrl}
               label={t('types.map', { room: room.name })}
@@ -64,7 +65,7 @@ export function RegionsField({ id, label, rooms, defaultValue = [], onChange, ..
                 if (region) toggle(region.id);
               }}
             />
-          </Suspense>
+          </LatePart>
         )}
         <Stack gap={6} className={classes['list'] ?? ''}>
           {room.regions.map((region) => (
