@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -159,9 +159,7 @@ function Contents({ combo: { items, showGroupId }, types, groups }: ContentsProp
   return (
     <>
       {group !== undefined && (
-        <Badge variant="light" color="gray" miw="max-content" mb={4}>
-          {t('combos.overGroup', { group: group.name, count: group.showIds.length })}
-        </Badge>
+        <div>{t('combos.overGroup', { group: group.name, count: group.showIds.length })}</div>
       )}
       <div>{names.length === 0 ? t('combos.anyType') : names.join(', ')}</div>
     </>
