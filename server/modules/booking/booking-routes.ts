@@ -19,6 +19,7 @@ import type { ConfirmFault } from '#domain/confirm.ts';
 import { bookingId, eventId } from '#domain/ids.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import { requireUser, signedIn } from '../../http/authenticate.ts';
+import { bookingTokenHeaders } from '../../http/booking-token.ts';
 import { refusalReply, refusalsReply, requestLanguage } from '../../http/refusal.ts';
 import { shownPassOf } from '../waiting-room/queue-cookies.ts';
 import type { BookingResult, CreatedResult } from './booking-access.ts';
@@ -35,7 +36,7 @@ export interface BookingRouteParts {
 
 const tags = ['booking'];
 const path = z.object({ id: bookingId });
-const headers = z.object({ 'x-booking-token': z.string().max(200).default('') });
+const headers = bookingTokenHeaders;
 /** See `CHALLENGE_HEADER`. */
 const making = z.object({ 'x-challenge': z.string().max(4000).optional() });
 const answers = { 200: booking };

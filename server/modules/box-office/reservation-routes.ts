@@ -14,10 +14,10 @@ import {
   reserveCall,
   saleAnswer,
 } from '#domain/calls/box-office.ts';
-import { bookingId } from '#domain/ids.ts';
 import { requireArea, signedIn } from '#server/http/authenticate.ts';
 import { refusalReply } from '#server/http/refusal.ts';
 import { cancelReservation, extendReservation, remindOfReservation } from './change-reservation.ts';
+import { bookingAtCounter, sellersKey } from './booking-at-counter.ts';
 import type { CounterParts } from './counter-parts.ts';
 import { answerFaults } from './counter-refusal.ts';
 import { payReservation } from './pay-reservation.ts';
@@ -25,8 +25,6 @@ import { findOrderToConfirm, findReservation, listReservations } from './reserva
 import { reserveBooking } from './reserve-booking.ts';
 
 const tags = ['box office'];
-const bookingPath = z.object({ id: bookingId });
-const headers = z.object({ 'x-booking-token': z.string().max(200).default('') });
 const nothing = { 204: z.undefined() };
 
 /** Reservations of packs are those of the order groups' sellers; each call looks which it is about. */
@@ -42,16 +40,11 @@ export const reservationRoutes: FastifyPluginAsyncZod<CounterParts> = async (app
     '/api/booking/:id/reservation',
     {
       onRequest: mayReserveSomething,
-      schema: { tags, params: bookingPath, headers, body: reserveCall, response: { 200: reserveAnswer } },
+      schema: { tags, ...bookingAtCounter, body: reserveCall, response: { 200: reserveAnswer } },
     },
     async (request, reply) => {
       const seller = signedIn(request);
-      const key = {
-        id: request.params.id,
-        token: request.headers['x-booking-token'],
-        sellerId: seller.userId,
-      };
-      const reserved = await reserveBooking(parts, seller, key, request.body);
+      const reserved = await reserveBooking(parts, seller, sellersKey(request, seller), request.body);
       return reserved.ok ? reserved.value : answerFaults(reply, reserved.refusal);
     },
   );

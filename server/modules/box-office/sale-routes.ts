@@ -9,10 +9,10 @@ import {
   saleCall,
 } from '#domain/calls/box-office.ts';
 import { order } from '#domain/calls/booking.ts';
-import { bookingId } from '#domain/ids.ts';
 import { requireArea, signedIn } from '#server/http/authenticate.ts';
 import { refusalReply } from '#server/http/refusal.ts';
 import { readOrder } from '#server/modules/order/order-service.ts';
+import { bookingAtCounter, sellersKey } from './booking-at-counter.ts';
 import type { CounterParts } from './counter-parts.ts';
 import { answerFaults } from './counter-refusal.ts';
 import { moveTickets } from './move-tickets.ts';
@@ -20,8 +20,6 @@ import { findOrderTickets } from './order-tickets.ts';
 import { sellBooking } from './sell-booking.ts';
 
 const tags = ['box office'];
-const bookingPath = z.object({ id: bookingId });
-const headers = z.object({ 'x-booking-token': z.string().max(200).default('') });
 
 const mayBuy = requireArea('showBuy');
 const mayMove = requireArea('ticketBuy');
@@ -35,16 +33,11 @@ export const saleRoutes: FastifyPluginAsyncZod<CounterParts> = async (app, parts
     '/api/booking/:id/sale',
     {
       onRequest: mayBuy,
-      schema: { tags, params: bookingPath, headers, body: saleCall, response: { 200: saleAnswer } },
+      schema: { tags, ...bookingAtCounter, body: saleCall, response: { 200: saleAnswer } },
     },
     async (request, reply) => {
       const seller = signedIn(request);
-      const key = {
-        id: request.params.id,
-        token: request.headers['x-booking-token'],
-        sellerId: seller.userId,
-      };
-      const sold = await sellBooking(parts, seller, key, request.body);
+      const sold = await sellBooking(parts, seller, sellersKey(request, seller), request.body);
       return sold.ok ? sold.value : answerFaults(reply, sold.refusal);
     },
   );

@@ -13,23 +13,19 @@ import {
   seatPath,
   seatRemoval,
 } from '#domain/calls/booking.ts';
-import { bookingId, type ShowId } from '#domain/ids.ts';
-import { requireArea, signedIn, type SignedIn } from '#server/http/authenticate.ts';
+import type { ShowId } from '#domain/ids.ts';
+import { requireArea, signedIn } from '#server/http/authenticate.ts';
 import { requestLanguage } from '#server/http/refusal.ts';
-import {
-  type BookingKey,
-  type BookingResult,
-  type CreatedResult,
-} from '#server/modules/booking/booking-access.ts';
+import type { BookingResult, CreatedResult } from '#server/modules/booking/booking-access.ts';
 import { showsOf } from '#server/modules/booking/resolve-wishes.ts';
+import { bookingAtCounter, sellersKey } from './booking-at-counter.ts';
 import type { CounterParts } from './counter-parts.ts';
 import { answerFaults, type CounterRefusal } from './counter-refusal.ts';
 import { extendBooking } from './extend-booking.ts';
 import { eventOfShow } from './seller-scope.ts';
 
 const tags = ['box office'];
-const path = z.object({ id: bookingId });
-const headers = z.object({ 'x-booking-token': z.string().max(200).default('') });
+const { params: path, headers } = bookingAtCounter;
 const answers = { 200: booking };
 
 /** What is being chosen is no deed yet: what comes of it has its line in the audit log. */
@@ -39,17 +35,6 @@ async function unaudited(request: FastifyRequest): Promise<void> {
 
 const audited = requireArea('showBuy');
 const onRequest = [audited, unaudited];
-
-interface Asked {
-  readonly params: z.output<typeof path>;
-  readonly headers: z.output<typeof headers>;
-}
-
-const keyOf = ({ params, headers: named }: Asked, { userId }: SignedIn): BookingKey => ({
-  id: params.id,
-  token: named['x-booking-token'],
-  sellerId: userId,
-});
 
 /** Seats chosen by staff: the calls of customers, under addresses of their own. */
 export const staffBookingRoutes: FastifyPluginAsyncZod<CounterParts> = async (app, parts) => {
@@ -97,26 +82,27 @@ export const staffBookingRoutes: FastifyPluginAsyncZod<CounterParts> = async (ap
   app.get(
     '/api/booking/:id',
     { onRequest, schema: { tags, params: path, headers, response: answers } },
-    async (request, reply) => answer(reply, await service.read(keyOf(request, signedIn(request)))),
+    async (request, reply) => answer(reply, await service.read(sellersKey(request, signedIn(request)))),
   );
 
   app.delete(
     '/api/booking/:id',
     { onRequest, schema: { tags, params: path, headers, response: answers } },
-    async (request, reply) => answer(reply, await service.release(keyOf(request, signedIn(request)))),
+    async (request, reply) => answer(reply, await service.release(sellersKey(request, signedIn(request)))),
   );
 
   app.post(
     '/api/booking/:id/seat',
     { onRequest, schema: { tags, params: path, headers, body: addCall, response: answers } },
     async (request, reply) =>
-      answer(reply, await service.add(keyOf(request, signedIn(request)), request.body)),
+      answer(reply, await service.add(sellersKey(request, signedIn(request)), request.body)),
   );
 
   app.post(
     '/api/booking/:id/best',
     { onRequest, schema: { tags, params: path, headers, body: moreBestCall, response: answers } },
-    async (request, reply) => answer(reply, await best.add(keyOf(request, signedIn(request)), request.body)),
+    async (request, reply) =>
+      answer(reply, await best.add(sellersKey(request, signedIn(request)), request.body)),
   );
 
   app.post(
@@ -131,7 +117,7 @@ export const staffBookingRoutes: FastifyPluginAsyncZod<CounterParts> = async (ap
         response: answers,
       },
     },
-    async (request, reply) => answer(reply, await service.proceed(keyOf(request, signedIn(request)))),
+    async (request, reply) => answer(reply, await service.proceed(sellersKey(request, signedIn(request)))),
   );
 
   app.post(
@@ -146,7 +132,8 @@ export const staffBookingRoutes: FastifyPluginAsyncZod<CounterParts> = async (ap
         response: answers,
       },
     },
-    async (request, reply) => answer(reply, await extendBooking(parts, keyOf(request, signedIn(request)))),
+    async (request, reply) =>
+      answer(reply, await extendBooking(parts, sellersKey(request, signedIn(request)))),
   );
 
   app.delete(
@@ -159,7 +146,11 @@ export const staffBookingRoutes: FastifyPluginAsyncZod<CounterParts> = async (ap
       const { showId, seat } = request.params;
       return answer(
         reply,
-        await service.giveBackSeat(keyOf(request, signedIn(request)), { showId, seat, ...request.query }),
+        await service.giveBackSeat(sellersKey(request, signedIn(request)), {
+          showId,
+          seat,
+          ...request.query,
+        }),
       );
     },
   );
@@ -173,7 +164,7 @@ export const staffBookingRoutes: FastifyPluginAsyncZod<CounterParts> = async (ap
       return answer(
         reply,
         await service.changeTicketType(
-          keyOf(request, signedIn(request)),
+          sellersKey(request, signedIn(request)),
           { showId, seat, plan },
           ticketTypeId,
         ),

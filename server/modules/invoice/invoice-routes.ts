@@ -6,6 +6,7 @@ import { invoiceList } from '#domain/calls/money.ts';
 import { bookingId, type BookingId, type OrderId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import { requireArea, requireUser, signedIn } from '#server/http/authenticate.ts';
+import { bookingTokenHeaders } from '#server/http/booking-token.ts';
 import { refusalReply } from '#server/http/refusal.ts';
 import type { ReadBooking } from '#server/modules/payment/payment-routes.ts';
 import { reachesOrder } from '#server/modules/refund/order-money.ts';
@@ -32,7 +33,6 @@ const onePath = orderPath.extend({
 });
 const description = 'A paper as a PDF.';
 const bookingPath = z.object({ id: bookingId });
-const bookingToken = z.object({ 'x-booking-token': z.string().max(200).default('') });
 
 /** Papers of orders: for who bought, for who holds the booking's token, for staff. */
 export const invoiceRoutes: FastifyPluginAsyncZod<InvoiceRouteParts> = async (app, parts) => {
@@ -64,7 +64,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<InvoiceRouteParts> = async (ap
 
   app.get(
     '/api/open/booking/:id/invoice/',
-    { schema: { tags, params: bookingPath, headers: bookingToken, response: { 200: invoiceList } } },
+    { schema: { tags, params: bookingPath, headers: bookingTokenHeaders, response: { 200: invoiceList } } },
     async (request, reply) => {
       const id = await paidByBooking(request.params.id, request.headers['x-booking-token']);
       if (id === null) return refusalReply(reply, 404, { code: 'orderNotFound' });
@@ -79,7 +79,7 @@ export const invoiceRoutes: FastifyPluginAsyncZod<InvoiceRouteParts> = async (ap
         tags,
         description,
         params: bookingPath.extend({ invoiceId: onePath.shape.invoiceId }),
-        headers: bookingToken,
+        headers: bookingTokenHeaders,
       },
     },
     async (request, reply) => {

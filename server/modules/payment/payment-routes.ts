@@ -12,6 +12,7 @@ import { type BookingId, bookingId } from '#domain/ids.ts';
 import type { BookingRefusal } from '#domain/refusals.ts';
 import type { Result } from '#domain/result.ts';
 import { requireUser, signedIn } from '#server/http/authenticate.ts';
+import { bookingTokenHeaders } from '#server/http/booking-token.ts';
 import { refusalReply } from '#server/http/refusal.ts';
 import { readOpenOrder } from '#server/modules/order/open-order.ts';
 import type { TicketSigner } from '#server/modules/order/ticket-code.ts';
@@ -33,7 +34,6 @@ export interface PaymentRouteParts extends PaymentParts {
 
 const tags = ['payment'];
 const path = z.object({ id: bookingId });
-const bookingToken = z.object({ 'x-booking-token': z.string().max(200).default('') });
 
 const STATUS: Readonly<Record<PaymentRefusal['code'], number>> = {
   bookingNotFound: 404,
@@ -53,7 +53,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<PaymentRouteParts> = async (ap
       schema: {
         tags,
         params: path,
-        headers: bookingToken,
+        headers: bookingTokenHeaders,
         body: paymentCall.nullish(),
         response: { 200: paymentStarted },
       },
@@ -73,7 +73,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<PaymentRouteParts> = async (ap
 
   app.get(
     '/api/open/booking/:id/payment',
-    { schema: { tags, params: path, headers: bookingToken, response: { 200: paymentResult } } },
+    { schema: { tags, params: path, headers: bookingTokenHeaders, response: { 200: paymentResult } } },
     async (request, reply) => {
       const { id } = request.params;
       const booking = await parts.readBooking({ id, token: request.headers['x-booking-token'] });
@@ -92,7 +92,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<PaymentRouteParts> = async (ap
     '/api/open/booking/:id/order',
     {
       config: { inTurn: 'paying' },
-      schema: { tags, params: path, headers: bookingToken, response: { 200: order } },
+      schema: { tags, params: path, headers: bookingTokenHeaders, response: { 200: order } },
     },
     async (request, reply) => {
       const { id } = request.params;

@@ -6,6 +6,7 @@ import { ownOrderPath, ticketsPdfQuery } from '#domain/calls/scan.ts';
 import { bookingId } from '#domain/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import { requireArea, requireUser, signedIn } from '#server/http/authenticate.ts';
+import { bookingTokenHeaders } from '#server/http/booking-token.ts';
 import { languageOf } from '#server/http/language.ts';
 import { refusalReply } from '#server/http/refusal.ts';
 import { readOpenOrder } from '#server/modules/order/open-order.ts';
@@ -28,7 +29,6 @@ export interface TicketPaperRouteParts {
 
 const tags = ['order'];
 const produces = { description: 'The tickets as a PDF.', response: { 200: z.any() } };
-const bookingToken = z.object({ 'x-booking-token': z.string().max(200).default('') });
 
 /** The tickets of an order on paper: for its buyer, for who holds its booking's token or its letter, for staff. */
 export const ticketPaperRoutes: FastifyPluginAsyncZod<TicketPaperRouteParts> = async (app, parts) => {
@@ -87,7 +87,7 @@ export const ticketPaperRoutes: FastifyPluginAsyncZod<TicketPaperRouteParts> = a
       schema: {
         tags,
         params: z.object({ id: bookingId }),
-        headers: bookingToken,
+        headers: bookingTokenHeaders,
         querystring: ticketsPdfQuery,
         ...produces,
       },
