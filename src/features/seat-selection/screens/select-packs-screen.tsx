@@ -1,7 +1,6 @@
-import { Button, Container, Stack, Text } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { EventDetail } from '#domain/calls/catalogue.ts';
 import { type EventId, type ShowGroupId, eventId, showGroupId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
@@ -9,9 +8,9 @@ import { createKeptBookings } from '../../../lib/booking/kept-bookings.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { useQueueLead } from '../../../lib/waiting-room/use-queue-lead.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
 import { usePackEvent, usePackShows } from '../api/pack-shows.ts';
 import { ChoiceSkeleton } from '../components/choice-skeleton.tsx';
+import { MissingChoice } from '../components/missing-choice.tsx';
 import { PackChoice } from '../packs/pack-choice.tsx';
 import { PackNotice } from '../packs/pack-notice.tsx';
 import { closedState } from '../model/closed-state.ts';
@@ -63,16 +62,6 @@ function OpenGroup({ event, group }: PackGroup & { readonly event: EventDetail }
 }
 
 function MissingGroup() {
-  const { t } = useTranslation(['booking', 'common']);
-  return (
-    <Container py="xl" w="100%" size="sm">
-      <Stack align="flex-start">
-        <PageHeading>{t('pack.missing')}</PageHeading>
-        <Text size="lg">{t('show.missingText')}</Text>
-        <Button component={Link} to={paths.landing.href()}>
-          {t('common:missing.home')}
-        </Button>
-      </Stack>
-    </Container>
-  );
+  const { t } = useTranslation('booking');
+  return <MissingChoice title={t('pack.missing')} />;
 }

@@ -1,7 +1,6 @@
-import { Button, Container, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import type { ShowDetail } from '#domain/calls/catalogue.ts';
 import { type EventId, type ShowId, eventId, showId } from '#domain/ids.ts';
 import { paths } from '../../../app/paths.ts';
@@ -10,10 +9,10 @@ import { useServices } from '../../../lib/services/services.tsx';
 import { useQueueLead } from '../../../lib/waiting-room/use-queue-lead.ts';
 import { SeatViewHost } from '../../../map/seat-view/seat-view-host.tsx';
 import { AnswerView } from '../../../ui/answer-view.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
 import { useRetryOnline } from '../api/use-retry-online.ts';
 import { useRoom, useShow } from '../api/use-show.ts';
 import { ChoiceSkeleton } from '../components/choice-skeleton.tsx';
+import { MissingChoice } from '../components/missing-choice.tsx';
 import { SaleNotice } from '../components/sale-notice.tsx';
 import { SeatChoice } from '../components/seat-choice.tsx';
 import type { PlanChange } from '../components/use-plan-change.ts';
@@ -85,16 +84,6 @@ function OpenedShow({ show, change, onPlanChange }: ShownShow) {
 }
 
 function MissingShow() {
-  const { t } = useTranslation(['booking', 'common']);
-  return (
-    <Container py="xl" w="100%" size="sm">
-      <Stack align="flex-start">
-        <PageHeading>{t('show.missing')}</PageHeading>
-        <Text size="lg">{t('show.missingText')}</Text>
-        <Button component={Link} to={paths.landing.href()}>
-          {t('common:missing.home')}
-        </Button>
-      </Stack>
-    </Container>
-  );
+  const { t } = useTranslation('booking');
+  return <MissingChoice title={t('show.missing')} />;
 }
