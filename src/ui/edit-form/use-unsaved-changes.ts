@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker, useNavigate } from 'react-router-dom';
 import { ModalGuardContext } from '../modal/modal-guard.ts';
 import { useModalStack } from '../modal/modal-stack.tsx';
+import { isPageUnsaved, watchUnsaved } from './unsaved-page.ts';
+import { useLeavePage } from './use-leave-page.ts';
 
 interface UnsavedChanges {
   /** Leaves, or closes, without being asked: what was typed is stored. */
@@ -20,6 +22,7 @@ export function useUnsavedChanges(isDirty: () => boolean): UnsavedChanges {
   const { t } = useTranslation();
   const modals = useModalStack();
   const navigate = useNavigate();
+  const leavePage = useLeavePage();
   const isFree = useRef(false);
   const leave = (go: () => void) => {
     isFree.current = true;
@@ -28,29 +31,27 @@ export function useUnsavedChanges(isDirty: () => boolean): UnsavedChanges {
   };
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      !isFree.current && currentLocation.pathname !== nextLocation.pathname && isDirty(),
+      currentLocation.pathname !== nextLocation.pathname && isPageUnsaved(),
   );
   const ask = useEffectEvent(() => {
     if (blocker.state !== 'blocked') return;
     const { location } = blocker;
     blocker.reset();
-    modals.open({
-      title: t('form.leaveTitle'),
-      description: t('form.leaveText'),
-      actionLabel: t('form.leave'),
-      cancelLabel: t('form.stay'),
-      onAccept: () => leave(() => void navigate(location)),
-    });
+    leavePage(() => void navigate(location));
   });
   useEffect(() => ask(), [blocker.state]);
 
   const isUnsaved = useEffectEvent(() => !isFree.current && isDirty());
   useEffect(() => {
+    const stop = watchUnsaved(() => isUnsaved());
     const warn = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault();
+      if (isPageUnsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      stop();
+    };
   }, []);
 
   const giveUp = (go: () => void) => {

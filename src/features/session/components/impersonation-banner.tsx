@@ -27,12 +27,7 @@ export function ImpersonationBanner() {
           {t('impersonation.left', { time: countdownText(timeLeft) })}
         </span>
       )}
-      <Button
-        size="compact-md"
-        className={classes['back'] ?? ''}
-        loading={isBusy}
-        onClick={() => void goBack()}
-      >
+      <Button size="compact-md" className={classes['back'] ?? ''} loading={isBusy} onClick={goBack}>
         {t('impersonation.goBack')}
       </Button>
     </section>

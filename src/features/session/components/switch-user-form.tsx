@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListedUser } from '#domain/calls/user.ts';
 import { type Find, useFound } from '../../../lib/answer/use-found.ts';
 import { useImpersonation } from '../../../lib/session/use-impersonation.ts';
+import { useLeavePage } from '../../../ui/edit-form/use-leave-page.ts';
 import { Dropdown } from '../../../ui/dropdown/dropdown.tsx';
 import { ModalFooter } from '../../../ui/modal/modal-footer.tsx';
 import { useErrorToast } from '../../../ui/use-error-text.ts';
@@ -15,24 +16,20 @@ interface SwitchUserFormProps {
 
 /**
  * Lists users as "full name - email", those that fit what is typed; with none chosen nothing is sent (specification,
- * section 2).
+ * section 2). Asks first where something on the page below is unsaved.
  */
 export function SwitchUserForm({ onClose }: SwitchUserFormProps) {
   const { t } = useTranslation(['session', 'refusal', 'common']);
   const { switchTo, isBusy } = useImpersonation();
   const errorToast = useErrorToast();
+  const leavePage = useLeavePage();
   const { status, users, setSearch, reload } = useSwitchableUsers();
   const [chosen, setChosen] = useState<ListedUser | null>(null);
   const [isInvalid, setInvalid] = useState(false);
-  const submit = async () => {
+  const submit = () => {
     setInvalid(chosen === null);
     if (chosen === null) return;
-    try {
-      await switchTo(chosen.id);
-      onClose();
-    } catch (thrown) {
-      errorToast(thrown);
-    }
+    leavePage(() => switchTo(chosen.id).then(onClose, errorToast));
   };
   const isChosenFound = users.some(({ id }) => id === chosen?.id);
   const offered = chosen === null || isChosenFound ? users : [chosen, ...users];
@@ -41,7 +38,7 @@ export function SwitchUserForm({ onClose }: SwitchUserFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
       <Stack gap="md">

@@ -13,6 +13,7 @@ import {
 } from '../../../testing/render-screen.tsx';
 import type { StubAnswer } from '../../../testing/stub-adapter.ts';
 import { meOf, tokens } from '../testing/signed-in.ts';
+import { UnsavedForm } from '../testing/unsaved-form.tsx';
 import { useViewRefresh } from '../../../lib/view-refresh.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -69,18 +70,24 @@ function Refreshes() {
   return <output aria-label="refreshes">{useViewRefresh().count}</output>;
 }
 
-async function open(answers?: Answers, start = '/events/3'): Promise<TestServices & { at: () => string }> {
+interface Opened extends TestServices {
+  readonly at: () => string;
+  readonly go: (to: string) => Promise<void>;
+}
+
+async function open(answers?: Answers, start = '/events/3'): Promise<Opened> {
   const services = createTestServices(server(answers));
   await services.session.login({ username: 'sara@example.com', password: 'x' });
   const { router } = renderScreen(
     <>
       <ImpersonationPlace />
       <UserMenu area="public" />
+      <UnsavedForm at="/form" />
       <Refreshes />
     </>,
     { services, texts, at: start },
   );
-  return { ...services, at: () => router.state.location.pathname };
+  return { ...services, at: () => router.state.location.pathname, go: (to: string) => router.navigate(to) };
 }
 
 async function openForm() {
@@ -259,4 +266,45 @@ it('says why going back failed', async () => {
   await userEvent.click(within(banner).getByRole('button', { name: 'Go back' }));
   await screen.findByText('Try again');
   expect(session.impersonation.state().isSwitched).toBe(true);
+});
+
+it('asks before it switches and before it comes back where something is unsaved, and not again on the way', async () => {
+  const { at, go, clock, session } = await open({}, '/form');
+  const isSwitched = () => session.impersonation.state().isSwitched;
+  const answer = async (name: string) => {
+    const question = await screen.findByRole('dialog', { name: 'You have unsaved changes' });
+    await userEvent.click(within(question).getByRole('button', { name }));
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'You have unsaved changes' })).toBeNull(),
+    );
+  };
+  const dialog = await openForm();
+  await userEvent.click(await field());
+  await userEvent.click(await screen.findByRole('option', { name: /^Pablo Reyes/ }));
+  const change = () => userEvent.click(within(dialog).getByRole('button', { name: 'Switch' }));
+
+  await change();
+  await answer('Keep editing');
+  expect([isSwitched(), at(), screen.getByDisplayValue('unsaved')]).toEqual([
+    false,
+    '/form',
+    expect.anything(),
+  ]);
+  await change();
+  await answer('Leave without saving');
+  await waitFor(() => expect(screen.queryByDisplayValue('unsaved')).toBeNull());
+  expect([isSwitched(), at(), screen.queryByRole('dialog')]).toEqual([true, '/app/home', null]);
+
+  await act(() => go('/form'));
+  const banner = await screen.findByRole('region', { name: 'You are acting as another user' });
+  const back = () => userEvent.click(within(banner).getByRole('button', { name: 'Go back' }));
+  await back();
+  await answer('Keep editing');
+  expect([isSwitched(), at()]).toEqual([true, '/form']);
+  await back();
+  await answer('Leave without saving');
+  await waitFor(() => expect(isSwitched()).toBe(false));
+  act(() => clock.advance(200));
+  await waitFor(() => expect(at()).toBe('/app/home'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

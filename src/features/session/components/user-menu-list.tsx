@@ -42,11 +42,7 @@ export function UserMenuList({ area, user, onChosen }: UserMenuListProps) {
   const logout = useLogout();
   const { goBack } = useGoBack();
   const switchUser = useSwitchUser();
-  const actions = {
-    logout: () => void logout(),
-    goBack: () => void goBack(),
-    switchUser,
-  };
+  const actions = { logout, goBack, switchUser };
   return (
     <>
       <Text size="sm" c="dimmed" px="sm" py={6} className={classes['email'] ?? ''}>

@@ -11,6 +11,7 @@ import {
   renderScreen,
 } from '../../../testing/render-screen.tsx';
 import { meOf, signedIn } from '../testing/signed-in.ts';
+import { UnsavedForm } from '../testing/unsaved-form.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 let texts: i18n;
@@ -84,4 +85,38 @@ it('signs out, says so, goes to the authentication route, and leaves no bookings
   expect(services.session.state()).toEqual({ status: 'loggedOut' });
   const kept = createKeptBookings(services.storage);
   expect([kept.find(mine), kept.find(nobodys)?.id]).toEqual([null, nobodys]);
+});
+
+it('asks before it signs out where something is unsaved: staying keeps session and text, leaving asks nothing more', async () => {
+  const asked: string[] = [];
+  const services = await signedIn({
+    respond: ({ url = '' }) => {
+      asked.push(url);
+      return { status: url === '/api/deauthorize' ? 204 : 404, data: '' };
+    },
+  });
+  const { router } = renderScreen(
+    <>
+      <UserMenu area="public" />
+      <UnsavedForm at="/form" />
+    </>,
+    { services, texts, at: '/form' },
+  );
+  const signOut = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /Ana/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    await screen.findByRole('dialog', { name: 'You have unsaved changes' });
+  };
+
+  await signOut();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect([services.session.state().status, router.state.location.pathname]).toEqual(['loggedIn', '/form']);
+  expect(screen.getByDisplayValue('unsaved')).toBeDefined();
+  expect(asked).not.toContain('/api/deauthorize');
+
+  await signOut();
+  await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
+  expect([services.session.state().status, screen.queryByRole('dialog')]).toEqual(['loggedOut', null]);
 });
