@@ -199,16 +199,15 @@ it('asks nothing when nothing changed, and nothing for another tab of the same p
   await screen.findByText('At /elsewhere');
 });
 
+const refused: Respond = () => ({
+  status: 409,
+  data: {
+    message: 'Somebody else',
+    violations: [{ propertyPath: '', title: 'Somebody else', code: 'changedByOther', params: {} }],
+  },
+});
 const changed: Respond = (request) =>
-  String(request.data).includes('"version":3')
-    ? {
-        status: 409,
-        data: {
-          message: 'Somebody else',
-          violations: [{ propertyPath: '', title: 'Somebody else', code: 'changedByOther', params: {} }],
-        },
-      }
-    : { status: 204, data: '' };
+  String(request.data).includes('"version":3') ? refused(request) : { status: 204, data: '' };
 
 it('shows what somebody else has saved meanwhile, and saves over it when told to', async () => {
   const { sent, saved } = open(changed);
@@ -239,4 +238,24 @@ it('takes what somebody else has saved when told to', async () => {
   await save();
   await waitFor(() => expect(saved()).toBe(1));
   expect(sent.at(-1)).toEqual({ name: 'Hamlet II', price: 2500, version: 4 });
+});
+
+it('saves unasked over what is the same, as after a save whose answer got lost', async () => {
+  const { sent, saved } = open(changed);
+  await retype(nameField(), 'Hamlet II ');
+  await save();
+  await waitFor(() => expect(saved()).toBe(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toEqual([
+    { name: 'Hamlet II ', price: 2500, version: 3 },
+    { name: 'Hamlet II ', price: 2500, version: 4 },
+  ]);
+});
+
+it('asks where the same is refused again', async () => {
+  const { sent, saved } = open(refused);
+  await retype(nameField(), 'Hamlet II');
+  await save();
+  await screen.findByText('The fields are the same: you can save again.');
+  expect([sent.length, saved()]).toEqual([2, 0]);
 });

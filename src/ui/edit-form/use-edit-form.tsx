@@ -4,12 +4,14 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { ApiError } from '../../lib/http/api-error.ts';
+import { parseFailure } from '../../lib/http/parse-failure.ts';
 import { useFormCall } from '../form/use-form-call.ts';
 import { useModalStack } from '../modal/modal-stack.tsx';
 import { toastSuccess } from '../toasts.ts';
 import { useErrorToast } from '../use-error-text.ts';
 import { ChangedByOther } from './changed-by-other.tsx';
 import { atMost, fieldLimits } from './field-limits.ts';
+import { isSame } from './differences.ts';
 import { useFormFaults } from './use-form-faults.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 import { REQUIRED } from '../fields/required.ts';
@@ -49,7 +51,8 @@ interface EditFormOptions<Values extends Record<string, unknown>> {
 /**
  * A form over one thing of the management area. Faults stand beside their fields, before and after sending; typed
  * data is kept whatever happens; leaving with unsaved changes asks; Ctrl+S saves. Where somebody else has saved
- * meanwhile (409 `changedByOther`), both are shown field by field, and one is chosen.
+ * meanwhile (409 `changedByOther`), both are shown field by field, and one is chosen; what is the same as what is sent,
+ * as after a save whose answer got lost, is saved over unasked.
  */
 export function useEditForm<Values extends Record<string, unknown>>(options: EditFormOptions<Values>) {
   const { stored, schema, labels, currency } = options;
@@ -98,8 +101,20 @@ export function useEditForm<Values extends Record<string, unknown>>(options: Edi
     });
   };
 
+  const save = async (values: Values) => {
+    try {
+      await options.save(values, version.current);
+    } catch (thrown) {
+      if (options.reread === undefined || !isConflict(parseFailure(thrown))) throw thrown;
+      const theirs = await options.reread();
+      if (!isSame(schema, values, theirs.values)) throw thrown;
+      version.current = theirs.version;
+      await options.save(values, version.current);
+    }
+  };
+
   const onFailure = (failure: ApiError): boolean => {
-    if (failure.status !== 409 || failure.code !== 'changedByOther' || !options.reread) return false;
+    if (!isConflict(failure) || options.reread === undefined) return false;
     showDifference(form.getValues()).catch(errorToast);
     return true;
   };
@@ -108,7 +123,7 @@ export function useEditForm<Values extends Record<string, unknown>>(options: Edi
     form,
     paths,
     async (values) => {
-      await options.save(values, version.current);
+      await save(values);
       form.resetDirty(values);
       const { savedText = t('form.saved') } = options;
       if (savedText !== null) toastSuccess(savedText);
@@ -145,6 +160,10 @@ export type EditFormState = Pick<
   ReturnType<typeof useEditForm>,
   'refusal' | 'sending' | 'submit' | 'giveUp' | 'edition'
 >;
+
+function isConflict({ status, code }: ApiError): boolean {
+  return status === 409 && code === 'changedByOther';
+}
 
 /** Whether a dialogue lies over the form: it has the keyboard to itself. */
 function isCovered(paths: readonly string[]): boolean {

@@ -63,6 +63,34 @@ it('shows what is wrong before it asks whether to publish, and asks before anyth
   await waitFor(() => expect(written).toEqual(['put event/5', 'post event/5/publish']));
 });
 
+it('publishes what was saved already, where the answer of that got lost', async () => {
+  const written: string[] = [];
+  const stored = { ...DRAFT, unannouncedShows: 0, name: 'Tragedia', version: DRAFT.version + 1 };
+  const violations = [{ propertyPath: '', title: 'Otra persona', code: 'changedByOther', params: {} }];
+  const services = createTestServices(({ method = '', url = '' }) => {
+    written.push(`${method} ${url.replace(/^\/?api\//, '')}`);
+    return method === 'put'
+      ? { status: 409, data: { message: 'Otra persona', violations } }
+      : { data: stored };
+  });
+  const event = { ...DRAFT, unannouncedShows: 0 };
+  const form = (
+    <EventForm
+      event={event}
+      values={storedValues(event)}
+      choices={{ spaces: [], categories: [] }}
+      onSaved={() => written.push('saved')}
+    />
+  );
+  renderScreen(form, { services, texts });
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Nombre/ });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Tragedia');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar y publicar' }));
+  await waitFor(() => expect(written.at(-1)).toBe('saved'));
+  expect(written).toEqual(['put event/5', 'get event/5', 'post event/5/publish', 'saved']);
+});
+
 it('has each of the eleven fields of participants chosen as one that is required', async () => {
   const written: unknown[] = [];
   const services = createTestServices(({ method, data }) => {

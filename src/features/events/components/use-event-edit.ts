@@ -36,23 +36,22 @@ export function useEventEdit({ event, values: first, choices, onSaved }: EventEd
   const saved = useRef(event);
   const sent = useRef<SentPictures>(new WeakMap());
   const isAllowed = useRef(false);
+  /** The button that was pressed publishes. */
+  const isAskedToPublish = useRef(false);
+  /** What is being sent does. */
   const publishes = useRef(false);
   const labels = useLabels();
 
   const save = async (values: EventFormValues, version: number | null) => {
     const before = saved.current;
     const isPublishing = publishes.current;
-    publishes.current = false;
-    const isAsked = event?.hasSales === true && !isAllowed.current && !isSameEvent(values, event);
-    if (event !== null && isAsked) {
-      const changed = differences(Object.keys(labels), { ...values }, { ...storedValues(event) });
+    const isAsked = before?.hasSales === true && !isAllowed.current && !isSameEvent(values, before);
+    if (before !== null && isAsked) {
+      const changed = differences(Object.keys(labels), { ...values }, { ...storedValues(before) });
       const fields = changed.map(({ path }) => ({ path, label: labels[path] ?? path }));
-      await askAboutSales(event, fields, () => {
+      await askAboutSales(before, fields, () => {
         isAllowed.current = true;
-        // A form that is not whole publishes nothing, also when Ctrl+S sends it later.
-        publishes.current =
-          isPublishing && Object.keys(formFaults(eventForm, edit.form.getValues())).length === 0;
-        edit.submit();
+        submit(isPublishing);
       });
       // Not saved, and nothing went wrong: the question is in sight.
       throw new ApiError('asked first', { hide: true });
@@ -78,12 +77,14 @@ export function useEventEdit({ event, values: first, choices, onSaved }: EventEd
     textOf,
     // Of a form that is whole: what is wrong is shown first, and has the focus.
     confirm: (send) => {
-      if (event === null || !publishes.current || isAllowed.current) return send();
-      publishes.current = false;
-      askToPublish(event, () => {
-        publishes.current = true;
+      const isPublishing = isAskedToPublish.current;
+      isAskedToPublish.current = false;
+      const sendOn = () => {
+        publishes.current = isPublishing;
         send();
-      });
+      };
+      if (event === null || !isPublishing || isAllowed.current) return sendOn();
+      askToPublish(event, sendOn);
     },
     ...(event === null
       ? { savedText: t('form.created') }
@@ -91,7 +92,7 @@ export function useEventEdit({ event, values: first, choices, onSaved }: EventEd
   });
   const submit = (isPublishing: boolean) => {
     // A form that is not whole publishes nothing, also when Ctrl+S sends it later.
-    publishes.current =
+    isAskedToPublish.current =
       isPublishing && Object.keys(formFaults(eventForm, edit.form.getValues())).length === 0;
     edit.submit();
   };
