@@ -16,7 +16,9 @@ export function createBrowserTabs(entries: Readonly<Record<string, string>> = {}
   const tabs = new Set<EventTarget>();
   let turn: Promise<unknown> = Promise.resolve();
   const tell = (own: EventTarget, key: string) => {
-    for (const tab of tabs) if (tab !== own) tab.dispatchEvent(new StorageEvent('storage', { key }));
+    const newValue = store.getItem(key);
+    for (const tab of tabs)
+      if (tab !== own) tab.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   };
   return {
     store,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useImpersonation } from '../../../lib/session/use-impersonation.ts';
-import { useSession } from '../../../lib/session/use-session.ts';
+import { usePageUser } from '../../../lib/session/use-page-user.ts';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
 import { ChangeEmail } from '../profile/change-email.tsx';
@@ -16,10 +16,9 @@ import { Security } from '../security/security.tsx';
  */
 export function UpdateProfileScreen() {
   const { t } = useTranslation(['session', 'common']);
-  const { state } = useSession();
+  const user = usePageUser();
   const { isSwitched } = useImpersonation();
-  if (state.status !== 'loggedIn') return null;
-  const { user } = state;
+  if (user === null) return null;
   const isShut = user.lacksSecondFactor === true;
   return (
     <DetailPage title={t('profile.title')} wide={false}>
