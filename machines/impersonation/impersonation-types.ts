@@ -19,8 +19,8 @@ export interface ImpersonationContext {
   readonly user: CurrentUser | null;
 }
 
-/** `timeUp`: after 30 minutes, or sooner because the server ended it. */
-export type ReturnReason = 'asked' | 'timeUp';
+/** `timeUp`: after 30 minutes; `ended`: sooner, by the server, as when the other user has got other roles. */
+export type ReturnReason = 'asked' | 'timeUp' | 'ended';
 
 export type ImpersonationEvent =
   | { readonly type: 'user.chosen'; readonly userId: UserId }

@@ -125,7 +125,7 @@ describe('the way back', () => {
     expect(calls.waiting).toEqual([['loadOriginal', undefined]]);
     await calls.answer(accept(root));
     clock.increment(200);
-    expect(emitted.at(-1)).toEqual({ type: 'impersonation.returned', user: root, reason: 'timeUp' });
+    expect(emitted.at(-1)).toEqual({ type: 'impersonation.returned', user: root, reason: 'ended' });
   });
 });
 
@@ -142,7 +142,7 @@ describe('a session that the server ends while its user is still being loaded', 
     clock.increment(200);
     expect([value(), emitted]).toEqual([
       'original',
-      [{ type: 'impersonation.returned', user: root, reason: 'timeUp' }],
+      [{ type: 'impersonation.returned', user: root, reason: 'ended' }],
     ]);
     actor.send(chosen);
     expect(value()).toBe('switching');

@@ -37,6 +37,7 @@ const impersonationSetup = setup({
     begin: assign({ failure: null }),
     see: assign((_, { returnsAt }: { returnsAt: number | null }) => ({ returnsAt })),
     giveReason: assign((_, { reason }: { reason: ReturnReason }) => ({ reason, failure: null })),
+    giveEnd: assign(({ context }) => ({ reason: isOver(context) ? 'timeUp' : 'ended', failure: null })),
     fail: assign((_, { failure }: { failure: SessionFailure }) => ({ failure })),
     refuse: assign((_, { answer }: Answered) => (answer.ok ? {} : { failure: answer.refusal })),
     learn: assign((_, { answer }: Answered) => (answer.ok ? { user: answer.value } : {})),
@@ -51,7 +52,7 @@ const impersonationSetup = setup({
   guards: {
     isSwitched: ({ context }) => context.returnsAt !== null,
     isSeenSwitched: (_, { returnsAt }: { returnsAt: number | null }) => returnsAt !== null,
-    isOver: ({ context }) => context.returnsAt !== null && context.now() >= context.returnsAt,
+    isOver: ({ context }) => isOver(context),
     isGranted: (_, { answer }: Answered) => answer.ok,
   },
   delays: {
@@ -61,7 +62,6 @@ const impersonationSetup = setup({
 });
 
 const lost = { type: 'fail', params: { failure: { code: 'network' } } } as const;
-const bySession = { type: 'giveReason', params: { reason: 'timeUp' } } as const;
 
 /**
  * Acting as another user, and the way back. It asks for the calls and keeps the time; whose tokens are used is the
@@ -82,7 +82,7 @@ export const impersonationMachine = impersonationSetup.createMachine({
           target: 'switched',
           actions: { type: 'see', params: ({ event }) => event },
         },
-        'session.returned': { target: 'reloading', actions: bySession },
+        'session.returned': { target: 'reloading', actions: 'giveEnd' },
       },
     },
     switching: {
@@ -108,7 +108,7 @@ export const impersonationMachine = impersonationSetup.createMachine({
       },
       on: {
         'session.seen': { actions: { type: 'see', params: ({ event }) => event } },
-        'session.returned': { target: 'reloading', actions: bySession },
+        'session.returned': { target: 'reloading', actions: 'giveEnd' },
       },
     },
     switched: {
@@ -129,10 +129,10 @@ export const impersonationMachine = impersonationSetup.createMachine({
             actions: { type: 'see', params: ({ event }) => event },
           },
           // Another tab was quicker to end it.
-          { guard: 'isOver', target: 'reloading', actions: bySession },
+          { guard: 'isOver', target: 'reloading', actions: 'giveEnd' },
           { target: 'original' },
         ],
-        'session.returned': { target: 'reloading', actions: bySession },
+        'session.returned': { target: 'reloading', actions: 'giveEnd' },
         'tab.woke': { target: 'switched', reenter: true },
       },
     },
@@ -178,6 +178,10 @@ export const impersonationMachine = impersonationSetup.createMachine({
     },
   },
 });
+
+function isOver({ returnsAt, now }: ImpersonationContext): boolean {
+  return returnsAt !== null && now() >= returnsAt;
+}
 
 function chosenIn(event: ImpersonationEvent): UserId {
   if (event.type !== 'user.chosen') throw new Error(`Not a choice of a user: ${event.type}`);

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#domain/calls/auth.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { homeAfterSwitch } from '#domain/impersonation.ts';
+import type { ReturnReason } from '#machines/impersonation/impersonation-types.ts';
 
 /** What the screens know of it: `isSwitched` as long as an original access token is kept. */
 export interface ImpersonationState {
@@ -26,8 +27,8 @@ export interface Switched {
 export interface Returned {
   readonly user: CurrentUser;
   readonly home: Home;
-  /** `timeUp`: not by its own wish but after 30 minutes, or because the server ended it: say so. */
-  readonly reason: 'asked' | 'timeUp';
+  /** Not by its own wish, but after 30 minutes (`timeUp`), or because the server ended it sooner: say so. */
+  readonly reason: ReturnReason;
 }
 
 /** Acting as another user, and the way back. */

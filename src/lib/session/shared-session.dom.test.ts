@@ -351,7 +351,7 @@ describe('acting as another user', () => {
     expect(backEnd.asked.filter((url) => url === '/api/anything')).toHaveLength(1);
     expect(await get('by-root')).toBe('/api/by-root');
     await vi.waitFor(() =>
-      expect(told.mock.calls).toEqual([[{ user: root, home: 'appHome', reason: 'timeUp' }]]),
+      expect(told.mock.calls).toEqual([[{ user: root, home: 'appHome', reason: 'ended' }]]),
     );
   });
 
@@ -370,7 +370,7 @@ describe('acting as another user', () => {
     expect(session.state()).toEqual({ status: 'loggedIn', user: root });
     expect([switched.mock.calls, returned.mock.calls]).toEqual([
       [],
-      [[{ user: root, home: 'appHome', reason: 'timeUp' }]],
+      [[{ user: root, home: 'appHome', reason: 'ended' }]],
     ]);
     backEnd.respond = respond;
     await session.impersonation.switchTo(userId.parse(2));

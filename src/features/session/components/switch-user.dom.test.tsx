@@ -268,6 +268,22 @@ it('says why going back failed', async () => {
   expect(session.impersonation.state().isSwitched).toBe(true);
 });
 
+it('says that the server has ended it before its time, and comes back', async () => {
+  const { at, clock, session } = await open();
+  const dialog = await openForm();
+  await userEvent.click(await field());
+  await userEvent.click(await screen.findByRole('option', { name: /^Pablo Reyes/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Switch' }));
+  await screen.findByText('It has been changed to Pablo Reyes');
+  act(() => session.expire());
+  await waitFor(() =>
+    expect(session.state()).toMatchObject({ status: 'loggedIn', user: { fullName: 'Sara Pons' } }),
+  );
+  act(() => clock.advance(200));
+  await screen.findByText('The session of that user has been ended: it has returned to the administrator');
+  expect([at(), screen.queryByText(/^Time is up/)]).toEqual(['/app/home', null]);
+});
+
 it('asks before it switches and before it comes back where something is unsaved, and not again on the way', async () => {
   const { at, go, clock, session } = await open({}, '/form');
   const isSwitched = () => session.impersonation.state().isSwitched;

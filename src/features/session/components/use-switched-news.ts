@@ -34,7 +34,7 @@ export function useSwitchedNews(): void {
   );
   const returned = useCallback(
     ({ home, reason }: Returned) => {
-      toastSuccess(t(reason === 'timeUp' ? 'impersonation.timeUp' : 'impersonation.returned'));
+      toastSuccess(t(`impersonation.${reason === 'asked' ? 'returned' : reason}`));
       void leadTo(paths[home].href());
     },
     [t, leadTo],
