@@ -215,6 +215,17 @@ it('lets in to a show of another day plainly as such, and does not go by itself'
   expect(screen.getByRole('alertdialog', { name: 'Adelante' })).toBe(good);
 });
 
+it('says that it asks until there is an answer', async () => {
+  const { promise, resolve } = Promise.withResolvers<StubAnswer>();
+  const { field } = await open({ more: { 'scan/': () => promise } });
+  await userEvent.type(field, 'inigo{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: /^Dejar entrar/ }));
+  await screen.findByText('Comprobando…');
+  resolve({ data: { results: [{ id: ID, outcome, ticket, otherShow: null }] } });
+  await screen.findByRole('alertdialog', { name: 'Adelante' });
+  expect(screen.queryByText('Comprobando…')).toBeNull();
+});
+
 it('says above the camera and the field whether the server answers', async () => {
   const { field } = await open();
   const badge = screen.getByText('En línea');

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, TextInput } from '@mantine/core';
+import { Alert, Badge, Button, Loader, TextInput } from '@mantine/core';
 import { IconCalendarExclamation, IconCloud, IconCloudOff } from '@tabler/icons-react';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,7 +70,7 @@ export function Door({ showId, userId, onLeave }: DoorProps) {
   const { timeZone } = state.show.event;
   return (
     <>
-      <DoorHead show={state.show} isOnline={state.isOnline} />
+      <DoorHead show={state.show} isOnline={state.isOnline} isAsking={state.isAsking} />
       <div className={classes['door']}>
         <div className={classes['column']}>
           <CameraReader onCode={(code) => read(code, 'camera')} />
@@ -132,10 +132,11 @@ function useUndo(desk: ScanDesk, field: RefObject<HTMLElement | null>): (ticket:
 interface DoorHeadProps {
   readonly show: ScanShow;
   readonly isOnline: boolean;
+  readonly isAsking: boolean;
 }
 
-/** Which show it is, and whether the server answers; whoever stands at the door of one of another day is told so before anybody is let in. */
-function DoorHead({ show, isOnline }: DoorHeadProps) {
+/** Which show it is, whether the server answers, and that it is being asked; whoever stands at the door of one of another day is told so before anybody is let in. */
+function DoorHead({ show, isOnline, isAsking }: DoorHeadProps) {
   const { t } = useTranslation('scan');
   const format = useFormat();
   const { clock } = useServices();
@@ -148,17 +149,29 @@ function DoorHead({ show, isOnline }: DoorHeadProps) {
           <strong>{event.name}</strong>
           <span>{[when, spaceName, roomName].join(' · ')}</span>
         </p>
-        <div aria-live="polite">
-          <Badge
-            size="lg"
-            variant="light"
-            color={isOnline ? 'leaf' : 'spotlight'}
-            leftSection={
-              isOnline ? <IconCloud size={16} aria-hidden /> : <IconCloudOff size={16} aria-hidden />
-            }
-          >
-            {t(isOnline ? 'online' : 'offline')}
-          </Badge>
+        <div className={classes['signs']}>
+          <div aria-live="polite">
+            <Badge
+              size="lg"
+              variant="light"
+              color={isOnline ? 'leaf' : 'spotlight'}
+              leftSection={
+                isOnline ? <IconCloud size={16} aria-hidden /> : <IconCloudOff size={16} aria-hidden />
+              }
+            >
+              {t(isOnline ? 'online' : 'offline')}
+            </Badge>
+          </div>
+          {isAsking && (
+            <Badge
+              size="lg"
+              variant="light"
+              color="gray"
+              leftSection={<Loader size={14} color="gray" aria-hidden />}
+            >
+              {t('asking')}
+            </Badge>
+          )}
         </div>
       </div>
       {!isOnDay(show, clock.now()) && (

@@ -55,7 +55,8 @@ const listOf = (tickets: readonly ScanTicket[]): ScanList => ({
 let store: ScanStore;
 let network: boolean;
 let said: ScanCall[];
-let answers: (scan: ScanCall['scans'][number]) => Pick<ScanResult, 'outcome' | 'ticket'>;
+type Answer = Pick<ScanResult, 'outcome' | 'ticket'>;
+let answers: (scan: ScanCall['scans'][number]) => Answer | Promise<Answer>;
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   store = createScanStore();
@@ -76,7 +77,13 @@ function deskOf(gate = 'Norte', who = ANA) {
     scan: async (body) => {
       await online(null);
       said.push(body);
-      return body.scans.map((scan) => ({ id: scanId.parse(scan.id), otherShow: null, ...answers(scan) }));
+      return Promise.all(
+        body.scans.map(async (scan) => ({
+          id: scanId.parse(scan.id),
+          otherShow: null,
+          ...(await answers(scan)),
+        })),
+      );
     },
     showsOfOrder: () => online([]),
     undo: (id) => online(ticketOf(id)),
@@ -140,6 +147,51 @@ it('leaves in sight what is said of the next one, who was scanned while an entry
   await desk.read(second, 'reader');
   await undoing;
   expect(desk.state().verdict?.ticket?.id).toBe(second);
+});
+
+/** Of each code the answer, once it is given. */
+function slowAnswers() {
+  const asked = new Map<string, PromiseWithResolvers<Answer>>();
+  answers = (scan) => {
+    const answer = Promise.withResolvers<Answer>();
+    asked.set('code' in scan ? scan.code : '', answer);
+    return answer.promise;
+  };
+  return async (id: TicketId, outcome: Answer['outcome']) => {
+    await expect.poll(() => asked.has(id)).toBe(true);
+    asked.get(id)?.resolve({ outcome, ticket: ticketOf(id) });
+  };
+}
+
+it('of two scans in flight keeps the one scanned last on top, then shows the one that was answered late', async () => {
+  const desk = deskOf();
+  await desk.sync();
+  const answer = slowAnswers();
+  const reading = [desk.read(first, 'reader'), desk.read(second, 'reader')];
+  await answer(second, 'accepted');
+  await reading[1];
+  await answer(first, 'used');
+  await reading[0];
+  const { verdict, recent } = desk.state();
+  expect([verdict?.ticket?.id, recent.map(({ ticket }) => ticket?.id)]).toEqual([second, [second, first]]);
+  desk.dismiss();
+  expect([desk.state().verdict?.ticket?.id, desk.state().verdict?.outcome]).toEqual([first, 'used']);
+  desk.dismiss();
+  expect(desk.state().verdict).toBeNull();
+});
+
+it('says that it asks, and takes a code that is read again meanwhile for the same scan', async () => {
+  const desk = deskOf();
+  await desk.sync();
+  const answer = slowAnswers();
+  const reading = Promise.all([desk.read(first, 'reader'), desk.read(first, 'reader')]);
+  expect(desk.state().isAsking).toBe(true);
+  await answer(first, 'accepted');
+  await reading;
+  expect([desk.state().isAsking, said.length, desk.state().recent.length]).toEqual([false, 1, 1]);
+  answers = () => ({ outcome: 'used', ticket: ticketOf(first) });
+  await desk.read(first, 'reader');
+  expect([said.length, desk.state().verdict?.outcome]).toEqual([2, 'used']);
 });
 
 it('without a connection decides by its list, once, and says it later, also after a reload', async () => {

@@ -37,8 +37,11 @@ export interface DeskState {
   readonly waitingOfOthers: number;
   /** The server answered the last call. */
   readonly isOnline: boolean;
+  /** Something was read that nothing has been said of yet. */
+  readonly isAsking: boolean;
+  /** Of those that were not dismissed the one scanned last, whatever order the answers came in. */
   readonly verdict: ScanVerdict | null;
-  /** The latest first. */
+  /** The one scanned last first. */
   readonly recent: readonly ScanVerdict[];
   /** When the list was read last, by the server's clock. */
   readonly asOf: string | null;
@@ -86,6 +89,11 @@ export function createScanDesk(showId: ShowId, parts: DeskParts): ScanDesk {
   const { calls, store, verify, prepare, clock, userId, gate, device } = parts;
   const listeners = new Set<() => void>();
   let syncing: Promise<void> | null = null;
+  let turns = 0;
+  /** Scans that are being decided, by what was read. */
+  const underWay = new Map<string, Promise<void>>();
+  /** Answered while one scanned later stood in sight: each is shown when that goes. */
+  const late: ScanVerdict[] = [];
   let state: DeskState = {
     status: 'loading',
     show: null,
@@ -94,6 +102,7 @@ export function createScanDesk(showId: ShowId, parts: DeskParts): ScanDesk {
     waiting: 0,
     waitingOfOthers: 0,
     isOnline: true,
+    isAsking: false,
     verdict: null,
     recent: [],
     asOf: null,
@@ -133,8 +142,13 @@ export function createScanDesk(showId: ShowId, parts: DeskParts): ScanDesk {
   };
   const sync = () => (syncing ??= syncOnce().finally(() => (syncing = null)));
 
-  const conclude = (verdict: ScanVerdict) =>
-    set({ verdict, recent: [verdict, ...state.recent].slice(0, MOST_RECENT) });
+  const conclude = (verdict: ScanVerdict) => {
+    const recent = [verdict, ...state.recent].toSorted((a, b) => b.turn - a.turn).slice(0, MOST_RECENT);
+    const isLate = state.verdict !== null && state.verdict.turn > verdict.turn;
+    if (isLate) late.push(verdict);
+    set(isLate ? { recent } : { recent, verdict });
+  };
+  const dismiss = () => set({ verdict: late.shift() ?? null });
 
   const ask = async (said: ScanSaid): Promise<ScanResult> => {
     const [result] = await inTime(clock, (signal) =>
@@ -148,7 +162,7 @@ export function createScanDesk(showId: ShowId, parts: DeskParts): ScanDesk {
     const head = list.head();
     return head === null ? null : { ticketId, eventId: head.show.event.id, showId };
   };
-  const decideAlone = async (id: ScanId, said: ScanSaid, what: Said) => {
+  const decideAlone = async (id: ScanId, turn: number, said: ScanSaid, what: Said) => {
     const claim = 'code' in what ? await verify(what.code, list.head()?.keys ?? []) : claimOf(what.ticketId);
     const departed = new Set(list.head()?.departed ?? []);
     const judged = judgeOffline(claim, { showId, tickets: list.tickets(), departed });
@@ -164,23 +178,38 @@ export function createScanDesk(showId: ShowId, parts: DeskParts): ScanDesk {
     const otherShow = isElsewhere
       ? ((await otherShowsKept(store, showId)).find((each) => each.id === claim.showId) ?? null)
       : null;
-    conclude({ id, ...judged, otherShow, offline: true });
+    conclude({ id, turn, ...judged, otherShow, offline: true });
   };
 
-  const take = async (what: Said, way: ScanWay) => {
+  const decide = async (what: Said, way: ScanWay) => {
     const id = scanId.parse(randomRequestKey());
+    turns += 1;
+    const turn = turns;
     const said: ScanSaid = { id, at: new Date(clock.now()).toISOString(), way, ...what };
-    if (!state.isOnline) return decideAlone(id, said, what);
+    if (!state.isOnline) return decideAlone(id, turn, said, what);
     try {
       const { outcome, ticket, otherShow } = await ask(said);
       if (ticket !== null && otherShow === null) list.noteListed(ticket);
       count();
-      conclude({ id, outcome, ticket, otherShow, offline: false, unlisted: false });
+      conclude({ id, turn, outcome, ticket, otherShow, offline: false, unlisted: false });
     } catch (thrown) {
       if (!isUnanswered(thrown)) throw thrown;
       set({ isOnline: false });
-      await decideAlone(id, said, what);
+      await decideAlone(id, turn, said, what);
     }
+  };
+  /** What is read again before anything was said of it is one scan: a slow answer makes people try twice. */
+  const take = (what: Said, way: ScanWay): Promise<void> => {
+    const key = 'code' in what ? what.code : what.ticketId;
+    const before = underWay.get(key);
+    if (before !== undefined) return before;
+    const deciding = decide(what, way).finally(() => {
+      underWay.delete(key);
+      set({ isAsking: underWay.size > 0 });
+    });
+    underWay.set(key, deciding);
+    set({ isAsking: true });
+    return deciding;
   };
 
   return {
@@ -194,10 +223,10 @@ export function createScanDesk(showId: ShowId, parts: DeskParts): ScanDesk {
     async undo(id, reason) {
       await list.keep(await calls.undo(id, reason));
       // Somebody else may have been scanned while it was asked for: what is said of them stays in sight.
-      if (state.verdict?.ticket?.id === id) set({ verdict: null });
+      if (state.verdict?.ticket?.id === id) dismiss();
       await sync();
     },
-    dismiss: () => set({ verdict: null }),
+    dismiss,
     find: (text) => findTickets([...list.tickets().values()], text),
     async elsewhere(typed) {
       const reference = typed.trim().toUpperCase();

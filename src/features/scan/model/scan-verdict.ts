@@ -8,6 +8,8 @@ export type OtherShow = Pick<ScanShow, 'id' | 'event' | 'startsAt'>;
 /** What the person at the door is told of one code. */
 export interface ScanVerdict {
   readonly id: ScanId;
+  /** Which scan of this desk it is of, from 1 in the order of reading. */
+  readonly turn: number;
   readonly outcome: ScanOutcome;
   readonly ticket: ScanTicket | null;
   /** The show that it is for; null: this one, or one that is not known here. */
