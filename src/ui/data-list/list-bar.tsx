@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useIsElsewhere } from '../../lib/navigation/use-is-elsewhere.ts';
 import { FoldedFilters } from '../folded-filters.tsx';
-import { useErrorToast } from '../use-error-text.ts';
-import { useSaveFile } from '../use-save-file.ts';
+import { useDownload } from '../use-download.tsx';
 import classes from './data-list.module.css';
 import { fileStem } from '../../lib/save-file.ts';
 import { exportRows } from './export-rows.ts';
@@ -36,8 +35,13 @@ interface ListBarProps<Row> {
 
 /** Above a list: search, filters, columns, export. */
 export function ListBar<Row>(props: ListBarProps<Row>) {
-  const { state, onChange, filters, columns, shown, onToggle, total } = props;
-  const { t } = useTranslation('management');
+  const { label, load, state, onChange, filters, columns, shown, onToggle, total } = props;
+  const { t, i18n } = useTranslation('management');
+  const { download, isComing, failure } = useDownload();
+  const exportAll = async () => ({
+    name: `${fileStem(label)}.csv`,
+    file: await exportRows(load, state, shown, i18n.language, new AbortController().signal),
+  });
   return (
     <div className={classes['bar']} role="search">
       <SearchField
@@ -85,8 +89,18 @@ export function ListBar<Row>(props: ListBarProps<Row>) {
             })}
           </Menu.Dropdown>
         </Menu>
-        <ExportButton {...props} disabled={total === null || total === 0} />
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={isComing}
+          disabled={total === null || total === 0}
+          onClick={() => download(exportAll)}
+        >
+          {t('list.export')}
+        </Button>
       </div>
+      {failure}
     </div>
   );
 }
@@ -199,41 +213,5 @@ function FilterField({
       value={filter.options.some((option) => option.value === value) ? value : ''}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
-  );
-}
-
-function ExportButton<Row>({
-  label,
-  load,
-  state,
-  shown,
-  disabled,
-}: ListBarProps<Row> & { readonly disabled: boolean }) {
-  const { t, i18n } = useTranslation('management');
-  const errorToast = useErrorToast();
-  const saveFile = useSaveFile();
-  const [isExporting, setExporting] = useState(false);
-  const run = async () => {
-    setExporting(true);
-    try {
-      const rows = await exportRows(load, state, shown, i18n.language, new AbortController().signal);
-      saveFile(`${fileStem(label)}.csv`, rows);
-    } catch (thrown) {
-      errorToast(thrown);
-    } finally {
-      setExporting(false);
-    }
-  };
-  return (
-    <Button
-      variant="default"
-      size="sm"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      loading={isExporting}
-      disabled={disabled}
-      onClick={() => void run()}
-    >
-      {t('list.export')}
-    </Button>
   );
 }

@@ -25,7 +25,7 @@ interface OrderViewProps {
 /** A paid order: its tickets first, then what was paid. Prints as one ticket a block. */
 export function OrderView({ order, reference, papers }: OrderViewProps) {
   const { t } = useTranslation(['booking', 'common']);
-  const { download, isComing } = useTicketsPdf();
+  const pdf = useTicketsPdf();
   const saveCalendar = useOrderCalendar(order);
   const { state } = useSession();
   const isOver = order.tickets.every((ticket) => ticket.state === 'void');
@@ -42,9 +42,9 @@ export function OrderView({ order, reference, papers }: OrderViewProps) {
           {!isOver && (
             <Button
               leftSection={<IconDownload size={20} stroke={1.7} aria-hidden />}
-              loading={isComing}
+              loading={pdf.isComing}
               onClick={() =>
-                download({
+                pdf.download({
                   path: `open/booking/${reference.id}/tickets.pdf`,
                   reference: order.reference,
                   perPage: 'one',
@@ -71,6 +71,7 @@ export function OrderView({ order, reference, papers }: OrderViewProps) {
               {t('confirmed.calendar')}
             </Button>
           )}
+          {pdf.failure}
         </div>
       </header>
       <div className={classes['columns']}>

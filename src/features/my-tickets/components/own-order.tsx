@@ -163,7 +163,7 @@ export function OwnOrderSkeleton({ children }: { readonly children?: ReactNode }
 /** All of it on paper: a sheet each, or three on one. A single ticket has its own button. */
 function OrderPdf({ order }: { readonly order: Order }) {
   const { t } = useTranslation('booking');
-  const { download, isComing } = useTicketsPdf();
+  const { download, isComing, failure } = useTicketsPdf();
   const get = (perPage: 'one' | 'several') =>
     download({ path: `me/ticket-order/${order.id}/tickets.pdf`, reference: order.reference, perPage });
   return (
@@ -179,6 +179,7 @@ function OrderPdf({ order }: { readonly order: Order }) {
       <Button variant="subtle" disabled={isComing} onClick={() => get('several')}>
         {t('own.pdfSeveral')}
       </Button>
+      {failure}
     </div>
   );
 }

@@ -90,6 +90,7 @@ export function OwnTicket({ order, ticket: bought, number }: OwnTicketProps) {
           >
             {t('common:action.download')}
           </Button>
+          {pdf.failure}
         </Group>
       )}
     </>

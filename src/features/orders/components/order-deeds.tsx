@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconArmchair, IconDownload, IconMailCog, IconReceiptRefund, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -75,15 +75,20 @@ export function OrderDeeds({ order, onChanged }: OrderDeedsProps) {
 /** All of its tickets, to be printed or sent on. */
 function TicketsButton({ order: { orderId, reference } }: Pick<OrderDeedsProps, 'order'>) {
   const { t } = useTranslation('orders');
-  const { download, isComing } = useTicketsPdf();
+  const { download, isComing, failure } = useTicketsPdf();
   return (
-    <Button
-      leftSection={<IconDownload size={20} aria-hidden />}
-      loading={isComing}
-      onClick={() => download({ path: `ticket-order/${orderId}/tickets.pdf`, reference, perPage: 'several' })}
-    >
-      {t('ticketsPdf')}
-    </Button>
+    <Stack gap="xs">
+      <Button
+        leftSection={<IconDownload size={20} aria-hidden />}
+        loading={isComing}
+        onClick={() =>
+          download({ path: `ticket-order/${orderId}/tickets.pdf`, reference, perPage: 'several' })
+        }
+      >
+        {t('ticketsPdf')}
+      </Button>
+      {failure}
+    </Stack>
   );
 }
 

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { InvoiceEntry, OrderMoney } from '#domain/calls/money.ts';
 import { typeBesidePlace } from '#domain/place.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
-import { useErrorToast } from '../../../ui/use-error-text.ts';
-import { useSaveFile } from '../../../ui/use-save-file.ts';
+import { useDownload } from '../../../ui/use-download.tsx';
 import { useOrderCalls } from '../api/order-calls.ts';
 import { EntryPart, EntryRow } from './entry-rows.tsx';
 import { PaymentEntries } from './payment-entries.tsx';
@@ -63,24 +62,23 @@ export function OrderEntries({ order }: { readonly order: OrderMoney }) {
 
 function PaperButton({ order, invoice }: { readonly order: OrderMoney; readonly invoice: InvoiceEntry }) {
   const calls = useOrderCalls();
-  const errorToast = useErrorToast();
-  const saveFile = useSaveFile();
-  const save = async () => {
-    try {
-      const pdf = await calls.invoice(order.orderId, invoice.id);
-      saveFile(`${invoice.number}.pdf`, new Blob([pdf], { type: 'application/pdf' }));
-    } catch (thrown) {
-      errorToast(thrown);
-    }
+  const { download, isComing, failure } = useDownload();
+  const fetchPaper = async () => {
+    const pdf = await calls.invoice(order.orderId, invoice.id);
+    return { name: `${invoice.number}.pdf`, file: new Blob([pdf], { type: 'application/pdf' }) };
   };
   return (
-    <Button
-      variant="subtle"
-      size="compact-md"
-      leftSection={<IconFileTypePdf size={18} aria-hidden />}
-      onClick={() => void save()}
-    >
-      {invoice.number}
-    </Button>
+    <>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        leftSection={<IconFileTypePdf size={18} aria-hidden />}
+        loading={isComing}
+        onClick={() => download(fetchPaper)}
+      >
+        {invoice.number}
+      </Button>
+      {failure}
+    </>
   );
 }

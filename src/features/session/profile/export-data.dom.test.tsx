@@ -59,7 +59,7 @@ it('downloads all of one’s data as a file, and says so', async () => {
   expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toEqual(data);
 });
 
-it('says why there is none, and may be asked again', async () => {
+it('says beside the button why there is none, and may be asked again', async () => {
   renderScreen(<ExportData />, {
     services: createTestServices(() => ({
       status: 429,
@@ -68,7 +68,8 @@ it('says why there is none, and may be asked again', async () => {
     texts,
   });
   await ask();
-  expect(await screen.findByText('Espera un momento')).toBeDefined();
+  const told = await screen.findByText('Espera un momento');
+  expect(told.closest('.mantine-Notification-root')).toBeNull();
   expect(saved).toEqual([]);
   expect(screen.getByRole('button', { name: 'Descargar mis datos' })).toBeInstanceOf(HTMLButtonElement);
 });

@@ -42,40 +42,52 @@ export function TicketMenu({ ticket, name, onDone }: TicketMenuProps) {
       ticketId: id,
     });
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('deeds.of', { name })} loading={pdf.isComing}>
-          <IconDots size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {state === 'valid' && order.state === 'paid' && (
-          <Menu.Item leftSection={<IconCheck size={18} aria-hidden />} onClick={deeds.use}>
-            {t('deeds.use')}
-          </Menu.Item>
-        )}
-        {state === 'used' && (
-          <Menu.Item leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={deeds.undo}>
-            {t('deeds.undo')}
-          </Menu.Item>
-        )}
-        {isOffice && (
-          <>
-            <Menu.Item leftSection={<IconDownload size={18} aria-hidden />} onClick={download}>
-              {t('deeds.pdf')}
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('deeds.of', { name })}
+            loading={pdf.isComing}
+          >
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {state === 'valid' && order.state === 'paid' && (
+            <Menu.Item leftSection={<IconCheck size={18} aria-hidden />} onClick={deeds.use}>
+              {t('deeds.use')}
             </Menu.Item>
-            <Menu.Item leftSection={<IconSend size={18} aria-hidden />} onClick={deeds.resend}>
-              {t('deeds.resend')}
+          )}
+          {state === 'used' && (
+            <Menu.Item leftSection={<IconArrowBackUp size={18} aria-hidden />} onClick={deeds.undo}>
+              {t('deeds.undo')}
             </Menu.Item>
-          </>
-        )}
-        {isOffice && state === 'valid' && (
-          <Menu.Item color="red" leftSection={<IconTicketOff size={18} aria-hidden />} onClick={deeds.voidIt}>
-            {t('deeds.void')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          )}
+          {isOffice && (
+            <>
+              <Menu.Item leftSection={<IconDownload size={18} aria-hidden />} onClick={download}>
+                {t('deeds.pdf')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconSend size={18} aria-hidden />} onClick={deeds.resend}>
+                {t('deeds.resend')}
+              </Menu.Item>
+            </>
+          )}
+          {isOffice && state === 'valid' && (
+            <Menu.Item
+              color="red"
+              leftSection={<IconTicketOff size={18} aria-hidden />}
+              onClick={deeds.voidIt}
+            >
+              {t('deeds.void')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {pdf.failure}
+    </>
   );
 }
 
