@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CanceledError } from 'axios';
@@ -35,6 +36,13 @@ it('stands at the top right, in the style of success or of failure', async () =>
   expect(failure?.closest('[data-position]')?.getAttribute('data-position')).toBe('top-right');
   expect(failure?.getAttribute('style')).toContain('curtain');
   expect(success?.getAttribute('style')).toContain('leaf');
+});
+
+it('is put away by a press anywhere on it', async () => {
+  await show();
+  toastFailure('No');
+  await userEvent.click(await screen.findByText('No'));
+  await waitFor(() => expect(screen.queryByText('No')).toBeNull());
 });
 
 function Failing({ error }: { readonly error: unknown }) {

@@ -30,13 +30,14 @@ export function toastSilently(message: string): void {
   });
 }
 
-type Show = (toast: NotificationData) => void;
+export type Toast = NotificationData;
+type Show = (toast: Toast) => void;
 
 let place: Show | null = null;
-const waiting: NotificationData[] = [];
+const waiting: Toast[] = [];
 const wanted = new Set<() => void>();
 
-function show(toast: NotificationData): void {
+function show(toast: Toast): void {
   if (place !== null) return place(toast);
   waiting.push(toast);
   for (const want of wanted) want();
