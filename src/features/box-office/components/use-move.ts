@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { MoveAnswer, MoveCall } from '#domain/calls/box-office.ts';
@@ -8,8 +8,10 @@ import { randomRequestKey } from '../../../lib/booking/request-key.ts';
 import { isUnanswered } from '../../../lib/http/is-unanswered.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
 import { useAddressChange } from '../../../lib/navigation/use-address-change.ts';
+import { useIsElsewhere } from '../../../lib/navigation/use-is-elsewhere.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
-import { useErrorText } from '../../../ui/use-error-text.ts';
+import { toastFailure, toastSuccess } from '../../../ui/toasts.ts';
+import { useErrorText, useErrorToast } from '../../../ui/use-error-text.ts';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
 import { type MoveTarget, movesOf, ticketsToMove, withTarget } from '../model/move.ts';
 
@@ -86,6 +88,7 @@ export function useMove({ order, showId, chosen, from, onMoved }: MoveInput) {
   const { t } = useTranslation('counter');
   const calls = useBoxOfficeCalls();
   const errorText = useErrorText();
+  const errorToast = useErrorToast();
   const { answer, reload } = useAnswer(
     useCallback(
       async (signal: AbortSignal) => (order === null ? null : calls.tickets(order, signal)),
@@ -95,11 +98,24 @@ export function useMove({ order, showId, chosen, from, onMoved }: MoveInput) {
   const [targets, setTargets] = useState<readonly MoveTarget[]>([]);
   const [difference, setDifference] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const key = useRef<string | null>(null);
+  /** Under what a move was asked for whose answer never came. */
+  const asked = useRef<{ readonly order: OrderId | null; readonly key: string } | null>(null);
   const { sending, send } = useSending();
+  const isElsewhere = useIsElsewhere();
+  const inHand = useRef(order);
+  useEffect(() => {
+    inHand.current = order;
+  }, [order]);
   const known = answer.status === 'ready' ? answer.value : null;
   const tickets = known === null ? [] : ticketsToMove(known.tickets, chosen, from);
 
+  const [begun, setBegun] = useState(order);
+  if (begun !== order) {
+    setBegun(order);
+    setTargets([]);
+    setDifference(null);
+    setRefusal(null);
+  }
   const forget = () => {
     setDifference(null);
     setRefusal(null);
@@ -107,14 +123,20 @@ export function useMove({ order, showId, chosen, from, onMoved }: MoveInput) {
   const move = (settle?: MoveCall['settle']) =>
     send(async () => {
       setRefusal(null);
-      key.current ??= randomRequestKey();
+      if (asked.current?.order !== order) asked.current = { order, key: randomRequestKey() };
+      // There is no panel of this move any more to say it in.
+      const hasLeft = () => isElsewhere() || inHand.current !== order;
       try {
         const moved = await calls.move({
-          requestKey: key.current,
+          requestKey: asked.current.key,
           tickets: movesOf(tickets, targets, showId),
           ...(settle === undefined ? {} : { settle }),
         });
-        key.current = null;
+        asked.current = null;
+        if (isElsewhere()) {
+          toastSuccess(t('sold.moved', { reference: moved.reference }));
+          return;
+        }
         onMoved({
           moved,
           currency: known?.currency ?? '',
@@ -124,12 +146,14 @@ export function useMove({ order, showId, chosen, from, onMoved }: MoveInput) {
       } catch (thrown) {
         const failure = parseFailure(thrown);
         if (isUnanswered(failure)) {
-          setRefusal(t('till.unanswered'));
+          if (hasLeft()) toastFailure(t('move.unknown', { reference: known?.reference }));
+          else setRefusal(t('till.unanswered'));
           return;
         }
-        key.current = null;
+        asked.current = null;
         const differs = failure.violations.find(({ code }) => code === 'priceDiffers');
-        if (differs !== undefined) setDifference(Number(differs.params['difference'] ?? 0));
+        if (hasLeft()) errorToast(failure);
+        else if (differs !== undefined) setDifference(Number(differs.params['difference'] ?? 0));
         else setRefusal(errorText(failure));
       }
     });
