@@ -89,8 +89,8 @@ export function createQueueWatch({ eventId, calls, clock, onWake }: QueueWatchPa
     );
   };
   const woke = () => {
-    const isOver = view.standing?.state === 'open' || view.standing?.state === 'missed';
-    if (isOver && wanted === 'read') return;
+    // A missed turn is asked about: another tab of this browser may have queued up again.
+    if (view.standing?.state === 'open' && wanted === 'read') return;
     if (clock.elapsed() - askedAt >= LEAST_BETWEEN_MS) ask(wanted);
   };
 

@@ -163,6 +163,16 @@ it('whoever queues again without a network is not told that their place is safe,
   expect(asked).toEqual(['POST /queue', 'POST /queue', 'POST /queue', 'POST /queue']);
 });
 
+it('whoever has queued up again in another tab is in the queue in this one as well, once it is looked at', async () => {
+  const missed = { state: 'missed', nextPollMs: null, ahead: null, estimatedSeconds: null } as const;
+  const { asked, wait } = open(missed, { ahead: 4999 });
+  await screen.findByRole('heading', { name: 'Se te ha pasado el turno' });
+  await wait(2000);
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText('4999');
+  expect(asked).toEqual(['POST /queue', 'GET /queue']);
+});
+
 it('a pass whose answer got lost is taken again before anybody is led to the seats', async () => {
   const turn = { ahead: null, estimatedSeconds: null, nextPollMs: null };
   const passed = { ...turn, state: 'passed', until: '2026-11-21T09:15:00.000Z' } as const;
