@@ -181,6 +181,7 @@ export function Counter({ show, room, purpose, onPlanChange }: CounterProps) {
             place={seatText(taken)}
             timeZone={timeZone}
             isUnblocking={blocking.isSending}
+            refusal={blocking.refusal}
             onMove={(order) => {
               setTaken(null);
               address.start(order, { showId: show.id, seat: taken });

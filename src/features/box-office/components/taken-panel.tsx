@@ -15,6 +15,8 @@ interface TakenPanelProps {
   readonly place: string;
   readonly timeZone: string;
   readonly isUnblocking: boolean;
+  /** Why it was not unblocked. */
+  readonly refusal: string | null;
   readonly onMove: (order: OrderId) => void;
   readonly onUnblock: () => void;
   readonly onClose: () => void;
@@ -26,6 +28,7 @@ export function TakenPanel({
   place,
   timeZone,
   isUnblocking,
+  refusal,
   onMove,
   onUnblock,
   onClose,
@@ -60,6 +63,11 @@ export function TakenPanel({
           )}
         </dl>
         {state === 'held' && <Alert color="spotlight">{t('taken.heldText')}</Alert>}
+        {refusal !== null && (
+          <Alert color="curtain" role="alert">
+            {refusal}
+          </Alert>
+        )}
       </div>
       <footer className={classes['foot']}>
         {state === 'reserved' && order !== null && (

@@ -5,9 +5,10 @@ import type { ShowId } from '#domain/ids.ts';
 import type { Standing } from '../../../map/staff-view.tsx';
 import { shareViolations } from '../../../lib/form/share-violations.ts';
 import { parseFailure } from '../../../lib/http/parse-failure.ts';
+import { useIsElsewhere } from '../../../lib/navigation/use-is-elsewhere.ts';
 import { useSending } from '../../../ui/form/use-sending.ts';
 import { toastSuccess } from '../../../ui/toasts.ts';
-import { useErrorText, useViolationText } from '../../../ui/use-error-text.ts';
+import { useErrorText, useErrorToast, useViolationText } from '../../../ui/use-error-text.ts';
 import { drawnInto } from '../model/drawn-into.ts';
 import { useBoxOfficeCalls } from '../api/box-office-calls.ts';
 
@@ -27,6 +28,8 @@ export function useBlock({ showId, standings, isFree, onChanged }: BlockInput) {
   const calls = useBoxOfficeCalls();
   const violationText = useViolationText();
   const errorText = useErrorText();
+  const errorToast = useErrorToast();
+  const isElsewhere = useIsElsewhere();
   const [tool, setTool] = useState<MapTool>('rectangle');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [reason, setReasonText] = useState('');
@@ -62,6 +65,10 @@ export function useBlock({ showId, standings, isFree, onChanged }: BlockInput) {
         if (told === 'blocked') setReasonText('');
       } catch (thrown) {
         const failure = parseFailure(thrown);
+        if (isElsewhere()) {
+          errorToast(failure);
+          return;
+        }
         const shared = shareViolations(failure.violations, [REASON_FIELD], violationText);
         setFault(shared.fields[REASON_FIELD] ?? null);
         if (shared.fields[REASON_FIELD] === undefined) setRefusal(shared.rest[0] ?? errorText(failure));
@@ -84,6 +91,7 @@ export function useBlock({ showId, standings, isFree, onChanged }: BlockInput) {
     },
     fault,
     refusal,
+    forgetRefusal: () => setRefusal(null),
     isSending: sending,
     block: () => {
       if (reason.trim() === '') {

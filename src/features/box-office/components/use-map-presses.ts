@@ -42,7 +42,10 @@ export function useMapPresses({ open, party, work: { mode, moving, blocking } }:
     },
     onTaken: (seat: number) => {
       if (mode === 'block') blocking.toggle(seat);
-      else if (mode === 'sell') setTaken(seat);
+      else if (mode === 'sell') {
+        blocking.forgetRefusal();
+        setTaken(seat);
+      }
     },
     onPlaces: (region: number) => {
       if (mode === 'move') moving.take({ kind: 'place', region });
