@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
 import { useState } from 'react';
@@ -119,4 +119,23 @@ it('what was typed counts also when its page is left with the focus in the field
   await userEvent.type(screen.getByRole('textbox', { name: 'name' }), 'B');
   cleanScreen();
   expect(set).toEqual(['AB']);
+});
+
+it('who loads the page anew with the focus in a field is asked where something was typed, and it counts', async () => {
+  const { number, name } = open();
+  const isAsked = () => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    act(() => void window.dispatchEvent(leaving));
+    return leaving.defaultPrevented;
+  };
+  await userEvent.click(name);
+  expect(isAsked()).toBe(false);
+  await userEvent.type(name, 'B');
+  expect(isAsked()).toBe(true);
+  expect(screen.getByText('3 AB')).toBeDefined();
+  expect(isAsked()).toBe(false);
+  await userEvent.clear(number);
+  await userEvent.type(number, '7');
+  expect(isAsked()).toBe(true);
+  expect(screen.getByText('7 AB')).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { ColorInput, NumberInput, TextInput } from '@mantine/core';
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REGION_COLORS } from '../../../lib/room/region-colors.ts';
 import { useDecimals } from '../../../ui/fields/use-decimals.ts';
@@ -29,10 +29,22 @@ function useTyped<Value, Typed>(value: Value, shown: (value: Value) => Typed) {
   return { typed, setTyped, settle };
 }
 
-/** Before the drawing itself is put away. */
-function useCommitAtEnd(commit: () => void): void {
+/**
+ * Before the drawing itself is put away. Where the page is loaded anew or closed it may be too late to keep it, so that
+ * whoever does that is asked.
+ *
+ * @param commit answers whether anything was typed
+ */
+function useCommitAtEnd(commit: () => boolean): void {
   const last = useEffectEvent(commit);
-  useLayoutEffect(() => () => last(), []);
+  useLayoutEffect(() => () => void last(), []);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (last()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
 }
 
 export function TypedText({
@@ -42,7 +54,9 @@ export function TypedText({
 }: TypedProps<string> & { readonly onSet: (text: string) => boolean }) {
   const { typed, setTyped, settle } = useTyped(value, String);
   const commit = () => {
-    if (typed !== value) settle(onSet(typed));
+    if (typed === value) return false;
+    settle(onSet(typed));
+    return true;
   };
   useCommitAtEnd(commit);
   return (
@@ -67,8 +81,10 @@ export function TypedNumber({
   const { typed, setTyped, settle } = useTyped<number | null, string | number>(value, (each) => each ?? '');
   const commit = () => {
     const number = Number(typed);
-    if (typed === '' || Number.isNaN(number)) settle(false);
-    else if (number !== value) settle(onSet(number));
+    const isNone = typed === '' || Number.isNaN(number);
+    if (!isNone && number === value) return false;
+    settle(!isNone && onSet(number));
+    return !isNone;
   };
   useCommitAtEnd(commit);
   return (
