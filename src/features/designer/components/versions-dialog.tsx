@@ -6,6 +6,7 @@ import type { RoomPlan } from '#domain/calls/region.ts';
 import type { PlanChanges, SeatMapDesigner } from '#engine/index.ts';
 import { useAnswer } from '../../../lib/answer/use-answer.ts';
 import { useFormat } from '../../../lib/format/use-format.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import { bakeDesign, changesBetween } from '../../../map/designer/drawing.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
@@ -51,22 +52,24 @@ function Version({ designer, room, version, onClose }: VersionProps) {
   const modals = useModalStack();
   const errorToast = useErrorToast();
   const [changes, setChanges] = useState<PlanChanges | null>(null);
+  const [isComparing, setComparing] = useState(false);
   const load = async () => {
-    try {
-      return designOfVersion(await calls.version(room.room.id, version.version));
-    } catch (thrown) {
-      errorToast(thrown);
-      return null;
-    }
+    const design = designOfVersion(await calls.version(room.room.id, version.version));
+    if (design === null) throw new ApiError('Unreadable answer', { kind: 'unreadable' });
+    return design;
   };
   const compare = async () => {
-    const design = await load();
-    if (design !== null) setChanges(changesBetween(bakeDesign(design), bakeDesign(designer.design)));
+    setComparing(true);
+    try {
+      setChanges(changesBetween(bakeDesign(await load()), bakeDesign(designer.design)));
+    } catch (thrown) {
+      errorToast(thrown);
+    } finally {
+      setComparing(false);
+    }
   };
   const drawOn = async () => {
-    const design = await load();
-    if (design === null) return;
-    designer.load(design);
+    designer.load(await load());
     onClose();
   };
   return (
@@ -87,7 +90,7 @@ function Version({ designer, room, version, onClose }: VersionProps) {
           {version.note !== '' && <Text size="sm">{version.note}</Text>}
         </Stack>
         <Group gap="xs">
-          <Button size="sm" variant="default" onClick={() => void compare()}>
+          <Button size="sm" variant="default" loading={isComparing} onClick={() => void compare()}>
             {t('versions.compare')}
           </Button>
           <Button
