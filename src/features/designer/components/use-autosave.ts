@@ -1,12 +1,19 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { onPageWake } from '../../../lib/booking/page-wakes.ts';
 import { useWhenOnline } from '../../../lib/http/use-online.ts';
 import { useServices } from '../../../lib/services/services.tsx';
 import { useDesignCalls } from '../api/design-calls.ts';
 import { type DraftKeeper, draftKeeper, type SaveState } from '../model/draft-keeper.ts';
 import type { OpenedRoom } from '../model/open-room.ts';
 
-/** Saves the draft of the room that was opened, for as long as it is drawn. */
-export function useAutosave({ room, version, basedOn, unheard, local }: OpenedRoom): {
+/**
+ * Saves the draft of the room that was opened, for as long as it is drawn; whoever comes back to the page learns whether
+ * another one has taken its place. `onReopen`: it has, and nothing was drawn here.
+ */
+export function useAutosave(
+  { room, version, basedOn, unheard, local }: OpenedRoom,
+  onReopen: () => void,
+): {
   readonly keeper: DraftKeeper;
   readonly state: SaveState;
 } {
@@ -25,13 +32,18 @@ export function useAutosave({ room, version, basedOn, unheard, local }: OpenedRo
       local,
     }),
   );
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    keeper.open();
+    return () => {
       void keeper.flush();
       keeper.close();
-    },
-    [keeper],
-  );
+    };
+  }, [keeper]);
+  const returned = useEffectEvent(async () => {
+    // Without an answer it is found out by the next call.
+    if (await keeper.look().catch(() => false)) onReopen();
+  });
+  useEffect(() => onPageWake(() => void returned()), []);
   const [flush] = useState(() => () => void keeper.flush());
   useWhenOnline(flush);
   const state = useSyncExternalStore(

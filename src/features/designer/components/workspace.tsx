@@ -44,7 +44,7 @@ export function Workspace({ opened, user, notice, onPublished, onReopen }: Works
   const { room, kept } = opened;
   const container = useRef<HTMLDivElement>(null);
   const { theme } = useMapLook();
-  const { keeper, state } = useAutosave(opened);
+  const { keeper, state } = useAutosave(opened, onReopen);
   const [first] = useState(() => {
     const { unsaved, design } = opened;
     return unsaved !== null && !unsaved.isOlder ? unsaved.draft.design : design;

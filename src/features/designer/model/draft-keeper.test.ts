@@ -18,6 +18,7 @@ const design = (name: string): Design => ({
 
 interface Stored {
   version: number;
+  author: string;
   design: Design;
 }
 /** What becomes of a call: it is answered, its answer is lost, or it fails as it says. */
@@ -51,7 +52,7 @@ function house(
     const outcome = await fate(draft);
     if (outcome instanceof Error) throw outcome;
     if (draft.version !== (server.draft?.version ?? 0)) throw new ApiError('', { status: 409 });
-    server.draft = { version: draft.version + 1, design: draft.design };
+    server.draft = { version: draft.version + 1, author: 'Ana', design: draft.design };
     if (outcome === 'lost') throw noNetwork();
     return { version: server.draft.version, savedAt: '2026-01-01T00:00:00Z' };
   };
@@ -112,7 +113,10 @@ test('a save whose answer got lost is no conflict with oneself', async () => {
   isLost = false;
   keeper.changed(design('b'));
   expect(await keeper.flush()).toBe(true);
-  expect([keeper.state.kind, server.draft]).toEqual(['saved', { version: 2, design: design('b') }]);
+  expect([keeper.state.kind, server.draft]).toEqual([
+    'saved',
+    { version: 2, author: 'Ana', design: design('b') },
+  ]);
   expect(sent.map(({ version }) => version)).toEqual([0, 0, 1]);
 });
 
@@ -128,15 +132,15 @@ test('the same tried again after its answer got lost is saved once', async () =>
 
 test('what the visit before sent is recognized when it arrives after it', async () => {
   const { keeper, server } = house(undefined, [designMark(design('a'))]);
-  server.draft = { version: 1, design: design('a') };
+  server.draft = { version: 1, author: 'Ana', design: design('a') };
   keeper.changed(design('b'));
   expect(await keeper.flush()).toBe(true);
-  expect(server.draft).toEqual({ version: 2, design: design('b') });
+  expect(server.draft).toEqual({ version: 2, author: 'Ana', design: design('b') });
 });
 
 test('what somebody else has saved is not written over until somebody says so', async () => {
   const { sent, keeper, server, kept } = house();
-  server.draft = { version: 7, design: design('theirs') };
+  server.draft = { version: 7, author: 'Luis', design: design('theirs') };
   keeper.changed(design('mine'));
   expect(await keeper.flush()).toBe(false);
   keeper.changed(design('mine, further'));
@@ -196,7 +200,7 @@ test('discarding takes back what arrived without its answer, and leaves what is 
   await lost.keeper.discard();
   expect(lost.server.draft).toBeNull();
   const theirs = house();
-  theirs.server.draft = { version: 7, design: design('theirs') };
+  theirs.server.draft = { version: 7, author: 'Luis', design: design('theirs') };
   theirs.keeper.changed(design('mine'));
   await theirs.keeper.flush();
   await theirs.keeper.discard();
@@ -249,4 +253,46 @@ test('what runs quietly and fails lets what is drawn go out after it', async () 
   await expect(keeper.quietly(() => Promise.reject(noNetwork()))).rejects.toThrow('Network Error');
   clock.advance(60_000);
   await expect.poll(() => server.draft?.design.name).toBe('a');
+});
+
+test('a saved draft whose place another one has taken is kept in this browser, and a conflict once it is looked for', async () => {
+  const { keeper, server, sent, kept, clock } = house();
+  keeper.changed(design('mine'));
+  await keeper.flush();
+  expect([await keeper.look(), keeper.state.kind]).toEqual([false, 'saved']);
+  server.draft = { version: 2, author: 'Luis', design: design('theirs') };
+  expect(await keeper.look()).toBe(false);
+  clock.advance(60_000);
+  expect([keeper.state.kind, kept()?.version, kept()?.design.name, sent.length]).toEqual([
+    ...['conflict', 1, 'mine', 1],
+  ]);
+  expect(keeper.state).toMatchObject({
+    error: { code: 'draftChangedByOther', violations: [{ params: { author: 'Luis' } }] },
+  });
+  keeper.adopt({ version: 2, basedOn: 3 }, design('mine'));
+  await keeper.flush();
+  server.draft = null;
+  await keeper.look();
+  expect(keeper.state).toMatchObject({ kind: 'conflict', error: { code: 'planChangedMeanwhile' } });
+});
+
+test('where nothing was drawn another draft is no conflict, but to be read', async () => {
+  const { keeper, server, kept } = house();
+  expect(await keeper.look()).toBe(false);
+  server.draft = { version: 1, author: 'Luis', design: design('theirs') };
+  expect([await keeper.look(), keeper.state.kind, kept()]).toEqual([true, 'saved', null]);
+});
+
+test('what is published is not looked for meanwhile', async () => {
+  const { keeper, server } = house();
+  keeper.changed(design('mine'));
+  await keeper.flush();
+  const published = Promise.withResolvers<undefined>();
+  const publishing = keeper.quietly(() => published.promise);
+  server.draft = null;
+  const looked = keeper.look();
+  published.resolve(undefined);
+  await publishing;
+  expect(await looked).toBe(false);
+  expect(keeper.state.kind).toBe('saved');
 });

@@ -1,7 +1,7 @@
 import type { DraftSaved } from '#domain/calls/design.ts';
 import type { Design } from '#engine/index.ts';
 import type { Clock, Stop } from '../../../lib/clock.ts';
-import { type ApiError, asApiError } from '../../../lib/http/api-error.ts';
+import { ApiError, asApiError } from '../../../lib/http/api-error.ts';
 import type { DraftToSave } from '../api/design-calls.ts';
 import { designMark } from './design-mark.ts';
 import type { LocalDrafts } from './local-drafts.ts';
@@ -32,16 +32,24 @@ export interface DraftKeeper {
    * whoever looks at the server to say what to go on from.
    */
   quietly<Answer>(task: () => Promise<Answer>): Promise<Answer>;
+  /**
+   * Whether the draft that was read or saved is still the server's. Where it is not, what was drawn here is kept in this
+   * browser and is a conflict; true: nothing was drawn here, and everything is to be read anew.
+   */
+  look(): Promise<boolean>;
   /** Goes on from another version of the server's draft, with what is to be saved over it. */
   adopt(from: { readonly version: number; readonly basedOn: number }, design: Design): void;
   /** Drops the draft, here and on the server; somebody else's stays. Rejects, and saves on, where nobody answers. */
   discard(): Promise<void>;
+  /** After `close`: what is drawn is sent again. */
+  open(): void;
   close(): void;
 }
 
 /** The server's draft as it is now. */
 interface StoredDraft {
   readonly version: number;
+  readonly author: string;
   readonly design: unknown;
 }
 
@@ -66,6 +74,8 @@ export function draftKeeper({ save, drop, stored, local, clock, ...first }: Draf
   let { version, basedOn } = first;
   let state: SaveState = { kind: 'saved' };
   let waiting: Design | null = null;
+  /** Here, and last; null: nothing yet. */
+  let drawn: Design | null = null;
   let running: Promise<void> | null = null;
   let stop: Stop | null = null;
   let isKept = false;
@@ -80,6 +90,7 @@ export function draftKeeper({ save, drop, stored, local, clock, ...first }: Draf
     state = next;
     for (const listener of listeners) listener();
   };
+  const isSaved = () => state.kind === 'saved';
   const plan = (ms: number) => {
     stop?.();
     if (!isClosed) stop = clock.after(ms, () => void send());
@@ -187,7 +198,7 @@ export function draftKeeper({ save, drop, stored, local, clock, ...first }: Draf
       return () => void listeners.delete(changed);
     },
     changed(design) {
-      waiting = design;
+      drawn = waiting = design;
       void keep();
       if (state.kind === 'conflict') return;
       if (state.kind !== 'offline') become({ kind: 'saving' });
@@ -203,10 +214,20 @@ export function draftKeeper({ save, drop, stored, local, clock, ...first }: Draf
       return waiting === null;
     },
     quietly,
+    async look() {
+      if (!isSaved() || quiet !== null) return false;
+      const found = await quietly(stored);
+      if (isClosed || !isSaved() || (found?.version ?? 0) === version) return false;
+      if (drawn === null) return true;
+      waiting = drawn;
+      void keep();
+      become({ kind: 'conflict', error: overtaken(found) });
+      return false;
+    },
     adopt(from, design) {
       ({ version, basedOn } = from);
       unheard.clear();
-      waiting = design;
+      drawn = waiting = design;
       become({ kind: 'saving' });
       void keep();
       plan(0);
@@ -216,6 +237,9 @@ export function draftKeeper({ save, drop, stored, local, clock, ...first }: Draf
         await dropStored();
         await saved();
       }),
+    open() {
+      isClosed = false;
+    },
     close() {
       isClosed = true;
       stop?.();
@@ -227,4 +251,14 @@ export function draftKeeper({ save, drop, stored, local, clock, ...first }: Draf
 /** Trying again changes nothing: the server has answered, or nobody is signed in any more. */
 function isFinal({ status, kind }: ApiError): boolean {
   return kind === 'sessionEnded' || (status !== null && status < 500);
+}
+
+/** What the server says to whoever saves over another draft, or over one that was published or dropped. */
+function overtaken(found: StoredDraft | null): ApiError {
+  const [code, params] =
+    found === null ? ['planChangedMeanwhile', {}] : ['draftChangedByOther', { author: found.author }];
+  return new ApiError('', {
+    status: 409,
+    body: { violations: [{ propertyPath: '', title: '', code, params }] },
+  });
 }
