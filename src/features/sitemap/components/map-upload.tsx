@@ -10,11 +10,12 @@ import { AnswerView } from '../../../ui/answer-view.tsx';
 import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
 import { Panel } from '../../../ui/detail/panel.tsx';
 import { FailedAnswer } from '../../../ui/failed-answer.tsx';
+import { useModalStack } from '../../../ui/modal/modal-stack.tsx';
 import { toastSuccess } from '../../../ui/toasts.ts';
 import type { ApiError } from '../../../lib/http/api-error.ts';
 import { type MapOwner, useSitemapCalls } from '../../../lib/room/sitemap-calls.ts';
 import { uploadForm } from '../model/upload-form.ts';
-import { openQuestions, shownReading, storeObstacle } from '../model/upload-state.ts';
+import { keepsAnswers, openQuestions, shownReading, storeObstacle } from '../model/upload-state.ts';
 import { useMapUpload } from '../model/use-map-upload.ts';
 import { FormatHelp } from './format-help.tsx';
 import { MapDrop } from './map-drop.tsx';
@@ -59,6 +60,7 @@ interface Failure {
 export function MapUpload({ place, onReload, reloadFailure, onStored }: MapUploadProps) {
   const { t } = useTranslation('sitemap');
   const calls = useSitemapCalls();
+  const modals = useModalStack();
   const [state, hands] = useMapUpload(place.reading);
   const [isStoring, setStoring] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -78,8 +80,20 @@ export function MapUpload({ place, onReload, reloadFailure, onStored }: MapUploa
   );
 
   const open = (chosen: readonly File[]) => {
-    setFailure(null);
-    hands.open(chosen);
+    const go = () => {
+      setFailure(null);
+      hands.open(chosen);
+    };
+    if (Object.keys(choices).length === 0 || keepsAnswers(files, chosen)) {
+      go();
+      return;
+    }
+    modals.open({
+      title: t('drop.replace'),
+      description: t('drop.replaceText'),
+      actionLabel: t('drop.replace'),
+      onAccept: go,
+    });
   };
   const change = (changed: readonly File[]) => {
     setFailure(null);

@@ -24,6 +24,12 @@ export function shownReading({ reading }: UploadState): MapReading | null {
   return reading.status === 'reading' ? reading.last : null;
 }
 
+/** Whether what was answered is of these files too: one of that name is open, and this is it, mended. */
+export function keepsAnswers(open: readonly File[], chosen: readonly File[]): boolean {
+  const names = new Set(open.map(({ name }) => name));
+  return chosen.some(({ name }) => names.has(name));
+}
+
 export type StoreObstacle = 'reading' | 'toConfirm' | 'overCapacity';
 
 /** What keeps it from being stored; null: nothing does. */

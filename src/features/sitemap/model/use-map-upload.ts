@@ -3,10 +3,10 @@ import { ApiError } from '../../../lib/http/api-error.ts';
 import { readInWorker } from '../../../map/reading/read-in-worker.ts';
 import type { MapChoices, ReadingTask } from '../../../map/reading/reading-task.ts';
 import { keptFile } from './kept-file.ts';
-import { NO_UPLOAD, shownReading, type UploadState } from './upload-state.ts';
+import { keepsAnswers, NO_UPLOAD, shownReading, type UploadState } from './upload-state.ts';
 
 export interface MapUploadHands {
-  /** Reads these files instead of others, with no answers given yet. */
+  /** Reads these files instead of others: what was answered of those is lost, unless one of them is there again. */
   readonly open: (files: readonly File[]) => void;
   /** Reads these files, some of which were there before: what was answered still counts. None: there is nothing to read. */
   readonly change: (files: readonly File[]) => void;
@@ -86,7 +86,7 @@ export function useMapUpload(room: Room): readonly [UploadState, MapUploadHands]
   return [
     state,
     {
-      open: (files) => void read(files, {}, null),
+      open: (files) => void read(files, keepsAnswers(state.files, files) ? state.choices : {}, null),
       change: (files) => {
         if (files.length === 0) putAway();
         else void read(files, state.choices, null);

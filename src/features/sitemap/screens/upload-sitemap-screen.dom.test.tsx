@@ -219,13 +219,7 @@ it('files join and leave', async () => {
 it('what was answered of one file still counts when another one joins and is stored with it', async () => {
   const server = openScreen();
   server.answer = { data: ROOM };
-  await choose([text('raro.csv', ODD)]);
-  await screen.findByText('Falta una columna: la butaca');
-  const [column] = await screen.findAllByRole('combobox', { name: /^Columna para la butaca/ });
-  if (column === undefined) throw new Error('it is not asked for');
-  await userEvent.click(column);
-  await userEvent.click(await screen.findByRole('option', { name: 'quién' }));
-  await read();
+  await answered();
   await choose([text('otra.csv', CSV.replaceAll('Platea', 'Palco'))], true);
   await screen.findByText(/^Butacas: 6 · filas: 2 · zonas: 2/);
   const confirm = screen.queryByRole('button', { name: 'Confirmar todo' });
@@ -402,4 +396,40 @@ it('where the answer got lost nobody is told that it was not stored, and what is
   await press('Comparar de nuevo');
   await until(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(openFiles()).toEqual(['a.csv']);
+});
+
+/** A list whose column of seats was said by hand. */
+async function answered(): Promise<void> {
+  await choose([text('raro.csv', ODD)]);
+  await screen.findByText('Falta una columna: la butaca');
+  const [column] = await screen.findAllByRole('combobox', { name: /^Columna para la butaca/ });
+  if (column === undefined) throw new Error('it is not asked for');
+  await userEvent.click(column);
+  await userEvent.click(await screen.findByRole('option', { name: 'quién' }));
+  await read();
+}
+
+it('a file that was mended and is opened again keeps what was answered of it', async () => {
+  openScreen();
+  await answered();
+  await choose([text('raro.csv', `${ODD}\nPlatea;A;4`)]);
+  await screen.findByText(/^Butacas: 4 · filas: 1 · zonas: 1/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('other files do not take the place of those that something was answered of before that is agreed to', async () => {
+  openScreen();
+  await choose([text('b.csv', CSV)]);
+  await read();
+  await answered();
+  await choose([text('otra.csv', CSV)]);
+  const question = await screen.findByRole('dialog', { name: 'Abrir otros archivos' });
+  expect(openFiles()).toEqual(['raro.csv']);
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  expect(openFiles()).toEqual(['raro.csv']);
+  screen.getByText(/^Butacas: 3 · filas: 1 · zonas: 1/);
+  await choose([text('otra.csv', CSV)]);
+  const again = await screen.findByRole('dialog', { name: 'Abrir otros archivos' });
+  await userEvent.click(within(again).getByRole('button', { name: 'Abrir otros archivos' }));
+  await until(() => expect(openFiles()).toEqual(['otra.csv']));
 });
