@@ -92,3 +92,17 @@ it('a file that was opened after the dialog was left is closed again', async () 
   resolve(pages);
   await vi.waitFor(() => expect(pages.close).toHaveBeenCalledOnce());
 });
+
+it('a page that cannot be drawn says so and is not taken; another one is', async () => {
+  dialog(async ({ draw, ...pages }) => ({
+    ...pages,
+    draw: async (page, signal) => (page === 1 ? null : draw(page, signal)),
+  }));
+  await screen.findByText('Esta página no se puede dibujar');
+  expect(take()).toHaveProperty('disabled', true);
+  await userEvent.clear(field());
+  await userEvent.type(field(), '2');
+  await screen.findByRole('img', { name: 'Página 2' });
+  expect(screen.queryByText('Esta página no se puede dibujar')).toBeNull();
+  expect(take()).toHaveProperty('disabled', false);
+});

@@ -1,6 +1,7 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { i18n } from 'i18next';
+import { type ComponentProps, useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { roomPlan } from '#domain/calls/region.ts';
 import {
@@ -81,27 +82,36 @@ const overtaken = () =>
     },
   });
 
+/** It can be left while it publishes, as by Escape. */
+function Leavable(props: ComponentProps<typeof PublishDialog>) {
+  const [isLeft, setLeft] = useState(false);
+  return isLeft ? null : (
+    <>
+      <PublishDialog {...props} />
+      <button onClick={() => setLeft(true)}>leave</button>
+    </>
+  );
+}
+
 function open(
   publish: Publishing['publish'],
   findings: SeatMapDesigner['findings'] = [],
   design: Design = drawn(),
   newestDesign = design,
+  [basedOn, seen] = [0, 0],
 ) {
   const dispatch = vi.fn();
   const designer = { design, findings, dispatch } as unknown as SeatMapDesigner;
   const newest: PlanBase = { version: 4, document: bakeDesign(newestDesign) };
   const publishing: Publishing = {
-    first: { version: 0, document: null },
+    first: { version: seen, document: seen === 0 ? null : bakeDesign(newestDesign) },
     follow: vi.fn(async () => newest),
     rebase: vi.fn(async () => newest),
     publish: vi.fn(publish),
   };
   const on = { onPublished: vi.fn(), onReopen: vi.fn(), onFindings: vi.fn(), onClose: vi.fn() };
   const services = createTestServices(() => ({ data: { items: [], total: 0 } }));
-  renderScreen(<PublishDialog {...{ designer, room, publishing }} basedOn={0} {...on} />, {
-    services,
-    texts,
-  });
+  renderScreen(<Leavable {...{ designer, room, publishing, basedOn, ...on }} />, { services, texts });
   return { publishing, newest, dispatch, ...on };
 }
 
@@ -131,6 +141,26 @@ it('what is being published is not called off by a Cancel', async () => {
   await screen.findByRole('alert');
   await press('Cancelar');
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('what fails after the dialog was left is still said', async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  open(() => promise);
+  await press('Publicar');
+  await press('leave');
+  expect(screen.queryByRole('button', { name: 'Publicar' })).toBeNull();
+  reject(new ApiError('Request failed with status code 422', { status: 422, body: { message: 'No cabe' } }));
+  expect((await screen.findByRole('alert')).textContent).toContain('No cabe');
+});
+
+it('a draft that was begun from an older version says what it replaces, and one of the newest nothing', () => {
+  const outdated = () => screen.queryByText(/^El borrador se empezó sobre la versión 3 y ahora hay una 4/);
+  open(() => Promise.reject(overtaken()), [], drawn(), drawn(), [3, 4]);
+  expect(outdated()).not.toBeNull();
+  cleanScreen();
+  open(() => Promise.reject(overtaken()), [], drawn(), drawn(), [4, 4]);
+  screen.getByText('No cambia ninguna butaca ni ninguna zona.');
+  expect(screen.queryByText(/^El borrador se empezó/)).toBeNull();
 });
 
 it('where the answer got lost nobody is told that it was not published, and what is there is compared', async () => {
