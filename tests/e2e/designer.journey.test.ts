@@ -183,8 +183,10 @@ it('on a phone two fingers move and scale the map while one draws, and the panel
   await handle.focus();
   await page.keyboard.press('Home');
   await expect.poll(height).toBe(first);
+  // What is pressed at the lower edge is what comes up.
   await page.getByRole('tab', { name: 'Objetos' }).tap();
   await expect.poll(height).toBeGreaterThan(first + 150);
+  expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Objetos');
   await handle.press('ArrowDown');
   await expect.poll(height).toBe(first);
   await page.keyboard.press('ArrowUp');

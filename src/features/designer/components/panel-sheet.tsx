@@ -78,7 +78,14 @@ export function PanelSheet({ children }: { readonly children: ReactNode }) {
         onPointerCancel={up}
         onKeyDown={key}
       />
-      <div className={classes['content']} onClick={wanted} onFocus={wanted}>
+      <div
+        className={classes['content']}
+        onClick={wanted}
+        onFocus={({ target }) => {
+          // A press that is under way would miss what moves from below it.
+          if (target.matches(':focus-visible')) wanted();
+        }}
+      >
         {children}
       </div>
     </aside>
