@@ -46,4 +46,18 @@ describe('a drawing', () => {
     const answered = await readMap([svg], { [asked.id]: 'drawing' });
     expect(answered).toMatchObject({ ok: true, value: { counts: { seats: 18 } } });
   });
+
+  it('of a DXF no line and no element is named, which nobody would find in it', async () => {
+    const circle = (x: number, y: number) => `0\nCIRCLE\n8\nPlatea\n10\n${x}\n20\n${y}\n40\n0.2`;
+    const circles = Array.from({ length: 30 }, (_, i) => circle((i % 10) * 0.5, Math.floor(i / 10)));
+    const dxf = `0\nSECTION\n2\nENTITIES\n${circles.join('\n')}\n0\nENDSEC\n0\nEOF\n`;
+    const read = await readMap([file(dxf, 'map.dxf')]);
+    if (!read.ok) throw new Error(JSON.stringify(read.refusal));
+    const { findings, questions } = read.value;
+    const inferred = findings.find(({ code }) => code === 'seatsInferred');
+    expect(inferred).toMatchObject({ file: 'map.dxf', params: { count: 30 } });
+    const places = findings.flatMap(({ line, element }) => [line, element]);
+    expect(places.filter((place) => place !== undefined)).toEqual([]);
+    expect(questions.find(({ code }) => code === 'seats')?.samples).toBeUndefined();
+  });
 });

@@ -8,7 +8,7 @@ import type { Reading } from '../reading.ts';
 import { drawnBackground } from './drawn-background.ts';
 import { isFieldWord, isStageWord } from './element-naming.ts';
 import { groupedRows } from './drawn-rows.ts';
-import { type Drawing, elementPath } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
 import { type RegionShape, regionKey, regionShapes, shapeHolds } from './find-regions.ts';
 import { findSeats, placeOf, type SeatShape } from './find-seats.ts';
 import { findTables } from './find-tables.ts';
@@ -198,13 +198,9 @@ function inferRegions(
   for (const [group, own] of groups) {
     const name = `${++number}`;
     for (const seat of own) seat.region = [name];
-    const { line = 0, column = 0 } = drawing.groups[group] ?? {};
-    reading.report(
-      'regionsInferred',
-      'needsChoice',
-      { file: drawing.file, line, column },
-      { region: name, seats: own.length },
-    );
+    const named = drawing.groups[group];
+    const place = named === undefined ? { file: drawing.file } : placeOf(drawing, named);
+    reading.report('regionsInferred', 'needsChoice', place, { region: name, seats: own.length });
   }
 }
 
@@ -348,12 +344,7 @@ function drawnRegions(
       labelAt: null,
       places: shape.places,
       floor: floorOf(around, shape.shape),
-      place: {
-        file: drawing.file,
-        line: shape.shape.line,
-        column: shape.shape.column,
-        element: elementPath(drawing, shape.shape),
-      },
+      place: placeOf(drawing, shape.shape),
     },
   }));
 }

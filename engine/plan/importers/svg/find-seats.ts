@@ -4,7 +4,7 @@ import { codeOf, type Words } from '../list/roles.ts';
 import type { MapParams, MapPlace } from '../map-reading.ts';
 import type { Reading } from '../reading.ts';
 import { boxOfPoints } from '../../../geometry/box.ts';
-import { type Drawing, type DrawnShapeElement, elementPath, sizeOf } from './drawing.ts';
+import { type Drawing, type DrawnShapeElement, elementPath, type Naming, sizeOf } from './drawing.ts';
 import { isAutomatic } from './element-naming.ts';
 import { usualPitch } from './infer-rows.ts';
 import { seatSizeOf, sizeClusters } from './size-clusters.ts';
@@ -278,14 +278,18 @@ function askSeats(
     options: [{ value: 'seats' }, { value: 'drawing' }],
     chosen: 'seats',
     toConfirm: true,
-    samples: shapes
-      .slice(0, 3)
-      .map((shape) => `${elementPath(drawing, shape)} (${shape.line}:${shape.column})`),
+    ...(drawing.format === 'dxf'
+      ? {}
+      : { samples: shapes.slice(0, 3).map((shape) => sampleOf(drawing, shape)) }),
   });
   const [first] = shapes;
   const done = answer === 'seats' ? 'needsChoice' : 'ignored';
   if (first) reading.report('seatsInferred', done, placeOf(drawing, first), params);
   return answer;
+}
+
+function sampleOf(drawing: Drawing, shape: DrawnShapeElement): string {
+  return `${elementPath(drawing, shape)} (${shape.line}:${shape.column})`;
 }
 
 /** A handful of swatches of different colours. */
@@ -331,11 +335,9 @@ function reportLookalikes(
   }
 }
 
-export function placeOf(drawing: Drawing, shape: DrawnShapeElement): MapPlace {
-  return {
-    file: drawing.file,
-    line: shape.line,
-    column: shape.column,
-    element: elementPath(drawing, shape),
-  };
+/** Of a DXF the file alone: nobody looks for a line in it, and its elements are our own. */
+export function placeOf(drawing: Drawing, named: Naming): MapPlace {
+  const { file, format } = drawing;
+  const { line, column } = named;
+  return format === 'dxf' ? { file } : { file, line, column, element: elementPath(drawing, named) };
 }
