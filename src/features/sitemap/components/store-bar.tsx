@@ -35,7 +35,11 @@ export function StoreBar({ places, capacity, isRegion, obstacle, isStoring, onSt
             taken={places}
             capacity={capacity}
             calm
-            text={t('store.places', { count: places, capacity: format.count(capacity) })}
+            text={t('store.places', {
+              count: places,
+              places: format.count(places),
+              capacity: format.count(capacity),
+            })}
           />
         </div>
         <div className={classes['deed']}>

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '#domain/format-count.ts';
 import type esSitemap from '../../../../locales/es/sitemap.json';
 import type { MapFinding, MapQuestion, MapRefusal } from '../../../map/reading/reading-task.ts';
 
@@ -40,7 +41,11 @@ export function useReadingTexts() {
     };
     const said = (params: MapFinding['params']) => {
       const fault = XML_FAULTS.get(params['message']);
-      return { ...UNSAID, ...params, ...(fault === undefined ? {} : { message: t(`xmlFault.${fault}`) }) };
+      return {
+        ...UNSAID,
+        ...counted(params, i18n.language),
+        ...(fault === undefined ? {} : { message: t(`xmlFault.${fault}`) }),
+      };
     };
     return {
       finding: ({ code, params }: MapFinding): string =>
@@ -54,7 +59,7 @@ export function useReadingTexts() {
       /** Where it is: file, line, column, element. */
       place: (found: MapFinding | MapRefusal): string => placeText(t, found),
       question: ({ code, params }: MapQuestion): string =>
-        t(`question.${code}`, { replace: { ...params, what: role(params) } }),
+        t(`question.${code}`, { replace: { ...counted(params, i18n.language), what: role(params) } }),
       option: ({ code }: MapQuestion, value: string, text: string | undefined): string => {
         if (text !== undefined) return text;
         if (value === '') return t('questions.none');
@@ -63,6 +68,12 @@ export function useReadingTexts() {
       },
     };
   }, [t, i18n]);
+}
+
+/** Numbers with the language's separators; none of these sentences has several forms. */
+function counted(params: MapFinding['params'], language: string): MapFinding['params'] {
+  const told = (value: string | number) => (typeof value === 'number' ? formatCount(value, language) : value);
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, told(value)]));
 }
 
 function placeText(

@@ -433,3 +433,14 @@ it('other files do not take the place of those that something was answered of be
   await userEvent.click(within(again).getByRole('button', { name: 'Abrir otros archivos' }));
   await until(() => expect(openFiles()).toEqual(['otra.csv']));
 });
+
+it('large numbers have separators, also beside one another', async () => {
+  openScreen();
+  const circle = (at: number) => `<circle cx="${(at % 200) * 20}" cy="${Math.floor(at / 200) * 30}" r="8"/>`;
+  const circles = Array.from({ length: 10_000 }, (_, at) => circle(at)).join('');
+  await choose([text('sala.svg', `<svg xmlns="http://www.w3.org/2000/svg">${circles}</svg>`)]);
+  await read();
+  screen.getByText('¿Son butacas estas 10.000 formas?');
+  screen.getByText('10.000 formas iguales parecen butacas');
+  screen.getByText('10.000 plazas de 100');
+});
