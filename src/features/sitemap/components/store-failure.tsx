@@ -1,5 +1,6 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TicketTypeId } from '#domain/ids.ts';
 import type { ApiError } from '../../../lib/http/api-error.ts';
@@ -19,8 +20,22 @@ interface StoreFailureProps {
   readonly onStore: (mayLose: readonly TicketTypeId[]) => void;
 }
 
-/** Why nothing was stored, or nobody knows whether it was; the files and the answers are still there. */
-export function StoreFailure({ error, reloadFailure, onCompare, onStore }: StoreFailureProps) {
+/** Why nothing was stored, brought into view: what stores is pressed wherever the page is. */
+export function StoreFailure(props: StoreFailureProps) {
+  const { error } = props;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+  return (
+    <div ref={place}>
+      <Failure {...props} />
+    </div>
+  );
+}
+
+/** Or nobody knows whether it was stored; the files and the answers are still there. */
+function Failure({ error, reloadFailure, onCompare, onStore }: StoreFailureProps) {
   const { t } = useTranslation('sitemap');
   const errorText = useErrorText();
   const failure = parseFailure(error);

@@ -383,6 +383,18 @@ it('what is being stored is not changed meanwhile', async () => {
   expect(openFiles()).toEqual(['a.csv', 'c.csv']);
 });
 
+it('why it was not stored is brought into view, wherever the page is', async () => {
+  openScreen();
+  const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  await choose([text('a.csv', CSV)]);
+  await read();
+  await confirmAll();
+  await storable();
+  await press('Guardar el plano');
+  const alert = await screen.findByText('Alguien ha cambiado la sala mientras tanto');
+  expect(seen.mock.contexts.some((place) => place instanceof Element && place.contains(alert))).toBe(true);
+});
+
 it('where the answer got lost nobody is told that it was not stored, and what is there is compared', async () => {
   const server = openScreen();
   server.until = Promise.reject(new AxiosError('Network Error', 'ERR_NETWORK'));
