@@ -94,7 +94,7 @@ export type SessionEvent =
   | { readonly type: 'logout.asked' }
   /** A call was answered 401: try new tokens before it is repeated. */
   | { readonly type: 'tokens.doubted' }
-  /** It was answered 401 again, here or in another tab: the session is over; a switched one gives place to the original. */
+  /** It was answered 401 again: the session is over; a switched one gives place to the original. */
   | { readonly type: 'tokens.rejected' }
   | { readonly type: 'user.received'; readonly user: CurrentUser }
   /** Something of the user may have changed: load it again. */

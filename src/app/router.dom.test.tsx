@@ -12,7 +12,6 @@ import {
   createTestTexts,
   standInForBrowser,
 } from '../testing/render-screen.tsx';
-import { createSessionStore } from '../lib/session/session-store.ts';
 import { type AppStorage, createStorage } from '../lib/storage.ts';
 import { createBrowserTabs } from '../testing/browser-tabs.ts';
 import { createMemoryStore } from '../testing/memory-storage.ts';
@@ -452,24 +451,6 @@ describe('another tab', () => {
     for (const text of told) await screen.findByText(text);
     expect(screen.queryAllByText(signedOut)).toHaveLength(told.length);
     expect(screen.queryByText('Your session has expired')).toBeNull();
-  });
-
-  it('that finds the session expired leads nowhere, and takes nothing that is typed', async () => {
-    const { other, settled, address, services } = await besideAnotherTab(
-      '/app/update-profile',
-      me(['ROLE_ADMIN']),
-    );
-    const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'First name' });
-    await userEvent.type(await name(), ' typed');
-    act(() => {
-      createSessionStore(other).expire();
-    });
-    expect(services.session.state()).toEqual({ status: 'loggedOut' });
-    await settled();
-    expect([address(), (await name()).value]).toEqual(['/app/update-profile', 'Ana typed']);
-    expect(screen.queryByText(signedOut)).toBeNull();
-    act(() => services.session.askToSignIn());
-    await screen.findByText('Your session has expired');
   });
 
   it('that switches to another user leads away from what that one may not see, and says so', async () => {

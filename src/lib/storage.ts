@@ -14,11 +14,8 @@ export interface AppStorage {
   remove(key: string): void;
   /** Of everything that is kept. */
   keys(): readonly string[];
-  /**
-   * Calls back when another tab changed `key`, with what it wrote (null: nothing is there any more), which may not be
-   * there by now; answers how to stop.
-   */
-  watch(key: string, changed: (written: unknown) => void): () => void;
+  /** Calls back when another tab changed `key`; answers how to stop. */
+  watch(key: string, changed: () => void): () => void;
 }
 
 const PREFIX = 'butaca.';
@@ -39,8 +36,7 @@ export function createStorage(store: TextStore | null, tabs: EventTarget | null 
     keys: () => attempt(() => keysOf(store)) ?? [],
     watch: (key, changed) => {
       const listen = (event: Event) => {
-        if (event instanceof StorageEvent && event.key === PREFIX + key)
-          changed(attempt((): unknown => JSON.parse(event.newValue ?? 'null')));
+        if (event instanceof StorageEvent && event.key === PREFIX + key) changed();
       };
       tabs?.addEventListener('storage', listen);
       return () => tabs?.removeEventListener('storage', listen);

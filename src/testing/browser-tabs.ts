@@ -16,9 +16,7 @@ export function createBrowserTabs(entries: Readonly<Record<string, string>> = {}
   const tabs = new Set<EventTarget>();
   let turn: Promise<unknown> = Promise.resolve();
   const tell = (own: EventTarget, key: string) => {
-    const newValue = store.getItem(key);
-    for (const tab of tabs)
-      if (tab !== own) tab.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    for (const tab of tabs) if (tab !== own) tab.dispatchEvent(new StorageEvent('storage', { key }));
   };
   return {
     store,

@@ -39,10 +39,7 @@ export function createSession(parts: SessionParts): Session {
   const hasPurchase = keepBelongings(actor, belongings);
   keepStored(actor, store);
   const standing = watchStanding(actor);
-  store.watch((persisted, hasExpired) => {
-    if (hasExpired) actor.send({ type: 'tokens.rejected' });
-    else standing.adopting(() => actor.send({ type: 'session.adopted', persisted }));
-  });
+  store.watch((persisted) => standing.adopting(() => actor.send({ type: 'session.adopted', persisted })));
   actor.on('session.ended', ({ reason }) => {
     if (reason === 'expired' && (expired.isAsked() || hasPurchase())) expired.tell();
   });
@@ -158,9 +155,6 @@ function tellMissingUser(actor: SessionActor, tell: (error: ApiError) => void): 
 /** Writes what is to be kept whenever that changes. */
 function keepStored(actor: SessionActor, store: SessionStore) {
   let kept: PersistedSession | null | undefined;
-  actor.on('session.ended', ({ reason }) => {
-    if (reason === 'expired') store.expire();
-  });
   actor.subscribe(({ context: { persisted } }) => {
     if (persisted === kept) return;
     kept = persisted;

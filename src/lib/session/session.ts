@@ -33,7 +33,7 @@ export interface Session extends TokenSource {
   readonly subscribe: (changed: () => void) => () => void;
   /**
    * Called back when whoever is here is to sign in again: a call was refused also after a refresh, or a purchase was
-   * under way; a renewal that fails in the background is swallowed, here as in another tab. Answers how to stop.
+   * under way; a renewal that fails in the background is swallowed. Answers how to stop.
    */
   readonly onExpired: (tell: () => void) => () => void;
   /**

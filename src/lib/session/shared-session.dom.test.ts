@@ -233,25 +233,6 @@ describe('tabs of one browser', () => {
     expect([expired.mock.calls, changedHere.mock.calls]).toEqual([[], []]);
   });
 
-  it('are told of a session that has expired in one of them as if it had in each', async () => {
-    const [first, second, third] = [await signedIn(), openTab(), openTab()];
-    // Their users have been loaded before.
-    await Promise.all([second.get('first'), third.get('first')]);
-    const [changed, expired] = [vi.fn(), vi.fn()];
-    for (const { session } of [second, third]) session.onStandingChanged(changed);
-    second.session.onExpired(() => expired('second'));
-    third.session.onExpired(() => expired('third'));
-    backEnd.users.clear();
-    // A call in the second one waits for its turn while the first one is refused.
-    expect(await Promise.all([first.session.refresh(), second.session.refresh()])).toEqual([false, false]);
-    const nobody = { status: 'loggedOut' };
-    expect([second.session.state(), third.session.state()]).toEqual([nobody, nobody]);
-    expect([changed.mock.calls, expired.mock.calls]).toEqual([[], [['second']]]);
-    third.session.askToSignIn();
-    expect(expired).toHaveBeenLastCalledWith('third');
-    expect(tabs.store.getItem('butaca.session')).toBeNull();
-  });
-
   it('tell whether it is the same person who is here again', async () => {
     const [first, second] = [await signedIn(), openTab()];
     await knows(second.session, root);

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { mayEnter } from '#domain/areas.ts';
 import type { Home } from '#domain/calls/home.ts';
-import { usePageUser } from '../../../lib/session/use-page-user.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { useHome } from '../api/use-home.ts';
@@ -19,10 +19,10 @@ import classes from '../components/home.module.css';
 /** Where the management begins: the figures that matter to the account's roles, and what waits for it. */
 export function HomeScreen() {
   const { t } = useTranslation('home');
-  const user = usePageUser();
+  const { state } = useSession();
   const { answer, reload } = useHome();
-  if (user === null) return null;
-  const { name, email, roles } = user;
+  if (state.status !== 'loggedIn') return null;
+  const { name, email, roles } = state.user;
   return (
     <DetailPage title={t('greeting', { name: name.trim() || email })}>
       <AnswerView answer={answer} reload={reload} skeleton={<HomeSkeleton roles={roles} />}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useImpersonation } from '../../../lib/session/use-impersonation.ts';
-import { usePageUser } from '../../../lib/session/use-page-user.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
 import { ChangeEmail } from '../profile/change-email.tsx';
@@ -16,9 +16,10 @@ import { Security } from '../security/security.tsx';
  */
 export function UpdateProfileScreen() {
   const { t } = useTranslation(['session', 'common']);
-  const user = usePageUser();
+  const { state } = useSession();
   const { isSwitched } = useImpersonation();
-  if (user === null) return null;
+  if (state.status !== 'loggedIn') return null;
+  const { user } = state;
   const isShut = user.lacksSecondFactor === true;
   return (
     <DetailPage title={t('profile.title')} wide={false}>

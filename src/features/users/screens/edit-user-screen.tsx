@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { mayManage } from '#domain/user-management.ts';
-import { usePageUser } from '../../../lib/session/use-page-user.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { isMissing } from '../../../lib/answer/is-missing.ts';
 import { AnswerView } from '../../../ui/answer-view.tsx';
 import { MissingPage } from '../../../ui/missing-page.tsx';
@@ -13,10 +13,11 @@ import { FormSkeleton } from '../../../ui/edit-form/form-skeleton.tsx';
 
 export function EditUserScreen() {
   const { t } = useTranslation(['users', 'management']);
-  const actor = usePageUser();
+  const { state } = useSession();
   const { answer, reload } = useUser();
   if (isMissing(answer)) return <MissingPage />;
-  if (actor === null) return null;
+  if (state.status !== 'loggedIn') return null;
+  const actor = state.user;
   return (
     <DetailPage title={t('management:titles.EditUser')} wide={false}>
       <AnswerView answer={answer} reload={reload} skeleton={<FormSkeleton />}>

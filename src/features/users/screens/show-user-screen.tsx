@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ManagedUser } from '#domain/calls/managed-user.ts';
 import { mayManage } from '#domain/user-management.ts';
 import { paths } from '../../../app/paths.ts';
-import { usePageUser } from '../../../lib/session/use-page-user.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { DetailAnswer } from '../../../ui/detail/detail-answer.tsx';
 import { DetailPage } from '../../../ui/detail/detail-page.tsx';
 import { Panel } from '../../../ui/detail/panel.tsx';
@@ -33,8 +33,9 @@ interface ShownProps {
 
 function Shown({ user, onChanged }: ShownProps) {
   const { t } = useTranslation(['users', 'common']);
-  const actor = usePageUser();
-  if (actor === null) return null;
+  const { state } = useSession();
+  if (state.status !== 'loggedIn') return null;
+  const actor = state.user;
   const mayEdit = mayManage(actor, user);
   return (
     <DetailPage
