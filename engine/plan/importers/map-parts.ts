@@ -34,6 +34,8 @@ export interface DrawnRegion {
   readonly places: number | null;
   /** Id of the floor it is on. */
   readonly floor?: string | undefined;
+  /** The path of the group of its drawing that it stands in, `svg > g#seats`. */
+  readonly group?: string;
   readonly place: MapPlace;
 }
 

@@ -28,7 +28,7 @@ export function shapeOutline(
       return true;
     });
   });
-  const groups = new Set(shapes.map(({ place }) => place.element?.split(' > ').slice(0, -1).join(' > ')));
+  const groups = new Set(shapes.map(({ group }) => group));
   if (groups.size > 1) {
     const place = shapes.at(-1)?.place ?? { file: '' };
     reading.report('regionDrawnTwice', 'kept', place, { region: name, shapes: shapes.length });

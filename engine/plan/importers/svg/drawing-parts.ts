@@ -8,7 +8,7 @@ import type { Reading } from '../reading.ts';
 import { drawnBackground } from './drawn-background.ts';
 import { isFieldWord, isStageWord } from './element-naming.ts';
 import { groupedRows } from './drawn-rows.ts';
-import type { Drawing } from './drawing.ts';
+import { type Drawing, elementPath } from './drawing.ts';
 import { type RegionShape, regionKey, regionShapes, shapeHolds } from './find-regions.ts';
 import { findSeats, placeOf, type SeatShape } from './find-seats.ts';
 import { findTables } from './find-tables.ts';
@@ -344,6 +344,7 @@ function drawnRegions(
       labelAt: null,
       places: shape.places,
       floor: floorOf(around, shape.shape),
+      group: elementPath(drawing, shape.shape).split(' > ').slice(0, -1).join(' > '),
       place: placeOf(drawing, shape.shape),
     },
   }));

@@ -65,7 +65,11 @@ function Page() {
 }
 
 function Counter({ order, onEnd }: { readonly order: OrderId | null; readonly onEnd: () => void }) {
-  const moving = useMove({ order, showId: showId.parse(3), chosen: null, from: null, onMoved: onEnd });
+  const moving = useMove({
+    ...{ order, showId: showId.parse(3), chosen: null, from: null },
+    onMoved: onEnd,
+    onChanged: () => {},
+  });
   if (order === null) return null;
   return (
     <>
@@ -92,7 +96,11 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 function Moving({ chosen = null }: { readonly chosen?: readonly string[] | null }) {
   const order = orderId.parse(8);
-  const moving = useMove({ order, showId: showId.parse(3), chosen, from: null, onMoved: () => {} });
+  const moving = useMove({
+    ...{ order, showId: showId.parse(3), chosen, from: null },
+    onMoved: () => {},
+    onChanged: () => {},
+  });
   return <MovePanel moving={moving} onChoose={() => {}} textOf={() => ''} onDone={() => {}} />;
 }
 
@@ -135,6 +143,15 @@ it('tells them as well that it was refused, or that nobody knows', async () => {
   await screen.findByText(
     'El servidor no ha contestado: mira si se han movido las entradas del pedido ABC8.',
   );
+});
+
+it('an earlier move that is answered while another order is in hand takes nothing of that away', async () => {
+  const answer = await move();
+  await press('another');
+  await press('seat');
+  answer.resolve({ data: { orderId: 8, reference: 'ABC8', difference: 0, change: 0, tickets: [] } });
+  await screen.findByText('Entradas movidas: pedido ABC8');
+  screen.getByRole('button', { name: 'Mover 1 entrada' });
 });
 
 it('begins anew with another order', async () => {

@@ -50,7 +50,7 @@ function Blocked() {
       refusal={blocking.refusal}
       onMove={() => {}}
       onUnblock={() => blocking.unblock([4])}
-      onClose={() => {}}
+      onClose={blocking.forgetRefusal}
     />
   );
 }
@@ -91,6 +91,14 @@ it('says beside the button why a seat was not unblocked', async () => {
 it('says it by a toast to whoever has left', async () => {
   const refuse = await unblock();
   await press('leave');
+  refuse();
+  const told = await screen.findByText(REFUSED);
+  expect(told.closest('.mantine-Notification-root')).not.toBeNull();
+});
+
+it('says it by a toast, too, to whoever looks at another seat by then', async () => {
+  const refuse = await unblock();
+  await press('Cerrar');
   refuse();
   const told = await screen.findByText(REFUSED);
   expect(told.closest('.mantine-Notification-root')).not.toBeNull();

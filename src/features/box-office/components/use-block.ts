@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapTool, SeatMapEvents } from '#engine/index.ts';
 import type { ShowId } from '#domain/ids.ts';
@@ -35,6 +35,8 @@ export function useBlock({ showId, standings, isFree, onChanged }: BlockInput) {
   const [reason, setReasonText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** Grows with every seat that is looked at in place of another. */
+  const looks = useRef(0);
   const { sending, send } = useSending();
 
   const isBlocked = (seat: number) => standings.get(seat) === 'blocked';
@@ -58,6 +60,7 @@ export function useBlock({ showId, standings, isFree, onChanged }: BlockInput) {
   const run = (call: () => Promise<{ readonly changed: number }>, told: 'blocked' | 'unblocked') =>
     send(async () => {
       setRefusal(null);
+      const look = looks.current;
       try {
         const { changed } = await call();
         toastSuccess(t(`block.${told}`, { count: changed }));
@@ -65,7 +68,7 @@ export function useBlock({ showId, standings, isFree, onChanged }: BlockInput) {
         if (told === 'blocked') setReasonText('');
       } catch (thrown) {
         const failure = parseFailure(thrown);
-        if (isElsewhere()) {
+        if (isElsewhere() || looks.current !== look) {
           errorToast(failure);
           return;
         }
@@ -91,7 +94,10 @@ export function useBlock({ showId, standings, isFree, onChanged }: BlockInput) {
     },
     fault,
     refusal,
-    forgetRefusal: () => setRefusal(null),
+    forgetRefusal: () => {
+      looks.current += 1;
+      setRefusal(null);
+    },
     isSending: sending,
     block: () => {
       if (reason.trim() === '') {

@@ -30,9 +30,9 @@ export function useCounterWork({ showId, feed, claims, standings, mine, onMoved 
     ...{ order: address.order, chosen: address.chosen, from: address.from, showId },
     onMoved: (done) => {
       address.end();
-      claims.refresh();
       onMoved({ kind: 'moved', ...done, places: done.moved.tickets.map(placeText) });
     },
+    onChanged: claims.refresh,
   });
   const blocking = useBlock({
     showId,

@@ -81,10 +81,12 @@ interface MoveInput {
   /** The seat that was pressed, as its address says it. */
   readonly from: string | null;
   readonly onMoved: (moved: MovedOrder) => void;
+  /** Seats have other owners. */
+  readonly onChanged: () => void;
 }
 
 /** Tickets of an order go to other seats of the show that is open. */
-export function useMove({ order, showId, chosen, from, onMoved }: MoveInput) {
+export function useMove({ order, showId, chosen, from, onMoved, onChanged }: MoveInput) {
   const { t } = useTranslation('counter');
   const calls = useBoxOfficeCalls();
   const errorText = useErrorText();
@@ -133,7 +135,9 @@ export function useMove({ order, showId, chosen, from, onMoved }: MoveInput) {
           ...(settle === undefined ? {} : { settle }),
         });
         asked.current = null;
-        if (isElsewhere()) {
+        onChanged();
+        const isOtherInHand = inHand.current !== null && inHand.current !== order;
+        if (isElsewhere() || isOtherInHand) {
           toastSuccess(t('sold.moved', { reference: moved.reference }));
           return;
         }

@@ -40,6 +40,8 @@ export function useAutosave(
     };
   }, [keeper]);
   const returned = useEffectEvent(async () => {
+    // What a dialogue is about stays until it is closed.
+    if (document.querySelector('[role=dialog]') !== null) return;
     // Without an answer it is found out by the next call.
     if (await keeper.look().catch(() => false)) onReopen();
   });

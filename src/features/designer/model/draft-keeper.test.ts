@@ -191,6 +191,7 @@ test('a draft that is refused can be discarded, with what of it is on the server
   await keeper.discard();
   clock.advance(60_000);
   expect([server.draft, kept(), keeper.state.kind, sent.length]).toEqual([null, null, 'saved', 2]);
+  expect([await keeper.look(), keeper.state.kind, kept()]).toEqual([false, 'saved', null]);
 });
 
 test('discarding takes back what arrived without its answer, and leaves what is somebody else’s', async () => {

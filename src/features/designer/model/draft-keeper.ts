@@ -236,6 +236,8 @@ export function draftKeeper({ save, drop, stored, local, clock, ...first }: Draf
       quietly(async () => {
         await dropStored();
         await saved();
+        version = 0;
+        drawn = null;
       }),
     open() {
       isClosed = false;

@@ -170,12 +170,29 @@ it('of two scans in flight keeps the one scanned last on top, then shows the one
   const reading = [desk.read(first, 'reader'), desk.read(second, 'reader')];
   await answer(second, 'accepted');
   await reading[1];
-  await answer(first, 'used');
+  await answer(first, 'accepted');
   await reading[0];
   const { verdict, recent } = desk.state();
   expect([verdict?.ticket?.id, recent.map(({ ticket }) => ticket?.id)]).toEqual([second, [second, first]]);
   desk.dismiss();
+  expect(desk.state().verdict?.ticket?.id).toBe(first);
+  desk.dismiss();
+  expect(desk.state().verdict).toBeNull();
+});
+
+it('puts whoever is refused late on top at once, and what stood there again after it', async () => {
+  const desk = deskOf();
+  await desk.sync();
+  const answer = slowAnswers();
+  const reading = [desk.read(first, 'reader'), desk.read(second, 'reader')];
+  await answer(second, 'accepted');
+  await reading[1];
+  await answer(first, 'used');
+  await reading[0];
   expect([desk.state().verdict?.ticket?.id, desk.state().verdict?.outcome]).toEqual([first, 'used']);
+  expect(desk.state().recent.map(({ ticket }) => ticket?.id)).toEqual([second, first]);
+  desk.dismiss();
+  expect(desk.state().verdict?.ticket?.id).toBe(second);
   desk.dismiss();
   expect(desk.state().verdict).toBeNull();
 });

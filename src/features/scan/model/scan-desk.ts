@@ -39,7 +39,7 @@ export interface DeskState {
   readonly isOnline: boolean;
   /** Something was read that nothing has been said of yet. */
   readonly isAsking: boolean;
-  /** Of those that were not dismissed the one scanned last, whatever order the answers came in. */
+  /** Of those that were not dismissed the one scanned last, whatever order the answers came in; a refusal at once. */
   readonly verdict: ScanVerdict | null;
   /** The one scanned last first. */
   readonly recent: readonly ScanVerdict[];
@@ -92,8 +92,10 @@ export function createScanDesk(showId: ShowId, parts: DeskParts): ScanDesk {
   let turns = 0;
   /** Scans that are being decided, by what was read. */
   const underWay = new Map<string, Promise<void>>();
-  /** Answered while one scanned later stood in sight: each is shown when that goes. */
+  /** Let in, and answered while one scanned later stood in sight: each is shown when that goes. */
   const late: ScanVerdict[] = [];
+  /** What a late refusal has taken the place of: in sight again after it, unless somebody else is scanned. */
+  let covered: ScanVerdict | null = null;
   let state: DeskState = {
     status: 'loading',
     show: null,
@@ -144,11 +146,21 @@ export function createScanDesk(showId: ShowId, parts: DeskParts): ScanDesk {
 
   const conclude = (verdict: ScanVerdict) => {
     const recent = [verdict, ...state.recent].toSorted((a, b) => b.turn - a.turn).slice(0, MOST_RECENT);
-    const isLate = state.verdict !== null && state.verdict.turn > verdict.turn;
-    if (isLate) late.push(verdict);
-    set(isLate ? { recent } : { recent, verdict });
+    const above = state.verdict;
+    const isLate = above !== null && above.turn > verdict.turn;
+    if (isLate && verdict.outcome === 'accepted') {
+      late.push(verdict);
+      return set({ recent });
+    }
+    // Whoever is refused must not walk past behind the next one.
+    covered = isLate ? above : null;
+    return set({ recent, verdict });
   };
-  const dismiss = () => set({ verdict: late.shift() ?? null });
+  const dismiss = () => {
+    const next = covered ?? late.shift() ?? null;
+    covered = null;
+    set({ verdict: next });
+  };
 
   const ask = async (said: ScanSaid): Promise<ScanResult> => {
     const [result] = await inTime(clock, (signal) =>

@@ -6,6 +6,7 @@ import type { MapQuestion, MapReading } from '../../../map/reading/reading-task.
 import { uploadForm } from './upload-form.ts';
 import {
   confirmedChoices,
+  keepsAnswers,
   NO_UPLOAD,
   openQuestions,
   shownReading,
@@ -79,4 +80,11 @@ test('the form of an upload carries the files, the answers and the plan it was c
     '/plan/1',
     '[4]',
   ]);
+});
+
+test('what was answered goes with files that are mended, all of them, and not with others', () => {
+  const files = (...names: readonly string[]) => names.map((name) => new File([''], name));
+  expect(keepsAnswers(files('a.svg'), files('a.svg', 'b.csv'))).toBe(true);
+  expect(keepsAnswers(files('a.svg', 'b.csv'), files('b.csv'))).toBe(false);
+  expect(keepsAnswers(files('a.svg'), files('c.svg'))).toBe(false);
 });

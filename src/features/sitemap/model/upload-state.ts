@@ -24,10 +24,10 @@ export function shownReading({ reading }: UploadState): MapReading | null {
   return reading.status === 'reading' ? reading.last : null;
 }
 
-/** Whether what was answered is of these files too: one of that name is open, and this is it, mended. */
+/** Whether what was answered is of these files too: all that are open are among them by their names, mended. */
 export function keepsAnswers(open: readonly File[], chosen: readonly File[]): boolean {
-  const names = new Set(open.map(({ name }) => name));
-  return chosen.some(({ name }) => names.has(name));
+  const names = new Set(chosen.map(({ name }) => name));
+  return open.every(({ name }) => names.has(name));
 }
 
 export type StoreObstacle = 'reading' | 'toConfirm' | 'overCapacity';
