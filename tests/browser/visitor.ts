@@ -20,7 +20,7 @@ const STEP_MS = 60_000;
 /**
  * A new visitor of the product, in Spanish and in Spain unless `options` say otherwise; relative addresses lead to it.
  * Without a service worker, which would answer what a test wants to answer itself, and without motion, which is a
- * tenth of a journey's work, unless `options` allow them; the days of people (tests/e2e/people) have both.
+ * tenth of a journey's work, unless `options` allow them; the days of people (tests/e2e/people) have motion.
  * The window closes with the test; a failed try leaves its picture in tests/.artifacts, and beside it, in words, where it
  * was, why it failed and what went wrong in the page.
  *
