@@ -18,12 +18,13 @@ interface TicketCardProps {
 
 /** One ticket, with the code that opens the door; a void one says so in its place. */
 export function TicketCard({ order, ticket, number }: TicketCardProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const format = useFormat();
   const seatText = useSeatText();
   const { event } = order;
   const { firstName = '', lastName = '' } = ticket.participant;
   const person = `${firstName} ${lastName}`.trim();
+  const price = format.money(ticket.price, order.currency);
   return (
     <section
       className={classes['ticket']}
@@ -53,7 +54,9 @@ export function TicketCard({ order, ticket, number }: TicketCardProps) {
           {typeBesidePlace(ticket).map((type) => (
             <span key={type}>{type}</span>
           ))}
-          <span>{format.money(ticket.price, order.currency)}</span>
+          <span>
+            {order.administrativeCosts > 0 ? t('common:price.beforeCosts', { what: price }) : price}
+          </span>
           {person !== '' && <span>{person}</span>}
         </p>
       </div>

@@ -101,7 +101,11 @@ function drawFacts(
 ): void {
   const { firstName = '', lastName = '' } = ticket.participant;
   const person = `${firstName} ${lastName}`.trim();
-  const facts = [ticket.ticketTypeName, formatMoney(ticket.price, order.currency, language)];
+  const price = formatMoney(ticket.price, order.currency, language);
+  const facts = [
+    ticket.ticketTypeName,
+    order.administrativeCosts > 0 ? text('beforeCosts', { price }) : price,
+  ];
   if (hasAddOns) {
     const addOns = order.addOns.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
     write(paper, text('addOns', { addOns }), { x, y: y - 15, width, size: 9, color: MUTED });
