@@ -165,7 +165,11 @@ function Actions({
           )}
         </Menu.Dropdown>
       </Menu>
-      <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={on.onPublish}>
+      <Button
+        className={words['publish'] ?? ''}
+        leftSection={<IconUpload size={18} aria-hidden />}
+        onClick={on.onPublish}
+      >
         {t('publish.open')}
       </Button>
     </Group>

@@ -18,11 +18,11 @@ export function HomeFigures({ home: { today, sales } }: { readonly home: Home })
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   return (
     <ul className={classes['figures']} aria-label={t('today')}>
-      <Figure value={String(today.length)} label={t('showsToday', { count: today.length })} />
+      <Figure value={format.count(today.length)} label={t('showsToday', { count: today.length })} />
       {capacity > 0 && (
         <Figure value={percent.format(takenShare({ taken, capacity }))} label={t('filledToday')} />
       )}
-      {sold && <Figure value={String(tickets)} label={t('ticketsToday', { count: tickets })} />}
+      {sold && <Figure value={format.count(tickets)} label={t('ticketsToday', { count: tickets })} />}
       {sold?.map(({ currency, amount }) => (
         <Figure key={currency} value={format.money(amount, currency)} label={t('takingsToday')} />
       ))}

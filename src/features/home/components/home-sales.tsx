@@ -77,7 +77,7 @@ export function HomeSales({ sales }: { readonly sales: NonNullable<Home['sales']
             {days.map(({ day, tickets, amount }) => (
               <tr key={day}>
                 <th scope="row">{format.date(`${day}T12:00:00.000Z`, 'shortDay', 'UTC')}</th>
-                <td>{tickets}</td>
+                <td>{format.count(tickets)}</td>
                 <td>{format.money(amount, currency)}</td>
               </tr>
             ))}

@@ -70,13 +70,11 @@ export function CartSheet(props: CartPlaceProps) {
           </p>
         )}
         {refusal !== null && (
-          <div className={classes['refused']}>
-            <CartNote
-              icon={<IconAlertCircle size={22} stroke={1.7} />}
-              text={refusal}
-              onDismiss={onForgive}
-            />
-          </div>
+          <CartNote
+            icon={<IconAlertCircle size={22} stroke={1.7} />}
+            text={refusal}
+            onDismiss={onForgive}
+          />
         )}
       </div>
       <div className={classes['bar']} {...drag}>
