@@ -586,7 +586,7 @@ async function changeSafely(page: Page, room: number): Promise<void> {
   await page.getByText(/^Cambio seguro: 1 butaca/).waitFor();
   await page.getByRole('tab', { name: 'Objetos' }).click();
   await page.getByRole('button', { name: 'Bloque: Anfiteatro', exact: true }).click();
-  await command(page, hand, 'Borrar lo elegido');
+  await command(page, hand, 'Eliminar lo elegido');
   await page
     .getByText(/^Hay butacas vendidas o retenidas/)
     .first()

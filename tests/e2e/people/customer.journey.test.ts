@@ -133,5 +133,5 @@ async function useMyTickets({ page, look }: Day, match: string): Promise<void> {
     .getByText(/is being refunded to you/)
     .first()
     .waitFor();
-  await order.getByText('Cancelled', { exact: true }).first().waitFor();
+  await order.getByText('Void', { exact: true }).first().waitFor();
 }

@@ -48,7 +48,7 @@ it('one press fits a region to its seats, another deletes an empty one', async (
     { ...error, code: 'emptyRegion', severity: 'warning', region: 'palco' },
   );
   await press('Ajustar la zona a sus butacas');
-  await press('Borrar la zona');
+  await press('Eliminar la zona');
   expect(dispatch.mock.calls).toEqual([
     [{ type: 'fitOutline', ids: ['platea'] }],
     [{ type: 'remove', ids: ['palco'] }],
@@ -89,7 +89,7 @@ it('what is mended leaves the focus on the next, and the last on the list', asyn
     ...{ ...error, code: 'seatsOutsideRegion', severity: 'warning', region: 'platea', count: 3 },
   };
   const { find } = open(empty, outside);
-  await press('Borrar la zona');
+  await press('Eliminar la zona');
   find(outside);
   await waitFor(() => expect(document.activeElement?.closest('li')).not.toBeNull());
   await press('Ajustar la zona a sus butacas');

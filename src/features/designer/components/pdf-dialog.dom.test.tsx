@@ -98,11 +98,11 @@ it('a page that cannot be drawn says so and is not taken; another one is', async
     ...pages,
     draw: async (page, signal) => (page === 1 ? null : draw(page, signal)),
   }));
-  await screen.findByText('Esta página no se puede dibujar');
+  await screen.findByText('Esta página no se puede dibujar: prueba con otra');
   expect(take()).toHaveProperty('disabled', true);
   await userEvent.clear(field());
   await userEvent.type(field(), '2');
   await screen.findByRole('img', { name: 'Página 2' });
-  expect(screen.queryByText('Esta página no se puede dibujar')).toBeNull();
+  expect(screen.queryByText('Esta página no se puede dibujar: prueba con otra')).toBeNull();
   expect(take()).toHaveProperty('disabled', false);
 });

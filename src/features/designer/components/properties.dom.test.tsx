@@ -66,7 +66,7 @@ it('what is selected is deleted by a button, which leaves the focus on the panel
       },
     },
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Borrar lo elegido' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar lo elegido' }));
   expect(run).toHaveBeenCalledWith('edit.remove');
   act(() => {
     Object.assign(designer, { selection: NOTHING });

@@ -59,7 +59,7 @@ it('offers by name and key what suits what is selected, and by keys alone does i
   const { run, focused } = ask(['row']);
   await screen.findByRole('menu', { name: 'Qué hacer con lo elegido' });
   expect(items()).toEqual([
-    ...['CortarCtrl X', 'CopiarCtrl C', 'PegarCtrl V', 'DuplicarCtrl D', 'Borrar lo elegidoDelete'],
+    ...['CortarCtrl X', 'CopiarCtrl C', 'PegarCtrl V', 'DuplicarCtrl D', 'Eliminar lo elegidoDelete'],
     ...['Marcar como accesible1', 'Unir filasJ', 'Partir la fila⇧ J', 'Convertir en butacas sueltas⇧ X'],
     ...['Traer al frente⇧ PageUp', 'Llevar al fondo⇧ PageDown', 'Bloquear o desbloquear⇧ L', 'Ocultar⇧ E'],
     ...['Elegir todoCtrl A', 'Mostrar todo lo oculto⇧ S', 'Ver todo0'],

@@ -33,11 +33,11 @@ function open(answer: StubAnswer, at = '/event/1/multi-shows/5/select') {
 it.each([
   ['soldOut', 'Entradas agotadas'],
   ['cancelled', 'Función cancelada'],
-  ['ended', 'Función finalizada'],
+  ['ended', 'Función terminada'],
 ] as const)('says that a group contains ended or sold-out shows: %s', async (saleState, said) => {
   const [first, second] = samplePackEvent.shows;
   const asked = open({ data: { ...samplePackEvent, shows: [first, { ...second, saleState }] } });
-  await screen.findByRole('heading', { name: 'Este abono incluye funciones finalizadas o agotadas' });
+  await screen.findByRole('heading', { name: 'Este abono incluye funciones terminadas o agotadas' });
   const rows = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(rows).toEqual([expect.stringContaining('A la venta'), expect.stringContaining(said)]);
   expect(screen.getByRole('link', { name: /^jue/ }).getAttribute('href')).toBe('/event/1/show/3/select');
