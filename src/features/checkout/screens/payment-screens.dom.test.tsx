@@ -344,8 +344,12 @@ it('shows each ticket with its code, in the time zone of the space, and forgets 
   await screen.findByText('Guarda esta página o imprímela: aquí están tus entradas.');
   const tickets = screen.getAllByRole('region', { name: /^Entrada \d de 2$/ });
   expect(tickets.map((ticket) => ticket.textContent.replaceAll(/\s/g, ' '))).toEqual([
-    expect.stringMatching(/domingo, 29 de noviembre, 18:30.*Fila C, butaca 3.*General25 €, antes de gastosPersona 1/),
-    expect.stringMatching(/domingo, 29 de noviembre, 18:30.*Fila C, butaca 4.*General25 €, antes de gastosPersona 2/),
+    expect.stringMatching(
+      /domingo, 29 de noviembre, 18:30.*Fila C, butaca 3.*General25 €, antes de gastosPersona 1/,
+    ),
+    expect.stringMatching(
+      /domingo, 29 de noviembre, 18:30.*Fila C, butaca 4.*General25 €, antes de gastosPersona 2/,
+    ),
   ]);
   expect(screen.getAllByRole('img', { name: /^Código QR/ })).toHaveLength(2);
   expect(screen.getByRole('region', { name: 'Recibo' }).textContent).toContain('DA4KURCS');

@@ -70,11 +70,7 @@ export function CartSheet(props: CartPlaceProps) {
           </p>
         )}
         {refusal !== null && (
-          <CartNote
-            icon={<IconAlertCircle size={22} stroke={1.7} />}
-            text={refusal}
-            onDismiss={onForgive}
-          />
+          <CartNote icon={<IconAlertCircle size={22} stroke={1.7} />} text={refusal} onDismiss={onForgive} />
         )}
       </div>
       <div className={classes['bar']} {...drag}>
