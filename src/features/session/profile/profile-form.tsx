@@ -6,6 +6,7 @@ import { TEXT_LENGTHS } from '#domain/calls/fields.ts';
 import { LANGUAGES } from '../../../lib/i18n/languages.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { atMost } from '../../../ui/edit-form/field-limits.ts';
+import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
 import { useFieldRules } from '../../../ui/form/field-rules.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
 import { useFormCall } from '../../../ui/form/use-form-call.ts';
@@ -30,11 +31,13 @@ export function ProfileForm({ user }: { readonly user: CurrentUser }) {
       phone: rules.atMost(TEXT_LENGTHS.phone),
     },
   });
+  useUnsavedChanges(() => form.isDirty());
   const { submit, refusal, sending } = useFormCall(
     form,
     ['name', 'lastName', 'phone', 'locale'],
     async (values) => {
       session.userChanged(await calls.updateProfile(values));
+      form.resetDirty(values);
       toastSuccess(t('profile.saved'));
     },
   );

@@ -437,6 +437,19 @@ describe('the profile', () => {
     expect(state.status === 'loggedIn' && state.user.name).toBe('Eva');
   });
 
+  it('asks before what is typed is lost, and no more once it is saved', async () => {
+    const { router } = await openProfile(() => ({ data: meOf(['ROLE_USER']) }));
+    await type('phone', '1');
+    await act(async () => router.navigate('/elsewhere'));
+    await screen.findByRole('dialog', { name: 'You have unsaved changes' });
+    expect(router.state.location.pathname).toBe('/');
+    await press('Keep editing');
+    await press('Save');
+    await screen.findByText('Profile updated');
+    await act(async () => router.navigate('/elsewhere'));
+    expect(router.state.location.pathname).toBe('/elsewhere');
+  });
+
   it('changes the password, and says beside its field that the old one is wrong', async () => {
     const { asked } = await openProfile(() => violation('currentPassword', 'Wrong password'));
     await press('Change the password');
@@ -487,6 +500,7 @@ describe('the profile', () => {
 
   it('deletes the account when asked twice, and nobody is signed in any more', async () => {
     const { asked, services, router } = await openProfile(() => done);
+    await type('phone', '1');
     await press('Delete my account');
     await screen.findByRole('dialog', { name: 'Delete your account forever?' });
     await type('password', 'secret');
