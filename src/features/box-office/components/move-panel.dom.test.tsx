@@ -162,3 +162,14 @@ it('begins anew with another order', async () => {
   await screen.findByText('Pulsa en el plano la butaca nueva, aquí o en otra función.');
   expect(screen.queryByText('La butaca ya no está libre')).toBeNull();
 });
+
+it.each([
+  [500, 'Las butacas nuevas cuestan 5 € más'],
+  [-500, 'Las butacas nuevas cuestan 5 € menos'],
+])('leads from the button, which goes, to what a difference of %i means', async (difference, text) => {
+  const answer = await move();
+  const violation = { propertyPath: 'settle', title: '', code: 'priceDiffers', params: { difference } };
+  answer.resolve({ status: 422, data: { message: '', violations: [violation] } });
+  const told = await screen.findByText(text);
+  expect(document.activeElement).toBe(told);
+});

@@ -143,10 +143,17 @@ function Settlement({ difference, currency, isSending, onSettle }: SettlementPro
   const format = useFormat();
   const [till, setTill] = useState<Till>(EMPTY_TILL);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const amount = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (document.activeElement === document.body) amount.current?.focus();
+  }, []);
   if (difference < 0) {
     return (
       <>
-        <Text fw={600}>{t('move.less', { amount: format.money(-difference, currency) })}</Text>
+        <Text fw={600} ref={amount} tabIndex={-1} className={classes['title'] ?? ''}>
+          {t('move.less', { amount: format.money(-difference, currency) })}
+        </Text>
         <Button size="lg" loading={isSending} onClick={() => onSettle({ method: 'refund' })}>
           {t('move.refund')}
         </Button>
@@ -170,7 +177,9 @@ function Settlement({ difference, currency, isSending, onSettle }: SettlementPro
         settle();
       }}
     >
-      <Text fw={600}>{t('move.more', { amount: format.money(difference, currency) })}</Text>
+      <Text fw={600} ref={amount} tabIndex={-1} className={classes['title'] ?? ''}>
+        {t('move.more', { amount: format.money(difference, currency) })}
+      </Text>
       <PaymentFields
         methods={COUNTER_METHODS}
         till={till}
