@@ -29,6 +29,8 @@ export interface DropdownProps {
   readonly onOpen?: (() => void) | undefined;
   readonly leftSection?: ReactNode;
   readonly inputClassName?: string | undefined;
+  /** In a modal it has the focus first. */
+  readonly 'data-autofocus'?: boolean;
   /** What was done in the field that this one takes the place of; it had the focus. */
   readonly begun?: Begun | undefined;
 }
@@ -80,6 +82,7 @@ export function Dropdown(props: DropdownProps) {
           aria-required={required || undefined}
           disabled={props.disabled ?? false}
           error={props.error}
+          data-autofocus={props['data-autofocus']}
           autoComplete="off"
           spellCheck={false}
           placeholder={placeholder ?? ''}

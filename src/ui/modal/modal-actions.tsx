@@ -13,7 +13,7 @@ interface ModalActionsProps {
   readonly onClose: () => void;
 }
 
-/** Accepts, or cancels where there is something to cancel. */
+/** Accepts, or cancels where there is something to cancel; of a plain question, cancelling has the focus first. */
 export function ModalActions({ spec, onClose }: ModalActionsProps) {
   const { t } = useTranslation();
   const { session } = useServices();
@@ -35,7 +35,12 @@ export function ModalActions({ spec, onClose }: ModalActionsProps) {
     <ModalFooter>
       {spec.acceptOnly !== true && (
         // What is under way is not called off by it; the dialog can be left by its other ways.
-        <Button variant="default" disabled={accepting} onClick={onClose}>
+        <Button
+          variant="default"
+          disabled={accepting}
+          onClick={onClose}
+          data-autofocus={spec.description !== undefined || undefined}
+        >
           {spec.cancelLabel ?? t('action.cancel')}
         </Button>
       )}

@@ -141,6 +141,16 @@ it('is closed by Escape only when it is closable', async () => {
   await isGone();
 });
 
+it('has the focus of a question on what cancels it', async () => {
+  const { dialog } = await open({
+    title: 'Note',
+    description: 'Leave?',
+    cancelLabel: 'Stay',
+    onAccept: vi.fn(),
+  });
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Stay' }));
+});
+
 it('accepts, cancels, or accepts only', async () => {
   const onAccept = vi.fn();
   const { dialog } = await open({ ...note, actionLabel: 'Do it', onAccept });

@@ -49,6 +49,7 @@ export function SwitchUserForm({ onClose }: SwitchUserFormProps) {
           placeholder={t('switch.placeholder')}
           {...(status !== 'ready' && { emptyText: t('switch.placeholder'), standing: t(`switch.${status}`) })}
           required
+          data-autofocus
           options={offered.map((user) => ({ value: String(user.id), label: labelOf(user) }))}
           value={chosen === null ? null : String(chosen.id)}
           onSearch={setSearch}

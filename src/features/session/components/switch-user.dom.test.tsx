@@ -98,6 +98,13 @@ async function openForm() {
 
 const field = () => screen.findByRole('combobox', { name: 'User' });
 
+it('has the focus in its field at once', async () => {
+  await open();
+  await openForm();
+  const user = await field();
+  await waitFor(() => expect(document.activeElement).toBe(user));
+});
+
 it('lists users as "full name - email", just the e-mail where the name is blank', async () => {
   await open();
   await openForm();
