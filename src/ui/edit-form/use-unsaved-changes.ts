@@ -17,8 +17,13 @@ interface UnsavedChanges {
  * Asks before another page is gone to, or the page is closed or loaded anew, while `isDirty`; in a modal, also before
  * its close button, Escape or the backdrop close it. Another address of the same page (a filter, a tab) loses nothing
  * and asks nothing.
+ *
+ * @param isUnasked another address, by its path, that is gone to without being asked all the same
  */
-export function useUnsavedChanges(isDirty: () => boolean): UnsavedChanges {
+export function useUnsavedChanges(
+  isDirty: () => boolean,
+  isUnasked: (pathname: string) => boolean = () => false,
+): UnsavedChanges {
   const { t } = useTranslation();
   const modals = useModalStack();
   const navigate = useNavigate();
@@ -31,7 +36,9 @@ export function useUnsavedChanges(isDirty: () => boolean): UnsavedChanges {
   };
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && isPageUnsaved(),
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isUnasked(nextLocation.pathname) &&
+      isPageUnsaved(),
   );
   const ask = useEffectEvent(() => {
     if (blocker.state !== 'blocked') return;

@@ -111,3 +111,22 @@ it('sells nothing without the customer who is being written down or looked for',
   await user.click(sell);
   await waitFor(() => expect(sold).toEqual(['Omar Gil']));
 });
+
+it('asks before who is being written down is lost, but not on the way to another show', async () => {
+  const { router } = renderScreen(<Field />, {
+    ...{ services: createTestServices(() => ({ data: [] })), texts },
+    at: '/buy-tickets/event-show/2',
+  });
+  const at = () => router.state.location.pathname;
+  await userEvent.click(screen.getByRole('button', { name: 'Nuevo' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Apellidos' }), 'Gil');
+  await act(async () => router.navigate('/buy-tickets/event-show/3'));
+  expect(at()).toBe('/buy-tickets/event-show/3');
+  await act(async () => router.navigate('/ticket/buy'));
+  await screen.findByRole('dialog', { name: 'Tienes cambios sin guardar' });
+  expect(at()).toBe('/buy-tickets/event-show/3');
+  await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Apellidos' }));
+  await act(async () => router.navigate('/ticket/buy'));
+  expect(at()).toBe('/ticket/buy');
+});

@@ -2,8 +2,11 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { matchPath } from 'react-router-dom';
 import type { Customer } from '#domain/calls/customer.ts';
+import { paths } from '../../../app/paths.ts';
 import { splitFullName } from '../../../lib/participant/split-full-name.ts';
+import { useUnsavedChanges } from '../../../ui/edit-form/use-unsaved-changes.ts';
 import { EmailField } from '../../../ui/fields/email-field.tsx';
 import { REQUIRED } from '../../../ui/fields/required.ts';
 import { FormRefusal } from '../../../ui/form/form-refusal.tsx';
@@ -43,6 +46,7 @@ export function NewCustomer({ typed, error, onCreated, onCancel }: NewCustomerPr
         email.trim() === '' && phone.trim() === '' ? t('customer.reachMissing') : null,
     },
   });
+  useUnsavedChanges(() => FIELDS.some((name) => form.values[name].trim() !== ''), isCounter);
   const { submit, sending, refusal } = useFormCall(form, FIELDS, async (values) => {
     onCreated(await calls.createCustomer(values));
   });
@@ -103,6 +107,11 @@ export function NewCustomer({ typed, error, onCreated, onCancel }: NewCustomerPr
       </div>
     </div>
   );
+}
+
+/** Of a show: whoever changes it goes on selling. */
+function isCounter(pathname: string): boolean {
+  return [paths.buyForShow, paths.reserveForShow].some(({ path }) => matchPath(path, pathname) !== null);
 }
 
 function firstValues(typed: string) {
