@@ -2,9 +2,10 @@ import { Button, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ModalFooter } from '../modal/modal-footer.tsx';
 import { ScrolledTable } from '../scrolled-table.tsx';
-import { differences } from './differences.ts';
 
 interface ChangedByOtherProps<Values extends Record<string, unknown>> {
+  /** The fields to decide on. */
+  readonly asked: readonly string[];
   readonly labels: Readonly<Record<string, string>>;
   readonly mine: Values;
   readonly theirs: Values;
@@ -13,19 +14,18 @@ interface ChangedByOtherProps<Values extends Record<string, unknown>> {
   readonly onTheirs: () => void;
 }
 
-/** What somebody else has saved beside what was typed here, and which of them is to stay. */
+/** What somebody else has saved beside what was typed here, where they meet, and which of them is to stay. */
 export function ChangedByOther<Values extends Record<string, unknown>>(props: ChangedByOtherProps<Values>) {
-  const { labels, mine, theirs, textOf, onMine, onTheirs } = props;
+  const { asked, labels, mine, theirs, textOf, onMine, onTheirs } = props;
   const { t } = useTranslation('management');
-  const differing = differences(Object.keys(labels), mine, theirs);
   const text = (path: string, value: unknown, of: Values) => {
     const shown = textOf?.(path, value, of) ?? plainText(value);
     return shown === '' ? t('form.empty') : shown;
   };
   return (
     <Stack gap="md">
-      <Text>{differing.length === 0 ? t('form.same') : t('form.changedText')}</Text>
-      {differing.length > 0 && (
+      <Text>{asked.length === 0 ? t('form.same') : t('form.changedText')}</Text>
+      {asked.length > 0 && (
         <ScrolledTable label={t('form.changedTitle')} minWidth={420}>
           <Table verticalSpacing="xs">
             <Table.Thead>
@@ -36,11 +36,11 @@ export function ChangedByOther<Values extends Record<string, unknown>>(props: Ch
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {differing.map(({ path, mine: own, theirs: other }) => (
+              {asked.map((path) => (
                 <Table.Tr key={path}>
                   <Table.Th scope="row">{labels[path]}</Table.Th>
-                  <Table.Td>{text(path, own, mine)}</Table.Td>
-                  <Table.Td>{text(path, other, theirs)}</Table.Td>
+                  <Table.Td>{text(path, mine[path], mine)}</Table.Td>
+                  <Table.Td>{text(path, theirs[path], theirs)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

@@ -29,9 +29,10 @@ type Confirm = (save: () => void) => void;
 interface PlayFormProps {
   readonly onSaved: () => void;
   readonly confirm: Confirm;
+  readonly theirs: typeof stored.values;
 }
 
-function PlayForm({ onSaved, confirm }: PlayFormProps) {
+function PlayForm({ onSaved, confirm, theirs }: PlayFormProps) {
   const { http } = useServices();
   const edit = useEditForm({
     stored,
@@ -41,7 +42,7 @@ function PlayForm({ onSaved, confirm }: PlayFormProps) {
     save: async (values, version) => {
       await http.call('PUT', 'play/7', z.unknown(), { body: { ...values, version } });
     },
-    reread: async () => ({ values: { name: 'Hamlet II', price: 2500 }, version: 4 }),
+    reread: async () => ({ values: theirs, version: 4 }),
     textOf: (path, value, { name }) => (path === 'price' ? `${String(value)} for ${name}` : String(value)),
     confirm,
     onSaved,
@@ -68,15 +69,19 @@ beforeAll(async () => {
 afterEach(cleanScreen);
 
 const saveAtOnce: Confirm = (save) => save();
+const renamed: PlayFormProps['theirs'] = { name: 'Hamlet II', price: 2500 };
 
-function open(respond: Respond = () => ({ status: 204, data: '' }), confirm = saveAtOnce) {
+function open(
+  respond: Respond = () => ({ status: 204, data: '' }),
+  { confirm = saveAtOnce, theirs = renamed } = {},
+) {
   const sent: unknown[] = [];
   let saved = 0;
   const services = createTestServices((request) => {
     sent.push(JSON.parse(String(request.data)));
     return respond(request);
   });
-  const { router } = renderScreen(<Screen onSaved={() => (saved += 1)} confirm={confirm} />, {
+  const { router } = renderScreen(<Screen onSaved={() => (saved += 1)} confirm={confirm} theirs={theirs} />, {
     services,
     texts,
     at: '/edit',
@@ -163,7 +168,7 @@ it('saves by Ctrl+S, also out of a field', async () => {
 
 it('asks before it saves what can be saved, also by Ctrl+S, and saves when told to', async () => {
   const asked: (() => void)[] = [];
-  const { sent, saved } = open(undefined, (go) => asked.push(go));
+  const { sent, saved } = open(undefined, { confirm: (go) => asked.push(go) });
   await retype(nameField(), '');
   await save();
   expect(asked).toEqual([]);
@@ -221,12 +226,33 @@ it('shows what somebody else has saved meanwhile, and saves over it when told to
   expect(sent.at(-1)).toEqual({ name: 'Macbeth', price: 2500, version: 4 });
 });
 
+it('merges what each changed alone, and saves it unasked', async () => {
+  const { sent, saved } = open(changed);
+  await retype(priceField(), '30');
+  await save();
+  await waitFor(() => expect(saved()).toBe(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent.at(-1)).toEqual({ name: 'Hamlet II', price: 3000, version: 4 });
+  expect([nameField().value, priceField().value]).toEqual(['Hamlet II', '30.00']);
+});
+
+it('asks about what both changed alone, and keeps what only they changed', async () => {
+  const { sent, saved } = open(changed, { theirs: { name: 'Hamlet II', price: 2800 } });
+  await retype(nameField(), 'Macbeth');
+  await save();
+  await screen.findByRole('row', { name: 'Name Macbeth Hamlet II' });
+  expect(screen.queryByRole('row', { name: /Price/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(saved()).toBe(1));
+  expect(sent.at(-1)).toEqual({ name: 'Macbeth', price: 2800, version: 4 });
+});
+
 it('reads each value as part of the whole that it was saved with', async () => {
-  open(changed);
+  open(changed, { theirs: { name: 'Hamlet II', price: 2800 } });
   await retype(nameField(), 'Macbeth');
   await retype(priceField(), '30');
   await save();
-  await screen.findByRole('row', { name: 'Price 3000 for Macbeth 2500 for Hamlet II' });
+  await screen.findByRole('row', { name: 'Price 3000 for Macbeth 2800 for Hamlet II' });
 });
 
 it('takes what somebody else has saved when told to', async () => {
@@ -256,6 +282,6 @@ it('asks where the same is refused again', async () => {
   const { sent, saved } = open(refused);
   await retype(nameField(), 'Hamlet II');
   await save();
-  await screen.findByText('The fields are the same: you can save again.');
+  await screen.findByText('No field is in conflict: you can save again.');
   expect([sent.length, saved()]).toEqual([2, 0]);
 });

@@ -11,7 +11,7 @@ import { toastSuccess } from '../toasts.ts';
 import { useErrorToast } from '../use-error-text.ts';
 import { ChangedByOther } from './changed-by-other.tsx';
 import { atMost, fieldLimits } from './field-limits.ts';
-import { isSame } from './differences.ts';
+import { merge } from './differences.ts';
 import { useFormFaults } from './use-form-faults.ts';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 import { REQUIRED } from '../fields/required.ts';
@@ -51,8 +51,8 @@ interface EditFormOptions<Values extends Record<string, unknown>> {
 /**
  * A form over one thing of the management area. Faults stand beside their fields, before and after sending; typed
  * data is kept whatever happens; leaving with unsaved changes asks; Ctrl+S saves. Where somebody else has saved
- * meanwhile (409 `changedByOther`), both are shown field by field, and one is chosen; what is the same as what is sent,
- * as after a save whose answer got lost, is saved over unasked.
+ * meanwhile (409 `changedByOther`), both edits are merged and saved unasked; fields that both changed are shown, and one
+ * edit is chosen.
  */
 export function useEditForm<Values extends Record<string, unknown>>(options: EditFormOptions<Values>) {
   const { stored, schema, labels, currency } = options;
@@ -71,29 +71,38 @@ export function useEditForm<Values extends Record<string, unknown>>(options: Edi
   });
   const { leave, giveUp } = useUnsavedChanges(() => form.isDirty());
 
+  /** From here on it is `theirs` that is edited; `taken` of it stands in the form. */
+  const goOnFrom = (theirs: Stored<Values>, taken: Partial<Values>) => {
+    version.current = theirs.version;
+    form.setInitialValues(theirs.values);
+    form.setValues(taken);
+    form.setDirty({});
+    if (Object.keys(taken).length > 0) setEdition((before) => before + 1);
+  };
+  const mergeWith = (mine: Values, theirs: Values) =>
+    merge(schema, paths, form.getInitialValues(), mine, theirs);
+
   const showDifference = async (mine: Values) => {
     if (options.reread === undefined) return;
     const theirs = await options.reread();
+    const { taken, asked } = mergeWith(mine, theirs.values);
     modals.open({
       title: t('form.changedTitle'),
       size: 'lg',
       content: (close) => (
         <ChangedByOther
+          asked={asked}
           labels={labels}
-          mine={mine}
+          mine={{ ...mine, ...taken }}
           theirs={theirs.values}
           textOf={options.textOf}
           onMine={() => {
-            version.current = theirs.version;
+            goOnFrom(theirs, taken);
             close();
             submit();
           }}
           onTheirs={() => {
-            version.current = theirs.version;
-            form.setInitialValues(theirs.values);
-            form.setValues(theirs.values);
-            form.resetDirty(theirs.values);
-            setEdition((before) => before + 1);
+            goOnFrom(theirs, theirs.values);
             close();
           }}
         />
@@ -101,15 +110,20 @@ export function useEditForm<Values extends Record<string, unknown>>(options: Edi
     });
   };
 
-  const save = async (values: Values) => {
+  /** Answers what is stored then. */
+  const save = async (values: Values): Promise<Values> => {
     try {
       await options.save(values, version.current);
+      return values;
     } catch (thrown) {
       if (options.reread === undefined || !isConflict(parseFailure(thrown))) throw thrown;
       const theirs = await options.reread();
-      if (!isSame(schema, values, theirs.values)) throw thrown;
-      version.current = theirs.version;
-      await options.save(values, version.current);
+      const { taken, asked } = mergeWith(values, theirs.values);
+      if (asked.length > 0) throw thrown;
+      goOnFrom(theirs, taken);
+      const merged = { ...values, ...taken };
+      await options.save(merged, version.current);
+      return merged;
     }
   };
 
@@ -123,8 +137,7 @@ export function useEditForm<Values extends Record<string, unknown>>(options: Edi
     form,
     paths,
     async (values) => {
-      await save(values);
-      form.resetDirty(values);
+      form.resetDirty(await save(values));
       const { savedText = t('form.saved') } = options;
       if (savedText !== null) toastSuccess(savedText);
       leave(options.onSaved);

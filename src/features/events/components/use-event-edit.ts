@@ -48,7 +48,7 @@ export function useEventEdit({ event, values: first, choices, onSaved }: EventEd
     const isAsked = before?.hasSales === true && !isAllowed.current && !isSameEvent(values, before);
     if (before !== null && isAsked) {
       const changed = differences(Object.keys(labels), { ...values }, { ...storedValues(before) });
-      const fields = changed.map(({ path }) => ({ path, label: labels[path] ?? path }));
+      const fields = changed.map((path) => ({ path, label: labels[path] ?? path }));
       await askAboutSales(before, fields, () => {
         isAllowed.current = true;
         submit(isPublishing);

@@ -42,6 +42,8 @@ export function SpaceForm({ space, values, managers, candidates }: SpaceFormProp
   const { labels, textOf } = useSpaceLabels(managers, candidates);
   const written = useRef<Written | null>(null);
   const [first] = useState(values);
+  /** Who manages it, as it was read last. */
+  const managing = useRef(first.managerIds);
   const id = space?.id ?? null;
   const edit = useEditForm({
     stored: { values: first, version: space?.version ?? null },
@@ -52,15 +54,17 @@ export function SpaceForm({ space, values, managers, candidates }: SpaceFormProp
     save: (values, version) => {
       const last = written.current?.from === version ? written.current.space : null;
       const read = id === null || version === null ? null : { id, version };
-      return saveSpace(calls, values, last ?? read, first.managerIds, (saved) => {
+      return saveSpace(calls, values, last ?? read, managing.current, (saved) => {
         written.current = { from: version, space: saved };
       });
     },
     reread: async () => {
       if (id === null) return { values: first, version: null };
       const { signal } = new AbortController();
-      const [theirs, managing] = await Promise.all([calls.read(id, signal), calls.managers(id, signal)]);
-      return { values: spaceValues(theirs, managing), version: theirs.version };
+      const [theirs, theirManagers] = await Promise.all([calls.read(id, signal), calls.managers(id, signal)]);
+      const now = spaceValues(theirs, theirManagers);
+      managing.current = now.managerIds;
+      return { values: now, version: theirs.version };
     },
     onSaved: () => {
       const saved = written.current?.space.id ?? id;
