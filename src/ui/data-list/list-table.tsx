@@ -1,6 +1,11 @@
 import 'mantine-datatable/styles.layer.css';
 import { Skeleton } from '@mantine/core';
-import { DataTable, type DataTableColumn, type DataTableSelectionProps } from 'mantine-datatable';
+import {
+  DataTable,
+  type DataTableColumn,
+  type DataTableProps,
+  type DataTableSelectionProps,
+} from 'mantine-datatable';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -81,11 +86,15 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
           getRecordSelectionCheckboxProps: ({ row }) =>
             row === null ? {} : { 'aria-label': t('list.choose', { name: nameOf(row) }) },
         };
-  const goTo = (row: Row | null, target: EventTarget) => {
-    const isOwn =
-      target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
-    if (!isOwn && hrefOf && row !== null) void navigate(hrefOf(row));
-  };
+  const links: Pick<DataTableProps<TableLine<Row>>, 'onRowClick'> = hrefOf === undefined
+    ? {}
+    : {
+        onRowClick: ({ record: { row }, event: { target } }) => {
+          const isOwn =
+            target instanceof Element && target.closest('a, button, input, label, [role="menu"]') !== null;
+          if (!isOwn && row !== null) void navigate(hrefOf(row));
+        },
+      };
   return (
     <DataTable<TableLine<Row>>
       withTableBorder={false}
@@ -102,13 +111,13 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
       verticalAlign="center"
       horizontalSpacing="md"
       verticalSpacing="sm"
-      onRowClick={({ record, event }) => goTo(record.row, event.target)}
       customRowAttributes={({ row }) => (row === null ? { 'aria-hidden': true } : {})}
       rowClassName={hrefOf === undefined || answer === null ? '' : (classes['linked'] ?? '')}
       {...(props.maxHeight === undefined || !isWide
         ? {}
         : { maxHeight: props.maxHeight, scrollAreaProps: SCROLLED })}
       {...selection}
+      {...links}
     />
   );
 }

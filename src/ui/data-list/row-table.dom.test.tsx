@@ -60,3 +60,9 @@ it('has a column for each, of which the first names the row', () => {
 it('on a phone says below the first what has no column there', () => {
   expect(cells(false)).toEqual([['Name', 'Price'], ['TwelveRow: F'], ['30']]);
 });
+
+it('does not pass for a link where a row leads nowhere', () => {
+  renderScreen(<RowTable label="Seats" columns={columns} rows={rows} />, { services, texts });
+  const [, row] = screen.getAllByRole('row');
+  expect(row?.className).not.toContain('pointer');
+});
