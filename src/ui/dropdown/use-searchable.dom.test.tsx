@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import {
@@ -28,4 +28,19 @@ it('offers more than a hundred options, and says that nothing is found', async (
   await userEvent.type(field, 'zloty');
   expect(screen.queryAllByRole('option', { hidden: true })).toEqual([]);
   expect(screen.getByText('No elements found. Consider changing the search query.')).toBeDefined();
+});
+
+it('stays closed when it is led to, and opens by what is typed or by an arrow', async () => {
+  const services = createTestServices(() => ({ status: 404, data: {} }));
+  renderScreen(<Currency />, { services, texts: await createTestTexts('en') });
+  const field = screen.getByRole('combobox', { name: 'Currency' });
+  const options = () => screen.queryAllByRole('option', { hidden: true }).length;
+  act(() => field.focus());
+  expect([document.activeElement, options()]).toEqual([field, 0]);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(options()).toBe(150);
+  await userEvent.keyboard('{Escape}');
+  expect(options()).toBe(0);
+  await userEvent.keyboard('Currency 15');
+  expect(options()).toBe(2);
 });

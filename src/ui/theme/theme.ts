@@ -12,9 +12,13 @@ const display = `'Bricolage Grotesque Variable', 'Bricolage Grotesque Fallback',
 /** Of fields in which one writes. */
 const text = { size: 'md', inputContainer: (input: ReactNode) => createElement(LengthLimit, null, input) };
 
-/** Of fields with a list, as high as our own (specification, section 9); it is made when it opens. */
+/**
+ * Of fields with a list, as high as our own (specification, section 9); it is made when it opens. A field that is led to
+ * stays closed, with what is wrong with it in sight: typing, an arrow or a press opens it.
+ */
 const list = {
   size: 'md',
+  openOnFocus: false,
   maxDropdownHeight: LIST_HEIGHT,
   limit: OPTIONS_LIMIT,
   comboboxProps: { keepMounted: false },
