@@ -1,5 +1,5 @@
 import { Container, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { PageHeading } from '../page-heading.tsx';
 import classes from './result-card.module.css';
 
@@ -12,6 +12,7 @@ interface ResultCardProps {
   readonly role?: 'status';
   readonly 'aria-live'?: 'polite';
   readonly 'aria-busy'?: boolean;
+  readonly ref?: Ref<HTMLElement>;
   /** What more there is to say, and the way on. */
   readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconMailCheck, IconMailX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
@@ -43,9 +43,16 @@ export function Verification({ token }: { readonly token: string }) {
       setProgress({ step: 'refused', text: errorText(parseFailure(thrown)) });
     }
   };
+  const place = useRef<HTMLElement>(null);
+  const isOver = token !== '' && (progress.step === 'verified' || progress.step === 'refused');
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isOver && document.activeElement === document.body) place.current?.querySelector('h1')?.focus();
+  }, [isOver]);
   const Icon = progress.step === 'refused' ? IconMailX : IconMailCheck;
   return (
     <ResultPage
+      ref={place}
       icon={<Icon size={44} stroke={1.4} aria-hidden />}
       title={t(`verification.${progress.step}.title`)}
       text={progress.step === 'refused' ? progress.text : t(`verification.${progress.step}.text`)}

@@ -42,7 +42,8 @@ it('uses the link by a press, once, and says that the address is verified', asyn
 
   await userEvent.click(await screen.findByRole('button', { name: 'Verificar mi correo' }));
 
-  await screen.findByRole('heading', { name: 'Correo verificado' });
+  const heading = await screen.findByRole('heading', { name: 'Correo verificado' });
+  expect(document.activeElement).toBe(heading);
   expect(asked).toEqual([['post', '/api/verification', '{"token":"abc"}']]);
   expect(screen.queryByRole('button', { name: 'Verificar mi correo' })).toBeNull();
 });
@@ -88,10 +89,11 @@ it('says why a link is refused', async () => {
   }));
   await userEvent.click(await screen.findByRole('button', { name: 'Verificar mi correo' }));
   await screen.findByText('Este enlace no es válido o ya ha caducado');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 it('asks nothing without a token', async () => {
   const { asked } = await open('/verification', () => ({ status: 204, data: '' }));
   await screen.findByRole('heading', { name: 'No hemos podido verificar tu correo' });
-  expect(asked).toEqual([]);
+  expect([asked, document.activeElement]).toEqual([[], document.body]);
 });
