@@ -522,32 +522,63 @@ it.each([
   );
 });
 
-it('says of a show that somebody else moved meanwhile what saving it does by then', async () => {
-  const show = { ...showOf(1, { hasTickets: true, taken: 3 }), places: 18, tickets: 3, regions: [] };
-  let stored = show;
-  const written = open(<EventShows event={EVENT} onChanged={() => undefined} />, {
-    'event/5/show/': list([showOf(1, { hasTickets: true, taken: 3 })]),
-    'event/5/show/rooms': ROOMS,
-    'event/5/show/1': () => ({ data: stored }),
-    'put event/5/show/1': () => {
-      if (stored !== show) return { data: stored };
-      stored = { ...show, version: 2, startsAt: '2030-05-10T18:30:00.000Z' };
-      return { status: 409, data: { violations: [{ propertyPath: '', title: '', code: 'changedByOther' }] } };
-    },
+describe('a show that somebody else moved meanwhile', () => {
+  /** Opens the show, which is a week later by the time that it is saved, with that capacity. */
+  async function openShow(capacity: number) {
+    const show = { ...showOf(1, { hasTickets: true, taken: 3 }), places: 18, tickets: 3, regions: [] };
+    const moved = { startsAt: '2030-05-10T18:30:00.000Z', endsAt: '2030-05-10T20:30:00.000Z' };
+    let stored = show;
+    const written = open(<EventShows event={EVENT} onChanged={() => undefined} />, {
+      'event/5/show/': list([showOf(1, { hasTickets: true, taken: 3 })]),
+      'event/5/show/rooms': ROOMS,
+      'event/5/show/1': () => ({ data: stored }),
+      'put event/5/show/1': () => {
+        if (stored !== show) return { data: stored };
+        stored = { ...show, ...moved, version: 2, capacity };
+        return {
+          status: 409,
+          data: { violations: [{ propertyPath: '', title: '', code: 'changedByOther' }] },
+        };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /3 may/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText(/^Aforo/, INPUT), '17');
+    return {
+      written,
+      dialog,
+      moved,
+      save: () => userEvent.click(dialog.getByRole('button', { name: 'Guardar' })),
+    };
+  }
+
+  it('is not moved back by what else is saved', async () => {
+    const { written, moved, save } = await openShow(18);
+    await save();
+    await acceptSalesQuestion(/No se envía ningún correo/, written);
+    await waitFor(() =>
+      expect(written.at(-1)).toMatchObject({ body: { startsAt: moved.startsAt, capacity: 17, version: 2 } }),
+    );
   });
-  await userEvent.click(await screen.findByRole('button', { name: /3 may/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }));
-  await acceptSalesQuestion(/No se envía ningún correo/, written);
-  // To keep the day that is typed is to move the show back by now.
-  await userEvent.click(await screen.findByRole('button', { name: 'Guardar lo mío' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Ya hay ventas' }));
-  expect(question.getByText(/Al confirmar se envía un correo/)).toBeDefined();
-  await userEvent.click(question.getByRole('button', { name: 'Sí, cambiarlo' }));
-  await waitFor(() =>
-    expect(written.at(-1)).toMatchObject({
-      body: { startsAt: show.startsAt, version: 2, tell: { reason: '' } },
-    }),
-  );
+
+  it('is asked about by what saving it does by then', async () => {
+    const { written, dialog, moved, save } = await openShow(16);
+    const begins = dialog.getByLabelText(/^Empieza(?! la venta)/, INPUT);
+    await userEvent.clear(begins);
+    await userEvent.type(begins, '2030-05-10T20:30');
+    await save();
+    await acceptSalesQuestion(/Al confirmar se envía un correo/, written);
+    // It is where it was to go: only the capacity changes by now.
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar lo mío' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Ya hay ventas' }));
+    expect(question.getByText(/No se envía ningún correo/)).toBeDefined();
+    await userEvent.click(question.getByRole('button', { name: 'Sí, cambiarlo' }));
+    await waitFor(() =>
+      expect(written.at(-1)).toMatchObject({
+        body: { startsAt: moved.startsAt, capacity: 17, version: 2, tell: { reason: '' } },
+      }),
+    );
+  });
 });
 
 it('refuses a temporary price that meets another one, before anything is sent', async () => {
