@@ -150,11 +150,12 @@ export function createScanDesk(showId: ShowId, parts: DeskParts): ScanDesk {
     const isLate = above !== null && above.turn > verdict.turn;
     if (isLate && verdict.outcome === 'accepted') {
       late.push(verdict);
-      return set({ recent });
+      set({ recent });
+      return;
     }
     // Whoever is refused must not walk past behind the next one.
     covered = isLate ? above : null;
-    return set({ recent, verdict });
+    set({ recent, verdict });
   };
   const dismiss = () => {
     const next = covered ?? late.shift() ?? null;
